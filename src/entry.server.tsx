@@ -17,6 +17,7 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import {
+  formHostsHeader,
   framedByHeader,
   scriptFilesHeader,
   styleHashHeader,
@@ -47,6 +48,8 @@ export default async function renderPage(
   const styleHash = headers.get(styleHashHeader);
   const styleHashes = styleHash ? [styleHash, ...hashes] : hashes;
   const framedBy = headers.get(framedByHeader);
+  const formHosts = headers.get(formHostsHeader);
+  headers.delete(formHostsHeader);
   headers.delete(styleHashHeader);
   headers.delete(scriptFilesHeader);
   headers.set("content-type", "text/html; charset=utf-8");
@@ -54,7 +57,7 @@ export default async function renderPage(
   headers.set(
     "content-security-policy",
     import.meta.env.PROD
-      ? contentSecurityPolicy({ nonce, styleHashes, scriptFiles, framedBy })
+      ? contentSecurityPolicy({ nonce, styleHashes, scriptFiles, framedBy, formHosts })
       : developmentPolicy(framedBy),
   );
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {

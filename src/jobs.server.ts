@@ -1,5 +1,11 @@
 import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
 import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.jobs.server.ts";
+import {
+  checkOpenCheckouts,
+  endOutdatedCheckout,
+  heedPaymentNews,
+  makeCardRefund,
+} from "~/features/card-payments/card-payments.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
@@ -93,6 +99,10 @@ export const jobs: readonly AnyJob[] = [
   remindOfVisits,
   remindOfEstimates,
   remindOfInvoices,
+  heedPaymentNews,
+  makeCardRefund,
+  endOutdatedCheckout,
+  checkOpenCheckouts,
   askForReviews,
   planRecurringVisits,
   contactSync,
@@ -123,6 +133,7 @@ export const schedules: readonly Schedule[] = [
   { job: remindOfVisits, cron: "*/5 * * * *" },
   { job: remindOfEstimates, cron: "10 * * * *" },
   { job: remindOfInvoices, cron: "20 * * * *" },
+  { job: checkOpenCheckouts, cron: "*/10 * * * *" },
   { job: askForReviews, cron: "*/5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },

@@ -1,4 +1,10 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
+import {
+  cardDisputeChanged,
+  cardDisputed,
+  cardRefundChanged,
+  paymentAccountChanged,
+} from "~/features/card-payments/card-payments.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import {
   invoiceEntryAdded,
@@ -92,6 +98,10 @@ export const subscriptions: Subscriptions = {
     invoiceIssued,
     invoiceEntryAdded,
     invoicePaid,
+    paymentAccountChanged,
+    cardRefundChanged,
+    cardDisputed,
+    cardDisputeChanged,
     leadReported,
     leadReportAccepted,
     leadReportDeclined,
@@ -237,6 +247,12 @@ export const subscriptions: Subscriptions = {
       handler: async () =>
         (await import("~/features/notifications/alerts/notify-of-decision.server.ts"))
           .notifyOfDecision,
+    }),
+    defineReaction({
+      name: "end-outdated-checkout",
+      events: [invoiceEntryAdded],
+      handler: async () =>
+        (await import("~/features/card-payments/end-outdated.server.ts")).endOutdatedPage,
     }),
     defineReaction<object>({
       name: "record-webhook-deliveries",

@@ -268,6 +268,7 @@ export default [
   ...prefix("webhooks", [
     route("sms", "pages/webhooks/sms.ts"),
     route("sms/status", "pages/webhooks/sms-status.ts"),
+    route("stripe", "pages/webhooks/stripe.ts"),
   ]),
 
   route("files/*", "pages/system/files.ts"),

@@ -78,6 +78,7 @@ const layers = [
   "document-numbers",
   "job-estimates",
   "invoices",
+  "card-payments",
   "reviews",
   "recurring-visits",
   "lead-tasks",

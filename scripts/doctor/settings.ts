@@ -55,6 +55,11 @@ export function judgeSettings(
       !settings.twilio || settings.twilio.apiUrl.href === "https://api.twilio.com/",
       "It is not Twilio's: leave it out, or texts and the account's token go elsewhere.",
     ),
+    advise(
+      "STRIPE_API_URL",
+      !settings.stripe || settings.stripe.apiUrl.href === "https://api.stripe.com/",
+      "It is not Stripe's: leave it out, or payments and the account's key go elsewhere.",
+    ),
     advise("AUTH_SECRET", settings.authSecret !== null, secret),
     advise(
       "S3_BUCKET",

@@ -11,6 +11,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { addCardPayment } from "./demo-card-payments.server.ts";
 import { lineOf } from "./demo-estimates.server.ts";
 import { type DemoInvoice, demoInvoices } from "./samples/invoices.ts";
 
@@ -111,13 +112,16 @@ async function settle(
   at: (days: number) => UnitOfWork,
   { actor, zone }: Business,
   invoice: Invoice,
-  given: DemoInvoice,
+  { isDisputed = false, ...given }: DemoInvoice,
 ): Promise<void> {
   for (const { after, method, dollars, note } of given.payments ?? []) {
     const cents = -(dollars === undefined ? invoice.totalCents : dollars * 100);
     const happenedOn = dayOf(at(after).now, zone);
     const payment = { kind: "payment", cents, method, note: note ?? null, happenedOn } as const;
-    await addEntry(at(after), actor, invoice, payment);
+    const { entryId } = await addEntry(at(after), actor, invoice, payment);
+    if (method === "card") {
+      await addCardPayment(at(after), invoice, { entryId, cents: -cents, isDisputed });
+    }
   }
   if (!given.credited) return;
   await addEntry(at(7), actor, invoice, {

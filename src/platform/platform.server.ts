@@ -14,6 +14,8 @@ import { createMailer, type Mailer } from "./mail/mail.server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.server.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
+import type { PaymentProvider } from "./payments/payments.ts";
+import { createStripe } from "./payments/stripe.server.ts";
 import { createPush, type PushSender } from "./push/push.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
@@ -39,6 +41,8 @@ export type Platform = {
   emails: ReadonlyMap<string, AnyEmail>;
   /** Absent when no provider of texts is set: texts are then kept and read by staff. */
   sms: SmsProvider | null;
+  /** Absent when no provider of payments is set: businesses then say in their own words how they are paid. */
+  payments: PaymentProvider | null;
   /** Messages to browsers that asked for them. */
   push: PushSender;
   files: Files;
@@ -93,6 +97,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
+    payments: settings.stripe ? createStripe(settings.stripe) : null,
     push: createPush({
       privateKey: await pushKey(database.query, settings.push.privateKey),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,

@@ -50,6 +50,8 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/invoices/entry-form.tsx`]: inCrm,
   [`${crm}/invoices/send-form.tsx`]: inCrm,
   [`${crm}/invoices/invoice-settings.tsx`]: inCrm,
+  [`${crm}/invoices/card-settings.tsx`]: inCrm,
+  "src/pages/invoice/card-offer.tsx": noScript,
   [`${crm}/estimates/price-form.tsx`]: inCrm,
   [`${crm}/estimates/prices.tsx`]: inCrm,
   [`${crm}/schedule/archived-crew.tsx`]: inCrm,

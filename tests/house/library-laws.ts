@@ -41,6 +41,7 @@ const homes: Record<string, string> = {
   "libphonenumber-js": "validation",
   "ical-generator": "calendar",
   rrule: "calendar",
+  stripe: "payments",
   "web-push": "push",
   "@zxcvbn-ts": "passwords",
 };

@@ -15,6 +15,7 @@ test("today.order, today.done: without script the office sees who waits, and fin
   const order = [
     "Ready to book",
     "New leads",
+    "Disputed card payments",
     "Accepted, without a date",
     "Visits today",
     "Tasks due",

@@ -1,5 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
+import {
+  cardCheckouts,
+  cardDisputes,
+  cardRefunds,
+  paymentAccounts,
+} from "~/features/card-payments/card-payments.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
@@ -51,7 +57,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const typedName = `Homeowner ${mark}`;
   const answer = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
   await acceptJobEstimate(platform, token, answer);
-  await issued(platform, owner, {
+  const invoiceId = await issued(platform, owner, {
     about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
     fields: { deposit: "20", message: `Thank you, ${mark}` },
     lines: [line(`Labor ${mark}`, "90")],
@@ -61,6 +67,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await platform.database.query
     .insert(invoiceSettings)
     .values({ contractorId, howToPay, dueDays: 14, reminds: true });
+  await payByCard(platform, { contractorId, invoiceId, mark });
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(
     `name,email\nBrought ${mark},brought-${mark}@homes.example`,
@@ -91,4 +98,27 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     windowMinutes: 0,
     expiresAt: now,
   });
+}
+
+/** What is kept of a payment by card with all that can come of one. */
+async function payByCard(
+  platform: Platform,
+  { contractorId, invoiceId, mark }: { contractorId: string; invoiceId: string; mark: string },
+) {
+  const { query } = platform.database;
+  const now = platform.clock.now();
+  const account = { accountId: `acct_${mark}`, takesCards: true, paysOut: true, isComplete: true };
+  await query
+    .insert(paymentAccounts)
+    .values({ contractorId, ...account, questions: 0, checkedAt: now });
+  const of = { contractorId, invoiceId, accountId: account.accountId, cents: 50 };
+  const [checkout] = await query
+    .insert(cardCheckouts)
+    .values({ ...of, state: "live", checkoutId: `cs_${mark}`, expiresAt: now })
+    .returning();
+  const about = { contractorId, checkoutId: checkout?.id ?? "", cents: 50 };
+  await query.insert(cardRefunds).values({ ...about, state: "failed", reason: `No ${mark}` });
+  await query
+    .insert(cardDisputes)
+    .values({ ...about, disputeId: `du_${mark}`, reason: "fraudulent", state: "open" });
 }

@@ -58,6 +58,8 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
+  // The same in tests/http/card-payments.test.ts.
+  [open, ["/webhooks/stripe"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
   [open, ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/:part", "/robots.txt"]],
   [

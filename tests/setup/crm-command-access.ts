@@ -104,6 +104,9 @@ export const crmCommandAccess = {
     "listDueInvoices",
     "findInvoice",
     "readInvoiceSettings",
+    "readCardSettings",
+    "listCardPayments",
+    "listOpenDisputes",
     "findCustomerOfEstimate",
   ],
   "the office": [
@@ -156,5 +159,8 @@ export const crmCommandAccess = {
     "addEntryOnce",
     "saveReviewSettings",
     "chooseSubdomain",
+    "connectAccount",
+    "checkOwnAccount",
+    "refundCard",
   ],
 } satisfies Partial<Record<AllowedTo, readonly string[]>>;

@@ -14,12 +14,14 @@ export type DemoInvoice = {
   /** Paid after so many days; all of it unless an amount of dollars is said. */
   payments?: readonly {
     after: number;
-    method: "cash" | "check" | "other";
+    method: "cash" | "check" | "other" | "card";
     dollars?: number;
     note?: string;
   }[];
   /** Why all of it was credited, a week later. */
   credited?: string;
+  /** Whether the customer asks their bank for a payment by card back. */
+  isDisputed?: boolean;
 };
 
 const yard = "Fire ant treatment, front and back yard";
@@ -71,7 +73,8 @@ export const demoInvoices: readonly DemoInvoice[] = [
       ["Initial inside and outside treatment", 1, "visit", 185],
       ["Bait stations", 4, "each", 14.5, "taxable"],
     ],
-    payments: [{ after: 1, method: "other", note: "Bank transfer" }],
+    payments: [{ after: 1, method: "card" }],
+    isDisputed: true,
   },
   {
     name: "Ellen Ward",

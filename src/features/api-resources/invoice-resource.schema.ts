@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryKinds, paymentMethods, shownStates } from "~/features/invoices/invoices.ts";
+import { entryKinds, entryMethods, shownStates } from "~/features/invoices/invoices.ts";
 
 const cents = z.number().int().describe("Cents");
 
@@ -51,7 +51,7 @@ export const invoiceInFull = invoiceRow
           id: z.uuid(),
           kind: z.enum(entryKinds),
           cents: cents.describe("By how much what is owed grows, in cents"),
-          method: z.enum(paymentMethods).nullable(),
+          method: z.enum(entryMethods).nullable(),
           created_at: z.iso.datetime(),
         }),
       )

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
+import { type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoiceEntryAdded, invoicePaid } from "./invoices.events.ts";
@@ -16,7 +16,7 @@ export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents"
  */
 export async function addEntry(
   work: UnitOfWork,
-  actor: BusinessMember,
+  by: Signatory,
   invoice: Invoice,
   entry: NewEntry,
 ): Promise<{ invoice: Invoice; entryId: string }> {
@@ -24,7 +24,13 @@ export async function addEntry(
   const { id: invoiceId, contractorId } = invoice;
   const entryId = newId();
   const position = sql<number>`(select count(*) + 1 from ${invoiceEntries} where ${invoiceEntries.invoiceId} = ${invoiceId})`;
-  const of = { id: entryId, invoiceId, contractorId, recordedBy: actor.id, createdAt: now };
+  const of = {
+    id: entryId,
+    invoiceId,
+    contractorId,
+    recordedBy: signatureOf(by).actorId,
+    createdAt: now,
+  };
   await tx.insert(invoiceEntries).values({ ...of, ...entry, position });
   const { paidCents, creditedCents } = invoices;
   const isMoney = entry.kind === "payment" || entry.kind === "refund";

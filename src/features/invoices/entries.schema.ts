@@ -5,7 +5,8 @@ import { dollars } from "~/features/money/money.schema.ts";
 import { optionalLine, requiredText, ticked } from "~/platform/validation/fields.ts";
 import { paymentMethods } from "./invoices.ts";
 
-const amount = z.pipe(
+/** An amount of money, which has to be there. */
+export const amount = z.pipe(
   dollars,
   z.transform((cents: number | null, context): number => {
     if (!cents) context.issues.push({ code: "custom", message: "Enter an amount", input: cents });

@@ -17,7 +17,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { entryKinds, type InvoiceContent, paymentMethods } from "./invoices.ts";
+import { entryKinds, entryMethods, type InvoiceContent } from "./invoices.ts";
 
 /**
  * What a customer is to pay. Once it has a number a trigger refuses every change of what it says
@@ -107,7 +107,7 @@ export const invoiceEntries = pgTable(
     cents: integer("cents").notNull(),
     /** Of a credit note. */
     number: integer("number"),
-    method: text("method", { enum: paymentMethods }),
+    method: text("method", { enum: entryMethods }),
     note: text("note"),
     /** By the business's calendar, as whoever wrote it down says. */
     happenedOn: date("happened_on").notNull(),
@@ -117,7 +117,7 @@ export const invoiceEntries = pgTable(
   },
   (table) => [
     oneOf("invoice_entries_kind", table.kind, entryKinds),
-    oneOf("invoice_entries_method", table.method, paymentMethods),
+    oneOf("invoice_entries_method", table.method, entryMethods),
     check(
       "invoice_entries_direction",
       sql`case ${table.kind} when 'issued' then ${table.cents} >= 0 when 'refund' then ${table.cents} > 0 else ${table.cents} < 0 end`,

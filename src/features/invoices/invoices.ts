@@ -45,14 +45,18 @@ export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
 /** What moves what is owed (`invoices.ledger`). */
 export const entryKinds = ["issued", "payment", "refund", "credit"] as const;
 
-/** How money changed hands; cards are paid elsewhere. */
+/** How money changes hands that a member writes down. */
 export const paymentMethods = ["cash", "check", "other"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const methodLabels: Record<PaymentMethod, string> = {
+/** How money changed hands; by card only through the provider (`payments.ledger`). */
+export const entryMethods = [...paymentMethods, "card"] as const;
+export type EntryMethod = (typeof entryMethods)[number];
+
+export const methodLabels: Record<EntryMethod, string> = {
   cash: "Cash",
   check: "Check",
   other: "Other",
+  card: "Card",
 };
 
 /** So many days after it is issued an invoice is due, unless the business says otherwise. */

@@ -11,6 +11,12 @@ import {
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.server.ts";
 import {
+  cardCheckouts,
+  cardDisputes,
+  cardRefunds,
+  paymentAccounts,
+} from "~/features/card-payments/card-payments.tables.server.ts";
+import {
   contractorAccounts,
   contractorNotes,
   contractorProgress,
@@ -245,6 +251,10 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["invoices", invoices, theirs(invoices.contractorId)],
     ["invoice_entries", invoiceEntries, theirs(invoiceEntries.contractorId)],
     ["invoice_settings", invoiceSettings, theirs(invoiceSettings.contractorId)],
+    ["payment_accounts", paymentAccounts, theirs(paymentAccounts.contractorId)],
+    ["card_checkouts", cardCheckouts, theirs(cardCheckouts.contractorId)],
+    ["card_refunds", cardRefunds, theirs(cardRefunds.contractorId)],
+    ["card_disputes", cardDisputes, theirs(cardDisputes.contractorId)],
     ["review_settings", reviewSettings, theirs(reviewSettings.contractorId)],
     ["review_requests", reviewRequests, theirs(reviewRequests.contractorId)],
     ["review_clicks", reviewClicks, theirs(reviewClicks.contractorId)],

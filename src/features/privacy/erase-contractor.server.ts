@@ -6,6 +6,7 @@ import { eraseAttributions } from "~/features/attribution/record-attribution.ser
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
+import { eraseCardPayments } from "~/features/card-payments/erase-card-payments.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
@@ -58,6 +59,7 @@ export async function eraseContractor(
     if (!account) return { ok: false, code: "not_found" };
     const own = await ownContact(work.tx, account);
 
+    await eraseCardPayments(work, contractorId);
     await eraseInvoicesOfBusiness(work, contractorId);
     await eraseJobEstimates(work, { contractorId });
     await eraseReviews(work, { contractorId });

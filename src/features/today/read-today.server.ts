@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { listOpenDisputes } from "~/features/card-payments/read-card-payments.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { listDueInvoices } from "~/features/invoices/list-due.server.ts";
 import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
@@ -35,13 +36,14 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const today = dayOf(clock.now(), zone);
   const answers = answersLeads(actor);
   const most = (kind: TodayKind) => (kind === whole ? mostOfWhole : mostOfKind);
-  const [ready, asked, unbooked, visits, tasks, due] = await Promise.all([
+  const [ready, asked, unbooked, visits, tasks, due, disputes] = await Promise.all([
     answers ? listReady(platform, contractorId, most("ready") + 1) : [],
     answers ? listNew(platform, contractorId) : [],
     answers ? listUnbooked(platform, actor, mostOfKind + 1) : [],
     listVisits(platform, actor, boundsOf(zone, today)),
     listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
     answers ? listDueInvoices(platform, actor, { today, limit: mostOfKind + 1 }) : [],
+    answers ? listOpenDisputes(platform, actor, { limit: mostOfKind }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const answered = new Set(ready.map(({ leadId }) => leadId));
@@ -61,6 +63,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     tasks: tasks.slice(0, most("tasks")),
     moreTasks: tasks.length > most("tasks"),
     due: due.slice(0, mostOfKind),
+    disputes,
     moreDue: due.length > mostOfKind,
   };
 }

@@ -1,17 +1,22 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
+import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
 import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { Route } from "./+types/invoice";
+import { CardOffer } from "./card-offer.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Your invoice" },
@@ -19,14 +24,36 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Opening the link changes nothing: scanners open links too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findInvoiceByLink(context.get(platformContext), params.token);
-  return data({ found }, { status: linkStatus(found !== null) });
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await findInvoiceByLink(platform, params.token);
+  const cameBack = new URL(request.url).searchParams.has("paid");
+  const card = found ? await findCardOffer(platform, params.token, cameBack) : null;
+  const headers = leadsToPayments(platform.settings);
+  return data({ found, card }, { status: linkStatus(found !== null), headers });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+const words = {
+  already_done: "This invoice was paid in the meantime. You were not charged.",
+  not_possible: "This invoice cannot be paid by card right now. You were not charged.",
+  unavailable:
+    "We could not reach our payment provider. You were not charged. Please try again in a minute.",
+};
+
+/** Leads to a page of the provider of payments; no card data comes here (`payments.no-card-data`). */
+export async function action(args: Route.ActionArgs) {
+  const started = await runForm(args, {
+    limit: "confirm",
+    call: ({ platform }) => startCardPayment(platform, args.params.token),
+  });
+  return started.ok ? redirect(started.url, { status: 303 }) : showAgain(started, {}, words);
 }
 
 /** Where a customer sees what they owe, what they paid, and how to pay (`invoices.link`). */
-export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { found } = loaderData;
+export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, card } = loaderData;
   if (!found) {
     return (
       <Outcome title="There is no invoice here">
@@ -38,6 +65,11 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
       <h1 className="text-3xl break-words">Your invoice from {business.name}</h1>
+      {actionData?.message ? (
+        <Alert tone="warning" role="alert">
+          {actionData.message}
+        </Alert>
+      ) : null}
       {owedCents > 0 ? (
         <Alert
           tone={state === "overdue" ? "warning" : "info"}
@@ -57,10 +89,11 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
         </div>
         <InvoiceLedger entries={entries} owedCents={owedCents} />
       </Card>
+      {card ? <CardOffer card={card} owedCents={owedCents} /> : null}
       {owedCents > 0 ? (
         <Card as="section" aria-labelledby="how-to-pay" className="max-sm:p-4">
           <h2 id="how-to-pay" className="text-xl">
-            How to pay
+            {card ? "Other ways to pay" : "How to pay"}
           </h2>
           <p className="mt-2 break-words whitespace-pre-wrap">
             {howToPay ?? `Please ask ${business.name}.`}

@@ -43,6 +43,7 @@ const rules = {
   visit_booking: { uses: 200, seconds: 24 * 60 * 60 },
   job_estimate: { uses: 400, seconds: 24 * 60 * 60 },
   invoice: { uses: 400, seconds: 24 * 60 * 60 },
+  card_payment: { uses: 60, seconds: 60 * 60 },
   job_estimate_question: { uses: 20, seconds: 24 * 60 * 60 },
   review_word: { uses: 10, seconds: 24 * 60 * 60 },
   lead_picture: { uses: 200, seconds: 60 * 60 },

@@ -85,6 +85,14 @@ const port = z.coerce
   .min(0, "is not a port number: choose 0 to 65535")
   .max(65535, "is not a port number: choose 0 to 65535");
 
+/** Several while one is replaced by another. */
+const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine((secrets) => secrets.every((secret) => /^whsec_[0-9A-Za-z+/=_-]{8,}$/.test(secret)), {
+    error: "is not a signing secret: it begins with whsec_; write several with commas between them",
+  });
+
 const yesNo = z
   .enum(["yes", "no", "true", "false", "1", "0"], { error: "is neither yes nor no" })
   .transform((value) => value === "yes" || value === "true" || value === "1");
@@ -168,6 +176,13 @@ export const settingsSchema = z.object({
   ),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
   PAGES_DOMAIN: optional(domainOrLocalhost),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[sr]k_(test|live)_[0-9A-Za-z_]{8,}$/, {
+      error: "is not a secret or restricted key: it begins with sk_ or rk_, then test_ or live_",
+    }),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
+  STRIPE_API_URL: withDefault(webAddress, "https://api.stripe.com"),
   INBOUND_MAIL_DOMAIN: optional(domainName),
   INBOUND_SMTP_PORT: optional(port),
   INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),

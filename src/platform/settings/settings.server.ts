@@ -2,12 +2,11 @@ import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { z } from "zod";
 import { passwordWeakness } from "../passwords/password-weakness.server.ts";
+import { contradictions, type SettingsFault } from "./contradictions.ts";
 import { settingsSchema } from "./settings.schema.ts";
 
 type Environment = Record<string, string | undefined>;
 type Parsed = z.output<typeof settingsSchema>;
-
-export type SettingsFault = { name: string; problem: string };
 
 /** The settings of one process. `siteUrl` is the public origin; `dataDir` is absolute. */
 export type Settings = {
@@ -45,6 +44,8 @@ export type Settings = {
     messagingServiceSid: string | null;
     apiUrl: URL;
   } | null;
+  /** Who takes payments by card; without it businesses are paid in their own ways. */
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: URL } | null;
   /** The domain of token addresses, and where this product receives its mail; `port` is null where another process does. */
   inboundMail: {
     domain: string;
@@ -131,64 +132,6 @@ function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environm
   return [{ name: "ADMIN_PASSWORD", problem }];
 }
 
-/** Settings that are fine alone but wrong together. */
-function contradictions(given: Parsed): SettingsFault[] {
-  const faults: SettingsFault[] = [];
-  const together = (names: (keyof Parsed)[]) => {
-    const missing = names.filter((name) => given[name] === undefined);
-    if (missing.length === 0 || missing.length === names.length) return;
-    for (const name of missing) {
-      const present = names.filter((other) => given[other] !== undefined).join(" and ");
-      faults.push({ name, problem: `is missing while ${present} is set: set both or neither` });
-    }
-  };
-  together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
-  together(["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]);
-  if (given.TWILIO_MESSAGING_SERVICE_SID && !given.TWILIO_ACCOUNT_SID) {
-    faults.push({
-      name: "TWILIO_ACCOUNT_SID",
-      problem:
-        "is missing while TWILIO_MESSAGING_SERVICE_SID is set: set it and TWILIO_AUTH_TOKEN, or none",
-    });
-  }
-  together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
-  together(["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
-  together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
-  if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
-    faults.push({
-      name: "INBOUND_MAIL_DOMAIN",
-      problem: "is missing while INBOUND_SMTP_PORT is set: set the domain whose mail comes here",
-    });
-  }
-  if (given.PROCESS !== "all" && !given.DATABASE_URL) {
-    faults.push({
-      name: "PROCESS",
-      problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database belongs to one process, which does all`,
-    });
-  }
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
-    faults.push({
-      name: "DATABASE_URL",
-      problem: "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or neither",
-    });
-  }
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
-    faults.push({
-      name: "DATABASE_URL",
-      problem:
-        "is missing while DATABASE_REPLICA_URL is set: set the primary's address, or neither",
-    });
-  }
-  if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
-    faults.push({
-      name: "CONTACT_SYNC_URL",
-      problem:
-        "is missing while CONTACT_SYNC_SECRET is set: set the address that receives the calls",
-    });
-  }
-  return faults;
-}
-
 /** Names below `localhost` lead to this machine in every browser, without any setup. */
 const isThisMachine = (name: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name);
 
@@ -232,6 +175,14 @@ function arrange(given: Parsed): Settings {
             authToken: given.TWILIO_AUTH_TOKEN,
             messagingServiceSid: given.TWILIO_MESSAGING_SERVICE_SID ?? null,
             apiUrl: given.TWILIO_API_URL,
+          }
+        : null,
+    stripe:
+      given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: given.STRIPE_SECRET_KEY,
+            webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
+            apiUrl: given.STRIPE_API_URL,
           }
         : null,
     inboundMail: given.INBOUND_MAIL_DOMAIN

@@ -33,6 +33,17 @@ test("an administrator's address without a password is a fault of its own", () =
 });
 
 test("half of a text provider's settings ends the start, and says which half is missing", () => {
+  const STRIPE_SECRET_KEY = "sk_test_12345678";
+  const STRIPE_WEBHOOK_SECRET = "whsec_12345678, whsec_87654321";
+  expect(readSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecrets: ["whsec_12345678", "whsec_87654321"],
+    apiUrl: new URL("https://api.stripe.com"),
+  });
+  expect(() => readSettings({ STRIPE_SECRET_KEY })).toThrow(/STRIPE_WEBHOOK_SECRET is missing/);
+  expect(() =>
+    readSettings({ STRIPE_SECRET_KEY: "pk_live_12345678", STRIPE_WEBHOOK_SECRET: "whsec_1" }),
+  ).toThrow(/STRIPE_SECRET_KEY is not a secret[\s\S]*STRIPE_WEBHOOK_SECRET is not a signing/);
   const TWILIO_ACCOUNT_SID = `AC${"0".repeat(32)}`;
   const TWILIO_MESSAGING_SERVICE_SID = `MG${"0".repeat(32)}`;
   const TWILIO_AUTH_TOKEN = "secret";

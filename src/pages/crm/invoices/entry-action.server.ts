@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import type { BusinessMember } from "~/features/access/actor.ts";
+import { cardRefundSchema } from "~/features/card-payments/refund-card.schema.ts";
+import { refundCard } from "~/features/card-payments/refund-card.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
@@ -28,6 +30,11 @@ export async function writeEntry(
     if (!credit.ok) return credit;
     return creditInvoice(platform, member, { ...of, request: credit.value });
   }
+  if (body.intent === "card_refund") {
+    const back = check(cardRefundSchema, body);
+    if (!back.ok) return back;
+    return refundCard(platform, member, { ...of, request: back.value });
+  }
   if (body.intent === "refund") {
     const refund = check(refundSchema, body);
     if (!refund.ok) return refund;
@@ -42,6 +49,7 @@ const said: Record<EntryIntent, string> = {
   payment: "The payment is written down.",
   refund: "What went back is written down.",
   credit: "The credit note is issued.",
+  card_refund: "The refund is on its way. It shows below once Stripe confirms it.",
 };
 
 export const isEntryIntent = (intent: unknown): intent is EntryIntent =>

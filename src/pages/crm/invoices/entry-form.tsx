@@ -8,7 +8,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
-export type EntryIntent = "payment" | "refund" | "credit";
+export type EntryIntent = "payment" | "refund" | "credit" | "card_refund";
 
 /** What was typed into a form that was refused. */
 export type RefusedEntry = { intent: EntryIntent; errors: FieldErrors; values: FormValues };
@@ -23,19 +23,24 @@ type EntryFormProps = {
   requestKey: string;
   /** Whether it stands open. */
   isOpen: boolean;
+  /** Of a refund to a card: what it goes back of. */
+  paymentId?: string;
   refused: RefusedEntry | undefined;
 };
 
 /** Writes down what moves what is owed: money that came or went, or a credit note. */
 export function EntryForm(props: EntryFormProps) {
-  const { intent, title, button, amount, today, requestKey, isOpen } = props;
-  const refused = props.refused?.intent === intent ? props.refused : undefined;
+  const { intent, title, button, amount, today, requestKey, isOpen, paymentId } = props;
+  const isMeant =
+    props.refused?.intent === intent && typedText(props.refused.values, "payment_id") === paymentId;
+  const refused = isMeant ? props.refused : undefined;
+  const isCash = intent === "payment" || intent === "refund";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
   const field = (name: string, label: string, rest: object = {}) => (
     <TextField
       name={name}
-      id={`${intent}-${name}`}
+      id={[intent, paymentId, name].filter(Boolean).join("-")}
       label={label}
       defaultValue={typed(name)}
       error={errors[name]}
@@ -50,12 +55,13 @@ export function EntryForm(props: EntryFormProps) {
         </summary>
         <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 py-3">
           <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+          {paymentId ? <input type="hidden" name="payment_id" value={paymentId} /> : null}
           <div className="grid items-start gap-4 sm:grid-cols-3">
             {field("amount", "Amount", {
               inputMode: "decimal",
               defaultValue: typed("amount", amount),
             })}
-            {intent === "credit" ? null : (
+            {isCash ? (
               <>
                 <SelectField
                   name="method"
@@ -67,11 +73,10 @@ export function EntryForm(props: EntryFormProps) {
                 />
                 {field("paid_on", "When", { type: "date", defaultValue: typed("paid_on", today) })}
               </>
-            )}
+            ) : null}
           </div>
-          {intent === "credit"
-            ? field("reason", "Why", { maxLength: 1000 })
-            : field("note", "Note", { optional: true, maxLength: 200 })}
+          {intent === "credit" ? field("reason", "Why", { maxLength: 1000 }) : null}
+          {isCash ? field("note", "Note", { optional: true, maxLength: 200 }) : null}
           {errors.more_than_owed ? (
             <CheckboxField name="more_than_owed" label={errors.more_than_owed} />
           ) : null}

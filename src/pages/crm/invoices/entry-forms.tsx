@@ -5,6 +5,8 @@ import { EntryForm, type RefusedEntry } from "./entry-form.tsx";
 
 type EntryFormsProps = {
   invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
+  /** What was paid by card, and how much of each can go back. */
+  cards: readonly { id: string; leftCents: number }[];
   /** Of its entries; the forms begin anew with each. */
   count: number;
   today: string;
@@ -13,7 +15,7 @@ type EntryFormsProps = {
 };
 
 /** What can be recorded about an issued invoice, the likeliest first. */
-export function EntryForms({ invoice, count, ...form }: EntryFormsProps) {
+export function EntryForms({ invoice, cards, count, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
   const owedCents = owedOf(invoice);
   return (
@@ -26,11 +28,29 @@ export function EntryForms({ invoice, count, ...form }: EntryFormsProps) {
         amount={owedCents > 0 ? centsField(owedCents) : ""}
         isOpen={owedCents > 0}
       />
+      {cards.map(({ id, leftCents }) =>
+        leftCents > 0 ? (
+          <EntryForm
+            {...form}
+            key={id}
+            intent="card_refund"
+            paymentId={id}
+            title="Refund a card payment"
+            button="Refund to the card"
+            amount={centsField(owedCents < 0 ? Math.min(-owedCents, leftCents) : leftCents)}
+            isOpen={false}
+          />
+        ) : null,
+      )}
       {paidCents > 0 ? (
         <EntryForm
           {...form}
           intent="refund"
-          title="Refund or correct a payment"
+          title={
+            cards.length > 0
+              ? "Record a cash or check refund, or correct a payment"
+              : "Refund or correct a payment"
+          }
           button="Record refund"
           amount={owedCents < 0 ? centsField(-owedCents) : ""}
           isOpen={owedCents < 0}

@@ -1,9 +1,13 @@
-import { Form, Link } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
+import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
+import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
+import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { longestHowToPay } from "~/features/invoices/invoices.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -16,29 +20,45 @@ import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/invoice-settings";
+import { CardSettings } from "./card-settings.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "How you are paid" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readInvoiceSettings(
-    context.get(platformContext),
-    context.get(memberContext),
-  );
-  return { settings };
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const settings = await readInvoiceSettings(platform, reader);
+  const cards = await readCardSettings(platform, reader);
+  const headers = leadsToPayments(platform.settings);
+  return data({ settings, cards }, { headers });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+const words = {
+  not_possible: "Card payments are not available here.",
+  unavailable: "We could not reach Stripe. Please try again in a minute.",
+};
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const saved = await runForm(args, {
-    call: ({ platform, body }) => saveInvoiceSettings(platform, member, body),
+    call: async ({ platform, body }) => {
+      if (body.intent === "connect") return connectAccount(platform, member);
+      if (body.intent === "check") return checkOwnAccount(platform, member);
+      return saveInvoiceSettings(platform, member, body);
+    },
   });
-  if (!saved.ok) return showAgain(saved, { values: saved.values });
-  return { message: "Saved.", errors: {}, values: undefined };
+  const typed = saved.values.intent === undefined ? saved.values : undefined;
+  if (!saved.ok) return showAgain(saved, { values: typed }, words);
+  if ("url" in saved && typeof saved.url === "string") return redirect(saved.url, { status: 303 });
+  return data({ message: typed ? "Saved." : null, errors: {}, values: undefined });
 }
 
 /** The business's own words how to pay, and when (`invoices.how-to-pay`). */
 export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { howToPay, dueDays, reminds } = loaderData.settings;
+  const { settings, cards } = loaderData;
+  const { howToPay, dueDays, reminds } = settings;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values = actionData?.values;
   return (
@@ -54,6 +74,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
           {actionData.message}
         </Alert>
       ) : null}
+      {cards ? <CardSettings cards={cards} /> : null}
       <Card className="max-sm:p-4">
         <Form method="post" noValidate className="flex flex-col gap-4">
           <TextAreaField

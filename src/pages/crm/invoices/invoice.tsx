@@ -1,4 +1,5 @@
 import { memberActs } from "~/features/access/actor.ts";
+import { listCardPayments } from "~/features/card-payments/read-card-payments.server.ts";
 import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { shownLines } from "~/features/invoices/invoice-document.ts";
 import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
@@ -20,6 +21,7 @@ import { customerChannels } from "../estimates/customer-channels.ts";
 import { DocumentHead } from "../estimates/document-head.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/invoice";
+import { CardNotes } from "./card-notes.tsx";
 import { EntryForms } from "./entry-forms.tsx";
 import { answerInvoice } from "./invoice-action.server.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";
@@ -41,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     found,
     writes,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
+    cards: await listCardPayments(platform, reader, found.invoice.id),
     channels: customerChannels(found.invoice),
     link: writes && !isDraft ? invoiceLink(platform, found.invoice.id) : null,
     requestKey: newRequestKey(),
@@ -51,7 +54,7 @@ export const action = (args: Route.ActionArgs) => answerInvoice(args, args.param
 
 /** One invoice: written and issued, from then on only read. */
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, prices, channels, link, requestKey } = loaderData;
+  const { found, writes, prices, cards, channels, link, requestKey } = loaderData;
   const { invoice, today, shownState, entries, owedCents } = found;
   const edited = actionData && "shownAs" in actionData ? actionData : undefined;
   const refused = actionData && "entry" in actionData ? actionData.entry : undefined;
@@ -81,6 +84,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           {actionData.message}
         </Alert>
       ) : null}
+      <CardNotes cards={cards} />
       {writes && invoice.number === null ? (
         <InvoiceEditor
           typed={edited?.typed ?? typedInvoice(invoice)}
@@ -111,7 +115,8 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
       {writes && invoice.number !== null ? (
         <EntryForms
           invoice={invoice}
-          count={entries.length}
+          cards={cards.payments}
+          count={entries.length + cards.refunds.length}
           today={today}
           requestKey={requestKey}
           refused={refused}

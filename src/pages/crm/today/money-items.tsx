@@ -1,6 +1,8 @@
+import { disputeReason } from "~/features/card-payments/card-payments.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { estimateName } from "~/features/job-estimates/job-estimates.ts";
 import { formatCents } from "~/features/money/money.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Today } from "~/features/today/read-today.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "./day-words.ts";
@@ -43,6 +45,26 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
       line={`${invoiceName(number)} · ${what}`}
       words={`${formatCents(owedCents)} left to pay`}
       actions={[...call(phone), { href: `/crm/invoices/${id}`, label: "Open" }]}
+    />
+  );
+}
+
+type DisputedPaymentProps = { dispute: Today["disputes"][number]; zone: string };
+
+/** A customer wants money back that was paid by card; whoever does not answer in time loses it. */
+export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
+  const { invoiceId, number, name, cents, reason, respondBy } = dispute;
+  const href = `/crm/invoices/${invoiceId}`;
+  return (
+    <TodayItem
+      name={name}
+      href={href}
+      aside={
+        respondBy ? <Badge tone="bad">answer by {shortDay(dayOf(respondBy, zone))}</Badge> : null
+      }
+      line={`${invoiceName(number)} · ${formatCents(cents)}`}
+      words={disputeReason(reason)}
+      actions={[{ href, label: "Open" }]}
     />
   );
 }

@@ -11,7 +11,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
 import type { Route } from "./+types/today";
 import { dayWords } from "./day-words.ts";
-import { DueInvoice, UnbookedEstimate } from "./money-items.tsx";
+import { DisputedPayment, DueInvoice, UnbookedEstimate } from "./money-items.tsx";
 import { answerDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -43,11 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { ready, asked, unbooked, visits, tasks, due } = loaderData;
+  const { ready, asked, unbooked, visits, tasks, due, disputes } = loaderData;
   const { doneVisits, zone, today, isOffice, whole } = loaderData;
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
   useEachMinute();
-  const nothing = [ready, asked, unbooked, visits, tasks, due].every(({ length }) => length === 0);
+  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes].every(
+    ({ length }) => length === 0,
+  );
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -84,6 +86,9 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           }
         >
           {(lead) => <NewLead key={lead.leadId} lead={lead} />}
+        </TodaySection>
+        <TodaySection title="Disputed card payments" items={disputes} more={null}>
+          {(dispute) => <DisputedPayment key={dispute.id} dispute={dispute} zone={zone} />}
         </TodaySection>
         <TodaySection
           title="Accepted, without a date"

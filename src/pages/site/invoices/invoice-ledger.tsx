@@ -1,8 +1,8 @@
 import {
   creditNoteName,
+  type EntryMethod,
   type entryKinds,
   methodLabels,
-  type PaymentMethod,
 } from "~/features/invoices/invoices.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
@@ -12,7 +12,7 @@ type Entry = {
   kind: (typeof entryKinds)[number];
   cents: number;
   number: number | null;
-  method: PaymentMethod | null;
+  method: EntryMethod | null;
   happenedOn: string;
 };
 

@@ -44,6 +44,8 @@ export function contentSecurityPolicy(page: {
   scriptFiles: boolean;
   /** The hosts whose pages may frame it, one after the other; null when no page ever may. */
   framedBy: string | null;
+  /** The hosts that what answers its forms may lead to: browsers hold redirects to this, too. */
+  formHosts: string | null;
 }): string {
   const files = page.framedBy === null && !page.scriptFiles ? "'none'" : "'self'";
   const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : files;
@@ -57,7 +59,7 @@ export function contentSecurityPolicy(page: {
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", page.formHosts].filter(Boolean).join(" "),
     "base-uri 'none'",
     `frame-ancestors ${page.framedBy || "'none'"}`,
   ].join("; ");

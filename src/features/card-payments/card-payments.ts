@@ -1,0 +1,24 @@
+/** Where a page to pay on stands: somebody may still pay there, somebody did, or nobody can any more. */
+export const checkoutStates = ["live", "paid", "ended"] as const;
+
+/** A refund that was asked for, that is given, or that the bank or the provider did not give. */
+export const refundStates = ["asked", "made", "failed"] as const;
+
+export const disputeStates = ["open", "won", "lost"] as const;
+
+/** How long somebody has to pay on a page; the provider wants half an hour at the least. */
+export const checkoutMinutes = 120;
+
+/** What the provider calls a dispute's reason, as people say it. */
+const disputeReasons: Record<string, string> = {
+  duplicate: "They say they were charged twice",
+  fraudulent: "They say they did not make this payment",
+  product_not_received: "They say the work was not done",
+  product_unacceptable: "They say the work was not as agreed",
+  credit_not_processed: "They say a refund did not come",
+  subscription_canceled: "They say they had canceled",
+  unrecognized: "They do not recognize the payment",
+};
+
+export const disputeReason = (reason: string): string =>
+  disputeReasons[reason] ?? "Their bank asks for the money back";

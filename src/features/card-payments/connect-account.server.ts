@@ -1,0 +1,55 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { canWriteInvoices } from "~/features/invoices/invoices.policy.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { paymentAccounts } from "./card-payments.tables.server.ts";
+import { accountOfBusiness } from "./find-account.server.ts";
+import { keepAccount } from "./keep-account.server.ts";
+
+const settingsPath = "/crm/invoices/settings";
+
+export type Connected = Result<{ url: string }, Refused<"not_possible" | "unavailable">>;
+
+/**
+ * Leads to the provider's pages, where the business says who it is and where its money goes; makes its
+ * account first, once however often it is asked for (`payments.own-account`).
+ */
+export async function connectAccount(platform: Platform, actor: Actor): Promise<Connected> {
+  authorize(canWriteInvoices(actor));
+  const { payments, settings, log } = platform;
+  if (!payments) return { ok: false, code: "not_possible" };
+  const accountId = await findOrMakeAccount(platform, actor.contractorId);
+  if (!accountId) return { ok: false, code: "unavailable" };
+  const page = new URL(settingsPath, settings.siteUrl);
+  const linked = await payments.linkOnboarding({
+    accountId,
+    returnUrl: `${page}?back=1`,
+    refreshUrl: `${page}?again=1`,
+  });
+  if (linked.ok) return { ok: true, url: linked.url };
+  log.warn("no way to the provider of payments", { error: new Error(linked.reason) });
+  return { ok: false, code: "unavailable" };
+}
+
+async function findOrMakeAccount(platform: Platform, contractorId: string): Promise<string | null> {
+  const known = await accountOfBusiness(platform.database.query, contractorId);
+  if (known) return known.accountId;
+  const made = await platform.payments?.createAccount({ reference: contractorId });
+  if (!made?.ok) {
+    if (made) {
+      platform.log.warn("no account for payments", { error: new Error(made.reason) });
+    }
+    return null;
+  }
+  return inTransaction(platform, async (work) => {
+    const { accountId } = made.account;
+    await work.tx
+      .insert(paymentAccounts)
+      .values({ contractorId, ...made.account, checkedAt: work.now, createdAt: work.now })
+      .onConflictDoNothing();
+    await keepAccount(work, made.account);
+    const kept = await accountOfBusiness(work.tx, contractorId);
+    return kept?.accountId ?? accountId;
+  });
+}

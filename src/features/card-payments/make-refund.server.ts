@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import type { Answered, Refund } from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { cardRefundChanged } from "./card-payments.events.ts";
+import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
+import type { Checkout } from "./claim-checkout.server.ts";
+import { keepRefund } from "./take-refund.server.ts";
+
+type AskedRefund = typeof cardRefunds.$inferSelect;
+
+/**
+ * Has the provider make a refund. One that may have been made before, whose answer was lost, is looked
+ * for first: the provider forgets idempotency keys after a day (`payments.lost-answers`).
+ * @throws when nobody knows whether it was made, so that it is tried again
+ */
+export async function makeRefund(
+  platform: Platform,
+  actor: Actor,
+  { refundId }: { refundId: string },
+): Promise<void> {
+  authorize(isSystem(actor));
+  const [found] = await platform.database.query
+    .select({ asked: cardRefunds, checkout: cardCheckouts })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .where(eq(cardRefunds.id, refundId));
+  if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
+  const { asked, checkout } = found;
+  const of = { accountId: checkout.accountId, paymentId: found.checkout.paymentId };
+  const earlier = asked.attemptedAt ? await findMade(platform, of, refundId) : null;
+  if (earlier) return keepRefund(platform, checkout, earlier);
+  await platform.database.query
+    .update(cardRefunds)
+    .set({ attemptedAt: platform.clock.now() })
+    .where(eq(cardRefunds.id, refundId));
+  const made = await platform.payments?.createRefund({
+    ...of,
+    reference: refundId,
+    cents: asked.cents,
+  });
+  await settle(platform, asked, checkout, made);
+}
+
+async function findMade(
+  { payments }: Platform,
+  of: { accountId: string; paymentId: string },
+  refundId: string,
+): Promise<Refund | null> {
+  const listed = await payments?.listRefunds(of);
+  if (!listed?.ok) throw new Error(listed?.reason ?? "No provider of payments is set");
+  return listed.refunds.find(({ reference }) => reference === refundId) ?? null;
+}
+
+async function settle(
+  platform: Platform,
+  asked: AskedRefund,
+  checkout: Checkout,
+  made: Answered<{ refund: Refund }> | undefined,
+): Promise<void> {
+  if (!made) throw new Error("No provider of payments is set");
+  if (made.ok) return keepRefund(platform, checkout, made.refund);
+  if (made.again) throw new Error(made.reason);
+  await inTransaction(platform, async ({ tx, now, record }) => {
+    await tx
+      .update(cardRefunds)
+      .set({ state: "failed", reason: made.reason, updatedAt: now })
+      .where(eq(cardRefunds.id, asked.id));
+    const { invoiceId, contractorId } = checkout;
+    record(cardRefundChanged, { invoiceId, contractorId });
+  });
+}

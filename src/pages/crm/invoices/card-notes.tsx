@@ -1,0 +1,48 @@
+import { disputeReason } from "~/features/card-payments/card-payments.ts";
+import type { CardPayments } from "~/features/card-payments/read-card-payments.server.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+
+const decided = {
+  won: "It was decided for you: you keep the money.",
+  lost: "It was decided for your customer: their bank took the money back. Record it as a refund if you do not expect it again.",
+};
+
+/** What is going on with payments by card, beside what the ledger says. */
+export function CardNotes({ cards: { refunds, disputes } }: { cards: CardPayments }) {
+  return (
+    <>
+      {disputes.map(({ id, cents, reason, state, respondOn }) => (
+        <Alert
+          key={id}
+          tone={state === "won" ? "good" : "warning"}
+          title={`Your customer disputes a card payment of ${formatCents(cents)}`}
+        >
+          {state === "open" ? (
+            <p>
+              {disputeReason(reason)}. Answer in your Stripe dashboard
+              {respondOn ? ` by ${longDay(respondOn)}` : null}; without an answer the money goes
+              back.
+            </p>
+          ) : (
+            <p>{decided[state]}</p>
+          )}
+        </Alert>
+      ))}
+      {refunds.map(({ id, cents, state, reason }) =>
+        state === "asked" ? (
+          <Alert key={id} tone="info" title={`A refund of ${formatCents(cents)} is on its way`} />
+        ) : (
+          <Alert
+            key={id}
+            tone="warning"
+            title={`The refund of ${formatCents(cents)} did not go through`}
+          >
+            {reason}
+          </Alert>
+        ),
+      )}
+    </>
+  );
+}

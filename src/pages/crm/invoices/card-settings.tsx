@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import type { readCardSettings } from "~/features/card-payments/find-account.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+type Cards = NonNullable<Awaited<ReturnType<typeof readCardSettings>>>;
+
+const shown: Record<
+  Cards["state"],
+  { badge: string; tone: "good" | "warning" | "neutral"; words: string; button: string | null }
+> = {
+  none: {
+    badge: "Off",
+    tone: "neutral",
+    words:
+      "Customers pay on a secure page of Stripe, and the money goes straight to your own Stripe account. Stripe charges you its fee for each payment; we add nothing.",
+    button: "Set up card payments",
+  },
+  begun: {
+    badge: "Not finished",
+    tone: "warning",
+    words: "Stripe still needs to know more about your business.",
+    button: "Finish at Stripe",
+  },
+  checking: {
+    badge: "Being checked",
+    tone: "warning",
+    words: "Stripe is checking what you entered. It will email you if it needs anything else.",
+    button: "Open Stripe",
+  },
+  held: {
+    badge: "On, payouts on hold",
+    tone: "warning",
+    words: "Customers can pay by card, but Stripe cannot send money to your bank yet.",
+    button: "Finish at Stripe",
+  },
+  ready: {
+    badge: "On",
+    tone: "good",
+    words: "Every invoice’s page has a button to pay what is left by card.",
+    button: null,
+  },
+};
+
+/** Whether customers can pay by card, and the way there (`payments.own-account`). */
+export function CardSettings({ cards }: { cards: Cards }) {
+  const { badge, tone, words, button } = shown[cards.state];
+  const asksMore = cards.state === "ready" && cards.questions > 0;
+  const label = asksMore ? "Answer Stripe’s questions" : button;
+  useLiveUpdates("/crm/events", "payment-account");
+  return (
+    <Card as="section" aria-labelledby="cards" className="max-sm:p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="cards" className="text-xl">
+          Card payments
+        </h2>
+        <Badge tone={tone}>{badge}</Badge>
+      </div>
+      <p className="mt-2 text-muted">{words}</p>
+      {useIsMember() ? (
+        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          {label ? (
+            <Button type="submit" name="intent" value="connect" variant="secondary">
+              {label}
+            </Button>
+          ) : null}
+          {cards.state === "none" ? null : (
+            <Button type="submit" name="intent" value="check" variant="secondary">
+              Check again
+            </Button>
+          )}
+        </Form>
+      ) : null}
+    </Card>
+  );
+}

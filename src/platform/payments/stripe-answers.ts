@@ -1,0 +1,67 @@
+import type Stripe from "stripe";
+import type { CheckoutPage, Dispute, PaymentAccount, Refund } from "./payments.ts";
+
+/** The name under which our own ids travel with what is Stripe's ("Metadata"). */
+export const referenceKey = "reference";
+
+const idOf = (given: string | { id: string } | null): string | null =>
+  typeof given === "object" && given !== null ? given.id : given;
+
+export const accountOf = (account: Stripe.Account): PaymentAccount => ({
+  accountId: account.id,
+  takesCards: account.charges_enabled === true,
+  paysOut: account.payouts_enabled === true,
+  isComplete: account.details_submitted === true,
+  questions: account.requirements?.currently_due?.length ?? 0,
+});
+
+export function checkoutOf(session: Stripe.Checkout.Session): CheckoutPage {
+  const { id, status, url, payment_status, payment_intent, amount_total } = session;
+  const known: CheckoutPage["state"][] = ["complete", "expired"];
+  const state = known.find((word) => word === status) ?? "open";
+  return {
+    checkoutId: id,
+    state,
+    url: state === "open" ? (url ?? null) : null,
+    isPaid: payment_status === "paid",
+    paymentId: idOf(payment_intent),
+    reference: session.client_reference_id,
+    cents: amount_total ?? 0,
+  };
+}
+
+/** "Refund object": one that is pending or wants something of the customer is on its way. */
+const refundStates: Record<string, Refund["state"]> = {
+  succeeded: "made",
+  failed: "failed",
+  canceled: "failed",
+};
+
+export const refundOf = (refund: Stripe.Refund): Refund => ({
+  refundId: refund.id,
+  paymentId: idOf(refund.payment_intent),
+  reference: refund.metadata?.[referenceKey] ?? null,
+  cents: refund.amount,
+  state: refundStates[refund.status ?? ""] ?? "pending",
+  madeAt: new Date(refund.created * 1000),
+});
+
+/** "Dispute object": all other words are steps of one that is not decided. */
+const disputeStates: Record<string, Dispute["state"]> = {
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+};
+
+export function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const respondBy = dispute.evidence_details?.due_by ?? null;
+  return {
+    disputeId: dispute.id,
+    paymentId: idOf(dispute.payment_intent),
+    cents: dispute.amount,
+    reason: dispute.reason,
+    state: disputeStates[dispute.status] ?? "open",
+    respondBy: respondBy === null ? null : new Date(respondBy * 1000),
+  };
+}

@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { PaymentNews } from "./payments.ts";
+
+/** Older ones are refused, so that what somebody overheard is worth nothing later. */
+const toleranceSeconds = 300;
+
+/** Types of events that we heed, and what they are about ("Types of events"). */
+export const heededEvents: Readonly<Record<string, PaymentNews["about"]>> = {
+  "account.updated": "account",
+  "account.application.deauthorized": "account",
+  "checkout.session.completed": "checkout",
+  "checkout.session.async_payment_succeeded": "checkout",
+  "checkout.session.async_payment_failed": "checkout",
+  "checkout.session.expired": "checkout",
+  "refund.created": "refund",
+  "refund.updated": "refund",
+  "refund.failed": "refund",
+  "charge.dispute.created": "dispute",
+  "charge.dispute.updated": "dispute",
+  "charge.dispute.closed": "dispute",
+};
+
+const eventSchema = z.object({
+  type: z.string(),
+  /** The account that it happened on; none for the operator's own. */
+  account: z.string().regex(/^acct_\w+$/),
+  data: z.object({ object: z.object({ id: z.string().regex(/^\w{1,255}$/) }) }),
+});
+
+/**
+ * What a webhook says ("Receive Stripe events in your webhook endpoint"). While a secret is replaced both
+ * sign, so any of ours may fit.
+ */
+export async function readStripeWebhook(
+  stripe: Stripe,
+  secrets: readonly string[],
+  body: string,
+  signature: string | null,
+): Promise<PaymentNews | "forged" | null> {
+  if (!secrets.some((secret) => isSigned(stripe, body, signature ?? "", secret))) return "forged";
+  const { data: event } = eventSchema.safeParse(parse(body));
+  const about = event && heededEvents[event.type];
+  if (!about) return null;
+  const accountId = event.account;
+  // What is told of an account that left us is the application it left.
+  return { about, accountId, id: about === "account" ? accountId : event.data.object.id };
+}
+
+function isSigned(stripe: Stripe, body: string, signature: string, secret: string): boolean {
+  try {
+    const verifier = stripe.webhooks.signature;
+    return verifier?.verifyHeader(body, signature, secret, toleranceSeconds) === true;
+  } catch (error) {
+    if (error instanceof Error && "type" in error) return false;
+    throw error;
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PaymentProvider } from "~/platform/payments/payments.ts";
+import { createStripe } from "~/platform/payments/stripe.server.ts";
+import { disputeOf, refundOf } from "~/platform/payments/stripe-answers.ts";
+import { heededEvents } from "~/platform/payments/stripe-webhook.server.ts";
+import { type EndpointName, endpoints, refusals, webhook, words } from "./stripe-contract.ts";
+import { type FakeStripe, startStripeServer } from "./stripe-server.ts";
+
+let fake: FakeStripe;
+let stripe: PaymentProvider;
+let accountId: string;
+let checkoutId: string;
+let paymentId: string;
+let refundId: string;
+let disputeId: string;
+let made = 0;
+
+const providerOf = ({ secretKey, webhookSecret, url }: FakeStripe, timeoutMs?: number) =>
+  createStripe({ secretKey, webhookSecrets: [webhookSecret], apiUrl: new URL(url) }, timeoutMs);
+
+beforeAll(async () => {
+  fake = await startStripeServer();
+  stripe = providerOf(fake);
+});
+afterAll(() => fake.stop());
+beforeEach(async () => {
+  fake.fault = () => null;
+  fake.shape = (_endpoint, fields) => fields;
+  const account = await stripe.createAccount({ reference: `business-${++made}` });
+  if (!account.ok) throw new Error(account.reason);
+  accountId = account.account.accountId;
+  fake.finishOnboarding(accountId);
+  const paid = await stripe.createCheckout(checkout(`paid-${made}`));
+  if (!paid.ok) throw new Error(paid.reason);
+  checkoutId = paid.checkout.checkoutId;
+  fake.pay(checkoutId);
+  paymentId = String(fake.sessions.get(checkoutId)?.payment_intent);
+  const back = await stripe.createRefund({ accountId, paymentId, reference: `b${made}`, cents: 1 });
+  if (!back.ok) throw new Error(back.reason);
+  refundId = back.refund.refundId;
+  disputeId = fake.addDispute(paymentId);
+  fake.requests.length = 0;
+});
+
+const checkout = (reference: string) => ({
+  accountId,
+  reference,
+  cents: 12_345,
+  title: "INV-1001, Lone Star Pest",
+  paidUrl: "https://hearthline.example/i/token?paid=1",
+  backUrl: "https://hearthline.example/i/token",
+  expiresAt: new Date(Date.now() + 2 * 60 * 60_000),
+});
+
+/** Everything that the product asks of the API. */
+const calls: Record<EndpointName, () => Promise<unknown>> = {
+  createAccount: () => stripe.createAccount({ reference: `another-${made}` }),
+  findAccount: () => stripe.findAccount(accountId),
+  describeAccount: () => stripe.describeAccount(),
+  linkOnboarding: () =>
+    stripe.linkOnboarding({
+      accountId,
+      returnUrl: "https://x.example",
+      refreshUrl: "https://x.example",
+    }),
+  createCheckout: () => stripe.createCheckout(checkout(`another-${made}`)),
+  findCheckout: () => stripe.findCheckout({ accountId, checkoutId }),
+  async expireCheckout() {
+    const begun = await stripe.createCheckout(checkout(`to-end-${made}`));
+    if (!begun.ok) throw new Error(begun.reason);
+    return stripe.expireCheckout({ accountId, checkoutId: begun.checkout.checkoutId });
+  },
+  findReference: () => stripe.findReference({ accountId, paymentId }),
+  createRefund: () =>
+    stripe.createRefund({ accountId, paymentId, reference: `c${made}`, cents: 5 }),
+  findRefund: () => stripe.findRefund({ accountId, refundId }),
+  listRefunds: () => stripe.listRefunds({ accountId, paymentId }),
+  findDispute: () => stripe.findDispute({ accountId, disputeId }),
+};
+const names = Object.keys(endpoints) as EndpointName[];
+
+test.each(names)(
+  "%s gets the parameters, the account and the key of the table and no others",
+  async (name) => {
+    await calls[name]();
+    const asked = fake.requests.find(({ endpoint }) => endpoint === name);
+    const { parameters, onAccount, keyed } = endpoints[name];
+    expect([...(asked?.parameters ?? [])].toSorted()).toEqual([...parameters].toSorted());
+    expect(asked?.account ?? null).toBe(onAccount ? accountId : null);
+    if (keyed) expect(asked?.key).toMatch(/^(account|checkout|refund):/);
+  },
+);
+
+test.each(names)("of what %s answers the fields of the table are enough", async (name) => {
+  const whole = await calls[name]();
+  const { fields, isList } = endpoints[name] as { fields: string[]; isList?: true };
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(from).filter(([field]) => fields.includes(field)));
+  fake.shape = (endpoint, found) => {
+    if (endpoint !== name) return found;
+    return isList ? { data: (found.data as Record<string, unknown>[]).map(pick) } : pick(found);
+  };
+  fake.forgetKeys();
+  expect(kinds(await calls[name]())).toEqual(kinds(whole));
+});
+
+/** Ids and moments differ from one call to the next; of the rest nothing may. */
+const kinds = (said: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(said)
+      .replace(/(acct|cs_test|pi|re|du)_\w+/g, "$1")
+      .replace(/(another|to-end|paid|c|b)-?\d+/g, "$1")
+      .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"then"')
+      .replace(/,\{"refundId":"re","paymentId":"pi","reference":"c".*?\}/g, ""),
+  );
+
+test("payments.lost-answers: the same request with the same key is answered alike, and does nothing twice", async () => {
+  const first = await stripe.createCheckout(checkout("same"));
+  fake.forgetKeys();
+  const again = await stripe.createCheckout(checkout("same-2"));
+  const third = await stripe.createCheckout(checkout("same-2"));
+  expect(first.ok && again.ok && first.checkout.checkoutId).not.toBe(
+    again.ok && again.checkout.checkoutId,
+  );
+  expect(third).toEqual(again);
+  const other = await stripe.createCheckout({ ...checkout("same-2"), cents: 1 });
+  expect(other).toMatchObject({ ok: false, again: true });
+});
+
+test.each(refusals)("%i %s tells whether to ask again", async (status, type, again) => {
+  fake.fault = () => ({ kind: "status", status, type, code: "a_code" });
+  expect(await stripe.findAccount(accountId)).toMatchObject({ ok: false, again, code: "a_code" });
+});
+
+test.each(["drop", "hang", "garbage"] as const)(
+  "an answer that is lost (%s) leaves it open",
+  async (kind) => {
+    fake.fault = () => ({ kind });
+    const hasty = providerOf(fake, 150);
+    expect(await hasty.findAccount(accountId)).toMatchObject({ ok: false, again: true });
+  },
+);
+
+test("a wrong key is told without the key", async () => {
+  const wrong = providerOf({ ...fake, secretKey: "sk_live_wrongwrong" });
+  const answer = await wrong.describeAccount();
+  expect(answer).toMatchObject({ ok: false, again: true });
+  expect(JSON.stringify(answer)).not.toContain("wrongwrong");
+});
+
+test("every word of a state means something to us", () => {
+  for (const [word, state] of Object.entries(words.refund)) {
+    expect(refundOf({ id: "re", status: word, created: 0 } as never).state).toBe(state);
+  }
+  for (const [word, state] of Object.entries(words.dispute)) {
+    expect(disputeOf({ id: "du", status: word } as never).state).toBe(state);
+  }
+  expect(Object.entries(heededEvents).toSorted()).toEqual(
+    [...webhook.events].map(([...each]) => each).toSorted(),
+  );
+});
+
+test("payments.signed-webhooks: a signature of any of our secrets over the body as it came, within five minutes, is genuine", async () => {
+  const secrets = ["whsec_theoldone1", "whsec_thenewone1"];
+  const rotating = createStripe({
+    ...{ secretKey: fake.secretKey, apiUrl: new URL(fake.url), webhookSecrets: secrets },
+  });
+  const body = fake.event("refund.created", "acct_1", { id: "re_1" });
+  const now = Math.floor(Date.now() / 1000);
+  const news = { about: "refund", accountId: "acct_1", id: "re_1" };
+  for (const secret of secrets) {
+    expect(await rotating.readWebhook(body, fake.sign(body, now, secret))).toEqual(news);
+  }
+  const both = `${fake.sign(body, now, "whsec_ofnobody9")},${fake.sign(body, now, secrets[1]).split(",")[1]}`;
+  expect(await rotating.readWebhook(body, both)).toEqual(news);
+  const forged: [string, string | null][] = [
+    [body, null],
+    [body, ""],
+    [body, "t=1,v1=00"],
+    [body, fake.sign(body, now, "whsec_ofnobody9")],
+    [body, fake.sign(body, now - webhook.toleranceSeconds - 5, secrets[0])],
+    [`${body} `, fake.sign(body, now, secrets[0])],
+    [body.replace("re_1", "re_2"), fake.sign(body, now, secrets[0])],
+  ];
+  for (const [sent, signature] of forged) {
+    expect(await rotating.readWebhook(sent, signature)).toBe("forged");
+  }
+  const ignored = [
+    fake.event("payment_intent.created", "acct_1", { id: "pi_1" }),
+    fake.event("refund.created", null, { id: "re_1" }),
+    fake.event("refund.created", "acct_1", { id: "../../x" }),
+    "not json",
+    "{}",
+  ];
+  for (const sent of ignored) {
+    expect(await rotating.readWebhook(sent, fake.sign(sent, now, secrets[0])), sent).toBe(null);
+  }
+  const left = fake.event("account.application.deauthorized", "acct_1", { id: "ca_1" });
+  expect(await rotating.readWebhook(left, fake.sign(left, now, secrets[1]))).toEqual({
+    ...{ about: "account", accountId: "acct_1", id: "acct_1" },
+  });
+});

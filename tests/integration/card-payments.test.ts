@@ -1,0 +1,186 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { checkOpen } from "~/features/card-payments/check-open.server.ts";
+import { endOutdated } from "~/features/card-payments/end-outdated.server.ts";
+import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
+import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
+import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
+import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { billing, issued } from "./billed.ts";
+import { estimates, line } from "./estimated.ts";
+import { cards } from "./paid-by-card.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+beforeEach(() => {
+  stripe.fault = () => null;
+});
+const platform = sharedPlatform({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+const { asked } = estimates(platform);
+const { invoiceOf, entriesOf } = billing(platform);
+const { takingCards, tokenOf, press, pageOf, rowsOf, hear, paid } = cards(platform, stripe);
+const job = system("test");
+
+// The provider's clock is the real one.
+beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime()));
+
+const payCash = (owner: Parameters<typeof recordPayment>[1], invoiceId: string, amount: number) =>
+  recordPayment(platform(), owner, {
+    invoiceId,
+    requestKey: null,
+    request: { amount, method: "cash", paid_on: "2026-11-20", note: null, more_than_owed: true },
+  });
+
+test("payments.own-account: a business sets up an account of its own once, and is shown how it stands", async () => {
+  const { owner } = await asked();
+  expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "none" });
+  const accountId = await takingCards(owner);
+  expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
+  expect(await takingCards(owner)).toBe(accountId);
+  const now: [object, string][] = [
+    [{ payouts_enabled: false }, "held"],
+    [{ charges_enabled: false }, "checking"],
+    [{ charges_enabled: false, details_submitted: false }, "begun"],
+  ];
+  for (const [change, state] of now) {
+    stripe.finishOnboarding(accountId, { ...change });
+    await checkOwnAccount(platform(), owner);
+    expect(await readCardSettings(platform(), owner)).toMatchObject({ state });
+  }
+  stripe.finishOnboarding(accountId);
+  await checkOwnAccount(platform(), owner);
+  stripe.accounts.delete(accountId);
+  await checkOwnAccount(platform(), owner);
+  expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "begun" });
+});
+
+test("payments.one-page, payments.ledger: what is left is paid once, whoever presses how often, and is a payment of the ledger", async () => {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  const id = await issued(platform(), owner);
+  await payCash(owner, id, 4_000);
+  expect(await findCardOffer(platform(), tokenOf(id), false)).toBe("offered");
+  const pages = await Promise.all([pageOf(id), pageOf(id), pageOf(id)]);
+  expect(new Set(pages).size).toBe(1);
+  const [page = ""] = pages;
+  expect(stripe.sessions.get(page)).toMatchObject({ amount_total: 6_000, on: accountId });
+  expect(await findCardOffer(platform(), tokenOf(id), true)).toBe("confirming");
+  stripe.pay(page);
+  // Nobody has told us yet: whoever presses again is told that it is paid.
+  expect(await press(id)).toEqual({ ok: false, code: "already_done" });
+  for (const _again of [1, 2, 3]) await hear("checkout", accountId, page);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
+  expect((await entriesOf(id)).map(({ kind, method }) => [kind, method])).toEqual([
+    ["issued", null],
+    ["payment", "cash"],
+    ["payment", "card"],
+  ]);
+  expect(await findCardOffer(platform(), tokenOf(id), true)).toBe(null);
+});
+
+test("payments.one-page: once something else is owed the page for the old sum is ended before there is a new one", async () => {
+  const { owner } = await asked();
+  await takingCards(owner);
+  const id = await issued(platform(), owner);
+  const first = await pageOf(id);
+  await payCash(owner, id, 1_000);
+  await endOutdated(platform(), job, { invoiceId: id });
+  expect(stripe.sessions.get(first)).toMatchObject({ status: "expired" });
+  const second = await pageOf(id);
+  expect(stripe.sessions.get(second)).toMatchObject({ amount_total: 9_000 });
+  // The job is late: a press does it, too.
+  const request = { amount: 500, reason: "Agreed" };
+  await creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
+  const third = await pageOf(id);
+  expect(stripe.sessions.get(second)).toMatchObject({ status: "expired" });
+  expect(stripe.sessions.get(third)).toMatchObject({ amount_total: 8_500, status: "open" });
+  expect((await rowsOf(id)).filter(({ state }) => state === "live")).toHaveLength(1);
+  stripe.pay(third);
+  await payCash(owner, id, 8_500);
+  expect(await press(id)).toMatchObject({ code: "already_done" });
+  await endOutdated(platform(), job, { invoiceId: id });
+  // Both arrived: the business sees that too much was paid.
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 18_000 });
+});
+
+test("payments.lost-answers: a page whose making was never answered is found again, not made twice", async () => {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  const id = await issued(platform(), owner);
+  const before = stripe.sessions.size;
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createCheckout" ? { kind: "drop_after_accept" } : null;
+  expect(await press(id)).toEqual({ ok: false, code: "unavailable" });
+  expect(await press(id)).toEqual({ ok: false, code: "unavailable" });
+  expect(stripe.sessions.size).toBe(before + 1);
+  const page = [...stripe.sessions.keys()].at(-1) ?? "";
+  stripe.pay(page);
+  // News of it finds its row by our own reference, though the answer never came.
+  stripe.fault = () => null;
+  await hear("checkout", accountId, page);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
+  expect(await press(id)).toMatchObject({ code: "already_done" });
+  expect(stripe.sessions.size).toBe(before + 1);
+  const other = await issued(platform(), owner);
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createCheckout" ? { kind: "drop_after_accept" } : null;
+  await press(other);
+  const lost = [...stripe.sessions.keys()].at(-1) ?? "";
+  stripe.fault = () => null;
+  stripe.pay(lost);
+  expect(await press(other)).toMatchObject({ code: "already_done" });
+  expect(stripe.sessions.size).toBe(before + 2);
+});
+
+test("payments.lost-news: a payment of which no news comes is found by asking", async () => {
+  const { owner } = await asked();
+  await takingCards(owner);
+  const id = await issued(platform(), owner);
+  const page = await pageOf(id);
+  stripe.pay(page);
+  await checkOpen(platform(), job);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 0 });
+  platform().passTime(11 * 60_000);
+  await checkOpen(platform(), job);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
+  expect((await rowsOf(id))[0]).toMatchObject({ state: "paid", checkAt: null });
+});
+
+test("payments.one-page: a page that ran out makes room for another, and the provider's no is told", async () => {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  const id = await issued(platform(), owner);
+  const page = await pageOf(id);
+  Object.assign(stripe.sessions.get(page) ?? {}, { status: "expired", url: null });
+  expect(await pageOf(id)).not.toBe(page);
+  const refusing = await issued(platform(), owner);
+  stripe.finishOnboarding(accountId, { charges_enabled: false });
+  expect(await press(refusing)).toEqual({ ok: false, code: "not_possible" });
+  // The button is gone with that.
+  expect(await findCardOffer(platform(), tokenOf(refusing), false)).toBe(null);
+  const small = await issued(platform(), owner, { lines: [line("Stamp", "0.49")] });
+  stripe.finishOnboarding(accountId);
+  await checkOwnAccount(platform(), owner);
+  expect(await findCardOffer(platform(), tokenOf(small), false)).toBe(null);
+  expect(await press(small)).toEqual({ ok: false, code: "not_possible" });
+});
+
+test("payments.news-is-a-hint: what is told of a stranger's account, or of what is no invoice's, changes nothing", async () => {
+  const { owner } = await asked();
+  const { owner: other } = await asked();
+  const { invoiceId, page } = await paid(owner);
+  const elsewhere = await takingCards(other);
+  const before = await entriesOf(invoiceId);
+  await hear("checkout", elsewhere, page);
+  await hear("checkout", elsewhere, "cs_test_unknown");
+  await hear("refund", elsewhere, "re_unknown");
+  await hear("dispute", elsewhere, "du_unknown");
+  expect(await entriesOf(invoiceId)).toEqual(before);
+});

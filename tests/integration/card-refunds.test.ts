@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  listCardPayments,
+  listOpenDisputes,
+} from "~/features/card-payments/read-card-payments.server.ts";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { billing, issued } from "./billed.ts";
+import { estimates } from "./estimated.ts";
+import { cards } from "./paid-by-card.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+const platform = sharedPlatform({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+const { asked } = estimates(platform);
+const { invoiceOf, entriesOf } = billing(platform);
+const { takingCards, pageOf, hear, paymentOf, paid, refundsOf, runRefund, askRefund, disputesOf } =
+  cards(platform, stripe);
+
+beforeEach(() => {
+  stripe.fault = () => null;
+  // The provider's clock is the real one.
+  platform().passTime(Date.now() - platform().clock.now().getTime());
+});
+
+test("payments.refunds: parts and the rest go back once each, and never more than was paid", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const key = crypto.randomUUID();
+  expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
+  expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
+  expect(await refundsOf(of.rowId)).toHaveLength(1);
+  // Not in the ledger before the provider made it.
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000 });
+  for (const _again of [1, 2]) await runRefund(of.rowId);
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 7_000 });
+  expect(await askRefund(owner, of, 7_001)).toMatchObject({
+    errors: { amount: "At most $70.00 can go back" },
+  });
+  await askRefund(owner, of, 7_000);
+  await runRefund(of.rowId);
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
+  expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 10_000 });
+  const { owner: other } = await asked();
+  expect(await askRefund(other, of, 1)).toMatchObject({ code: "not_found" });
+});
+
+test("payments.lost-answers: a refund whose answer is lost is made once, also when the provider forgot the key", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  await askRefund(owner, of, 2_500);
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createRefund" ? { kind: "drop_after_accept" } : null;
+  await expect(runRefund(of.rowId)).rejects.toThrow();
+  expect(await entriesOf(of.invoiceId)).toHaveLength(2);
+  stripe.fault = () => null;
+  stripe.forgetKeys();
+  await runRefund(of.rowId);
+  expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 2_500 });
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 7_500 });
+  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
+});
+
+test("payments.refunds: one that was made at the provider is taken over once, before its payment was heard of as well", async () => {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  const invoiceId = await issued(platform(), owner);
+  const page = await pageOf(invoiceId);
+  stripe.pay(page);
+  const added = stripe.addRefund(accountId, paymentOf(page), 1_500, {});
+  if (!("found" in added)) throw new Error("no refund");
+  for (const _again of [1, 2]) await hear("refund", accountId, String(added.found.id));
+  await hear("checkout", accountId, page);
+  expect(await invoiceOf(invoiceId)).toMatchObject({ paidCents: 8_500 });
+  expect((await entriesOf(invoiceId)).map(({ kind, cents, note }) => [kind, cents, note])).toEqual([
+    ["issued", 10_000, null],
+    ["payment", -10_000, null],
+    ["refund", 1_500, "Refunded at Stripe"],
+  ]);
+});
+
+test("payments.refunds: what the provider refuses is told, and what the bank sends back is taken back", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  await askRefund(owner, of, 1_000);
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createRefund"
+      ? { kind: "status", status: 400, type: "invalid_request_error", code: "charge_disputed" }
+      : null;
+  await runRefund(of.rowId);
+  expect(await listCardPayments(platform(), owner, of.invoiceId)).toMatchObject({
+    payments: [{ leftCents: 10_000 }],
+    refunds: [{ state: "failed", reason: "It went wrong" }],
+  });
+  stripe.fault = () => null;
+  await askRefund(owner, of, 2_000);
+  await runRefund(of.rowId);
+  const refundId = (await refundsOf(of.rowId)).at(-1)?.refundId ?? "";
+  Object.assign(stripe.refunds.get(refundId) ?? {}, { status: "failed" });
+  for (const _again of [1, 2]) await hear("refund", of.accountId, refundId);
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000 });
+  expect((await entriesOf(of.invoiceId)).at(-1)).toMatchObject({
+    ...{ kind: "payment", cents: -2_000, note: "The refund did not go through" },
+  });
+});
+
+test("payments.disputes: a disputed payment waits for the business until it is decided, and moves no money by itself", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const disputeId = stripe.addDispute(of.paymentId, { reason: "product_not_received" });
+  for (const _again of [1, 2]) await hear("dispute", of.accountId, disputeId);
+  expect(await disputesOf(of.rowId)).toHaveLength(1);
+  const open = await listOpenDisputes(platform(), owner, { limit: 5 });
+  expect(open).toMatchObject([{ invoiceId: of.invoiceId, cents: 10_000 }]);
+  Object.assign(stripe.disputes.get(disputeId) ?? {}, { status: "lost" });
+  await hear("dispute", of.accountId, disputeId);
+  expect(await listOpenDisputes(platform(), owner, { limit: 5 })).toEqual([]);
+  expect(await entriesOf(of.invoiceId)).toHaveLength(2);
+});

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { system } from "~/features/access/actor.ts";
+import {
+  cardCheckouts,
+  cardDisputes,
+  cardRefunds,
+} from "~/features/card-payments/card-payments.tables.server.ts";
+import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
+import { accountOfBusiness } from "~/features/card-payments/find-account.server.ts";
+import { heedNews } from "~/features/card-payments/heed-payment-news.server.ts";
+import { makeRefund } from "~/features/card-payments/make-refund.server.ts";
+import { refundCard } from "~/features/card-payments/refund-card.server.ts";
+import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
+import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
+import type { FakeStripe } from "../fakes/stripe-server.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { billing, issued } from "./billed.ts";
+
+const job = system("test");
+
+/** Businesses that are paid by card through the fake provider. */
+export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
+  const { query } = billing(platform);
+
+  /** @returns the account that the business has then */
+  async function takingCards(owner: BusinessMember): Promise<string> {
+    const connected = await connectAccount(platform(), owner);
+    if (!connected.ok) throw new Error(connected.code);
+    const account = await accountOfBusiness(query(), owner.contractorId);
+    const accountId = account?.accountId ?? "";
+    stripe.finishOnboarding(accountId);
+    await heedNews(platform(), job, { about: "account", accountId, id: accountId });
+    return accountId;
+  }
+
+  const tokenOf = (invoiceId: string) => invoiceLink(platform(), invoiceId).split("/").at(-1) ?? "";
+  const press = (invoiceId: string) => startCardPayment(platform(), tokenOf(invoiceId));
+  /** The ids of the pages that a press leads to. */
+  async function pageOf(invoiceId: string): Promise<string> {
+    const pressed = await press(invoiceId);
+    if (!pressed.ok) throw new Error(pressed.code);
+    return pressed.url.split("/").at(-1) ?? "";
+  }
+  const rowsOf = (invoiceId: string) =>
+    query().select().from(cardCheckouts).where(eq(cardCheckouts.invoiceId, invoiceId));
+  const hear = (about: "checkout" | "refund" | "dispute", accountId: string, id: string) =>
+    heedNews(platform(), job, { about, accountId, id });
+  const paymentOf = (page: string) => String(stripe.sessions.get(page)?.payment_intent);
+
+  /** An invoice of $100 that was paid by card. */
+  async function paid(owner: BusinessMember) {
+    const accountId = await takingCards(owner);
+    const invoiceId = await issued(platform(), owner);
+    const page = await pageOf(invoiceId);
+    stripe.pay(page);
+    await hear("checkout", accountId, page);
+    const [row] = await rowsOf(invoiceId);
+    return { accountId, invoiceId, page, paymentId: paymentOf(page), rowId: row?.id ?? "" };
+  }
+
+  const refundsOf = (checkoutId: string) =>
+    query()
+      .select()
+      .from(cardRefunds)
+      .where(eq(cardRefunds.checkoutId, checkoutId))
+      .orderBy(cardRefunds.createdAt);
+  /** Does what the job of the last refund that was asked for does. */
+  async function runRefund(checkoutId: string): Promise<void> {
+    const refundId = (await refundsOf(checkoutId)).at(-1)?.id ?? "";
+    await makeRefund(platform(), job, { refundId });
+  }
+  const askRefund = (
+    owner: BusinessMember,
+    { invoiceId, rowId }: { invoiceId: string; rowId: string },
+    amount: number,
+    requestKey: string | null = crypto.randomUUID(),
+  ) =>
+    refundCard(platform(), owner, {
+      invoiceId,
+      request: { payment_id: rowId, amount },
+      requestKey,
+    });
+  const disputesOf = (checkoutId: string) =>
+    query().select().from(cardDisputes).where(eq(cardDisputes.checkoutId, checkoutId));
+
+  return {
+    ...{ takingCards, tokenOf, press, pageOf, rowsOf, hear, paymentOf, paid },
+    ...{ refundsOf, runRefund, askRefund, disputesOf },
+  };
+}
