@@ -11,5 +11,6 @@ export const trials: Record<string, () => Promise<Trial>> = {
   monitoring: async () => (await import("./monitoring.ts")).monitoring,
   overload: async () => (await import("./overload.ts")).overload,
   "overload-on-postgres": async () => (await import("./overload.ts")).overloadOnPostgres,
+  image: async () => (await import("./image.ts")).image,
   container: async () => (await import("./container.ts")).container,
 };

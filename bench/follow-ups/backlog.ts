@@ -79,6 +79,7 @@ export async function seedPeople(
      select contractor_id, min(look_at) from enrollments group by contractor_id
      on conflict (contractor_id) do update set due_at = least(follow_up_turns.due_at, excluded.due_at)`,
     "vacuum analyze",
+    "checkpoint",
   ]);
 }
 
@@ -101,7 +102,7 @@ export async function makeDue(pool: Pool, businesses: number, backlog: Backlog):
   return rowCount ?? 0;
 }
 
-/** Nothing is due before tomorrow any more. */
+/** Nothing is due before tomorrow any more, and nothing of what was filled in is still on its way to the disk. */
 export async function letRest(pool: Pool): Promise<void> {
   const tomorrow = "now() + interval '1 day'";
   await inOrder(pool, [

@@ -1,0 +1,36 @@
+#!/bin/sh
+# Builds the Containerfile whole where no registry of images can be reached: its two base images are made of
+# Debian's packages, this machine's npm and the product's own Node. As root, after `npm ci`.
+# build-image.sh STORAGE SCRATCH IMAGE
+set -eu
+storage=$1 scratch=$2 image=$3
+buildah() { command buildah --storage-driver=vfs --root="$storage/root" --runroot="$storage/run" "$@"; }
+
+root=$scratch/debian
+suite=$(sed -n 's/^FROM .*debian:\([a-z]*\).*/\1/p' Containerfile)
+mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
+debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$mirror"
+# Mirrors may ask for a proxy or an authority of their own.
+cp -a /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"
+cp -a /etc/ssl/certs/. "$root/etc/ssl/certs/"
+rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/*
+
+container=$(buildah from scratch)
+mount=$(buildah mount "$container")
+cp -a "$root/." "$mount/"
+buildah commit -q "$container" "$(sed -n 's/^FROM \(.*debian:.*\)/\1/p' Containerfile)"
+npm=$(npm root --global)/npm
+mkdir -p "$mount/usr/local/lib/node_modules"
+cp node_modules/node/bin/node "$mount/usr/local/bin/node"
+cp -a "$npm" "$mount/usr/local/lib/node_modules/npm"
+for name in npm npx; do ln -s "../lib/node_modules/npm/bin/$name-cli.js" "$mount/usr/local/bin/$name"; done
+buildah commit -q "$container" "$(sed -n 's/^FROM \(.*\) AS build/\1/p' Containerfile)"
+buildah rm "$container" > /dev/null
+
+authority=$(npm config get cafile)
+[ -f "$authority" ] || authority=/etc/ssl/certs/ca-certificates.crt
+printf 'registry=%s\ncafile=/mnt/authority.crt\n' "$(npm config get registry)" > "$scratch/npmrc"
+cp "$authority" "$scratch/authority.crt"
+buildah build --format=docker --pull=never --isolation=chroot --network=host \
+  --volume "$scratch/npmrc:/root/.npmrc:ro" --volume "$scratch/authority.crt:/mnt/authority.crt:ro" \
+  --file Containerfile --tag "$image" .

@@ -1,0 +1,134 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newLead, sendLead } from "../tests/faults/leads.ts";
+import { freePort } from "../tests/setup/free-port.ts";
+import { startMailServer } from "../tests/setup/mail-server.ts";
+import { inSeconds, startDatabase, until } from "./product.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const tag = "localhost/hearthline";
+/** Nobody, as in the Containerfile. */
+const user = 10_001;
+
+/** The image, built whole and run as compose.yaml runs it: a web and a worker process beside PostgreSQL. */
+export const image: Trial = {
+  title:
+    "the Containerfile builds, and its image runs as web and worker with the options of compose.yaml",
+  needs: [
+    { program: "buildah", package: "buildah" },
+    { program: "podman", package: "podman" },
+    { program: "crun", package: "crun" },
+    { program: "debootstrap", package: "debootstrap" },
+    { program: "unshare", package: "util-linux" },
+  ],
+  async run(say) {
+    if (process.getuid?.() !== 0) return [{ held: null, words: "building an image needs root" }];
+    const scratch = mkdtempSync(join(tmpdir(), "hearthline-image-"));
+    const log = join(scratch, "build.log");
+    const storage = join(scratch, "storage");
+    try {
+      const output = openSync(log, "w");
+      const build = spawn("trials/build-image.sh", [storage, scratch, tag], {
+        stdio: ["ignore", output, output],
+      });
+      const [code] = await once(build, "exit");
+      if (code !== 0) {
+        const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
+        return [{ held: false, words: `building ended with ${code}:\n${end}` }];
+      }
+      const megabytes = (await sizeOf(storage)) / 1_000_000;
+      say(`the image is built: ${megabytes.toFixed(0)} MB, the base image included`);
+      return await runAsComposed(storage, scratch);
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  },
+};
+
+async function sizeOf(storage: string): Promise<number> {
+  const parameters = ["--storage-driver=vfs", `--root=${storage}/root`, `--runroot=${storage}/run`];
+  const asked = [...parameters, "image", "inspect", "--format={{.Size}}", tag];
+  return Number(execFileSync("podman", asked, { encoding: "utf8" }));
+}
+
+async function runAsComposed(storage: string, scratch: string): Promise<Finding[]> {
+  const { cluster, url: databaseUrl } = await startDatabase();
+  const mail = await startMailServer();
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const data = join(scratch, "data");
+  mkdirSync(data);
+  chownSync(data, user, user);
+  const settings = {
+    ...{ DATABASE_URL: databaseUrl, SITE_URL: url, SMTP_URL: mail.url, PORT: port },
+    ...{ HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "1000" },
+  };
+  const podman = (...parameters: string[]) =>
+    spawn("unshare", ["--mount", "trials/run-image.sh", storage, ...parameters], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  const start = (kind: string) =>
+    podman(
+      ...["run", "--rm", `--name=${kind}`, ...composedOptions(), `--volume=${data}:/data`],
+      // No part of what compose.yaml says: one network for all, and no limits, which not every machine lets be set.
+      ...["--network=host", "--ipc=host", "--uts=host", "--cgroups=disabled"],
+      ...["--ulimit=nofile=4096:4096", "--ulimit=nproc=1000:1000"],
+      ...Object.entries({ ...settings, PROCESS: kind }).map((pair) => `--env=${pair.join("=")}`),
+      tag,
+    );
+  const processes = ["web", "worker"].map((kind) => ({ kind, run: start(kind) }));
+  try {
+    const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
+    const ready = await until(isReady, 60);
+    const found = await fetch(`${url}/api/seo_pages?service=pest-control&state=TX`);
+    const [page] = (await found.json()) as { id: string }[];
+    const lead = newLead(page?.id);
+    const taken = await sendLead(url, lead);
+    const told = await until(() => mail.received.some(({ text }) => text.includes(lead.email)), 60);
+    const inWeb = async (...program: string[]) =>
+      (await once(podman("exec", "web", ...program), "exit"))[0];
+    const healthy = await inWeb("bin/node", "deploy/check-health.mjs");
+    const written = await inWeb("touch", "/app/written");
+    const nobody = await inWeb("test", "-O", "/data");
+    for (const { kind } of processes) podman("kill", "--signal=TERM", kind);
+    const isGone = async () => (await fetch(`${url}/healthz`).catch(() => null)) === null;
+    const stopped = await until(isGone, 30);
+    const ends = processes.map(async ({ run }) => run.exitCode ?? (await once(run, "exit"))[0]);
+    const codes = await Promise.all(ends);
+    return [
+      { held: ready !== null, words: `web is ready after ${inSeconds(ready)}` },
+      {
+        held: taken.status === 201 && told !== null,
+        words: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(told)}`,
+      },
+      { held: healthy === 0, words: `its health check ends with ${healthy}` },
+      { held: written !== 0 && nobody === 0, words: "it is nobody, and writes nothing but /data" },
+      {
+        held: stopped !== null && codes.every((code) => code === 0),
+        words: `web stops by SIGTERM after ${inSeconds(stopped)}; both end with ${codes.join(" and ")}`,
+      },
+    ];
+  } finally {
+    for (const { kind } of processes) await once(podman("rm", "--force", kind), "exit");
+    await mail.stop();
+    await cluster.stop();
+  }
+}
+
+/** What compose.yaml says of web and worker, for podman. */
+function composedOptions(): string[] {
+  const composed = /^x-product:[\s\S]*?\n\n/m.exec(readFileSync("compose.yaml", "utf8"))?.[0] ?? "";
+  const options = {
+    "read_only: true": "--read-only",
+    "tmpfs: [/tmp]": "--tmpfs=/tmp",
+    "cap_drop: [ALL]": "--cap-drop=ALL",
+    'security_opt: ["no-new-privileges:true"]': "--security-opt=no-new-privileges",
+  };
+  return Object.entries(options).map(([line, option]) => {
+    if (!composed.includes(line)) throw new Error(`compose.yaml does not say: ${line}`);
+    return option;
+  });
+}
