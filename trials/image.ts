@@ -31,7 +31,7 @@ export const image: Trial = {
     const storage = join(scratch, "storage");
     try {
       const output = openSync(log, "w");
-      const build = spawn("trials/build-image.sh", [storage, scratch, tag], {
+      const build = spawn("sh", ["trials/build-image.sh", storage, scratch, tag], {
         stdio: ["ignore", output, output],
       });
       const [code] = await once(build, "exit");
