@@ -80,6 +80,7 @@ const layers = [
   "invoices",
   "card-payments",
   "reviews",
+  "analytics",
   "recurring-visits",
   "lead-tasks",
   "today",

@@ -21,6 +21,7 @@ import { addAddresses } from "./demo-addresses.server.ts";
 import { addApiKeys } from "./demo-api-keys.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
+import { addHistory } from "./demo-history.server.ts";
 import { addInbox } from "./demo-inbox.server.ts";
 import { addInvoices } from "./demo-invoices.server.ts";
 import { addLeadWork } from "./demo-lead-work.server.ts";
@@ -66,6 +67,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addApiKeys(work, pages);
     await addWebhooks(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);
+    if (pages[0]) await addHistory(work, pages[0], platform.settings.timeZone);
     if (pages[0]) await addInvoices(work, pages[0].contractorId, platform.settings.timeZone);
     await addReviews(work, pages, platform.settings.timeZone);
     await addTasks(work, pages, platform.settings.timeZone);

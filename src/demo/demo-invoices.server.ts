@@ -13,6 +13,7 @@ import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addCardPayment } from "./demo-card-payments.server.ts";
 import { lineOf } from "./demo-estimates.server.ts";
+import { demoPastInvoices } from "./samples/history.ts";
 import { type DemoInvoice, demoInvoices } from "./samples/invoices.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -49,7 +50,8 @@ export async function addInvoices(
   const role = "owner" as const;
   const person = { id, userId, name, email: "", role, moneyAllowed: true };
   const actor: BusinessMember = { kind: "member", ...person, contractorId, businessName };
-  for (const given of demoInvoices) await add(work, { actor, phone, zone }, given);
+  for (const given of [...demoPastInvoices, ...demoInvoices])
+    await add(work, { actor, phone, zone }, given);
 }
 
 async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
+import { addSpend } from "~/features/analytics/spend/add-spend.server.ts";
 import {
   cardCheckouts,
   cardDisputes,
@@ -50,6 +51,8 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const fresh = { ...everyLead, stage: "new" as const, board: false };
   await saveLeadView(platform, owner, fresh, { name: `View ${mark}` });
   await savePrice(platform, owner, null, { name: `Work for ${mark}`, price: "90" });
+  const spent = { source: `Ads ${mark}`, amount: "90", month: "2026-10" };
+  await addSpend(platform, owner, spent);
   const { token } = await offered(platform, owner, {
     about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
     options: [{ name: "Good", lines: [line(`Labor ${mark}`, "90")] }],

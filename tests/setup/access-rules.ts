@@ -134,6 +134,8 @@ const groups: [AccessRule, string[]][] = [
   [office, ["/crm/estimates", "/crm/estimates/new", "/crm/estimates/prices", "/crm/estimates/:id"]],
   [office, ["/crm/invoices", "/crm/invoices/new", "/crm/invoices/settings", "/crm/invoices/:id"]],
   [office, ["/crm/invoices/invoices.csv", "/crm/invoices/quickbooks.csv"]],
+  [office, ["/crm/analytics", "/crm/analytics/spend", "/crm/analytics/spend/import"]],
+  [office, ["/crm/analytics/figures.csv", "/crm/analytics/google.csv", "/crm/analytics/spend.csv"]],
   [office, ["/crm/reviews", "/crm/reviews/settings", "/crm/reviews/requests.csv"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview", "/crm/page/:id/address"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],

@@ -132,6 +132,10 @@ export const invoiceEntries = pgTable(
       .where(sql`kind = 'credit'`),
     uniqueIndex("invoice_entries_invoice").on(table.invoiceId, table.position),
     index("invoice_entries_contractor").on(table.contractorId, table.createdAt, table.id),
+    // What came in on the days of a period (`analytics.revenue`).
+    index("invoice_entries_money")
+      .on(table.contractorId, table.happenedOn)
+      .where(sql`kind in ('payment', 'refund')`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { adSpend } from "~/features/analytics/spend.tables.server.ts";
 import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import {
@@ -255,6 +256,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["card_checkouts", cardCheckouts, theirs(cardCheckouts.contractorId)],
     ["card_refunds", cardRefunds, theirs(cardRefunds.contractorId)],
     ["card_disputes", cardDisputes, theirs(cardDisputes.contractorId)],
+    ["ad_spend", adSpend, theirs(adSpend.contractorId)],
     ["review_settings", reviewSettings, theirs(reviewSettings.contractorId)],
     ["review_requests", reviewRequests, theirs(reviewRequests.contractorId)],
     ["review_clicks", reviewClicks, theirs(reviewClicks.contractorId)],

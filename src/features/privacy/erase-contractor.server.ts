@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
+import { eraseSpend } from "~/features/analytics/spend/erase-spend.server.ts";
 import { eraseApiKeys } from "~/features/api-keys/erase-api-keys.server.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
@@ -62,6 +63,7 @@ export async function eraseContractor(
     await eraseCardPayments(work, contractorId);
     await eraseInvoicesOfBusiness(work, contractorId);
     await eraseJobEstimates(work, { contractorId });
+    await eraseSpend(work, contractorId);
     await eraseReviews(work, { contractorId });
     await eraseWorkOrders(work, { contractorId });
     await eraseWebhooks(work, contractorId);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChartTable, type ChartValue } from "./chart-table.tsx";
 
 type BarChartProps = {
@@ -7,13 +8,21 @@ type BarChartProps = {
   values: readonly ChartValue[];
   /** What a bar's share is of; by default the first value. */
   whole?: number;
+  /** The figures, where they stand with others in a table of their own. */
+  table?: ReactNode;
 };
 
 /**
  * A few values as bars, one below the other, each with its label, figure and share. Read aloud it is
  * a list; the figures also stand in the table below.
  */
-export function BarChart({ title, columns, values, whole = values[0]?.value ?? 0 }: BarChartProps) {
+export function BarChart({
+  title,
+  columns,
+  values,
+  whole = values[0]?.value ?? 0,
+  table = <ChartTable caption={title} columns={columns} values={values} />,
+}: BarChartProps) {
   return (
     <figure>
       <ul aria-label={title} className="mt-4 flex flex-col gap-3">
@@ -41,7 +50,7 @@ export function BarChart({ title, columns, values, whole = values[0]?.value ?? 0
           </li>
         ))}
       </ul>
-      <ChartTable caption={title} columns={columns} values={values} />
+      {table}
     </figure>
   );
 }

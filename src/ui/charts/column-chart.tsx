@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChartTable, type ChartValue } from "./chart-table.tsx";
 
 type ColumnChartProps = {
@@ -6,6 +7,10 @@ type ColumnChartProps = {
   columns: readonly [label: string, value: string];
   /** In their order, oldest first. */
   values: readonly ChartValue[];
+  /** How a value is written; by default as a number. */
+  format?: (value: number) => string;
+  /** The figures, where they stand with others in a table of their own. */
+  table?: ReactNode;
 };
 
 const height = 100;
@@ -14,12 +19,18 @@ const height = 100;
  * Values over time as columns, drawn by the server. It is one picture to assistive technology, which
  * is told the range and the highest value; every figure stands in the table below.
  */
-export function ColumnChart({ title, columns, values }: ColumnChartProps) {
+export function ColumnChart({
+  title,
+  columns,
+  values,
+  format = (value) => value.toLocaleString("en-US"),
+  table = <ChartTable caption={title} columns={columns} values={values.toReversed()} />,
+}: ColumnChartProps) {
   const highest = values.reduce((a, b) => (b.value > a.value ? b : a), { label: "", value: 0 });
   const summary =
     highest.value === 0
       ? `${title}: none`
-      : `${title}: at most ${highest.value.toLocaleString("en-US")}, on ${highest.label}`;
+      : `${title}: at most ${format(highest.value)}, on ${highest.label}`;
   return (
     <figure>
       <div className="mt-4 grid grid-cols-[1fr_auto] gap-x-2 text-xs text-muted">
@@ -37,9 +48,9 @@ export function ColumnChart({ title, columns, values }: ColumnChartProps) {
           {values.map(({ label, value }, index) => (
             <Column
               key={label}
-              label={`${label}: ${value.toLocaleString("en-US")}`}
+              label={`${label}: ${format(value)}`}
               x={index * 10}
-              share={highest.value === 0 ? 0 : value / highest.value}
+              share={highest.value === 0 ? 0 : Math.max(0, value / highest.value)}
             />
           ))}
           <path
@@ -48,15 +59,15 @@ export function ColumnChart({ title, columns, values }: ColumnChartProps) {
           />
         </svg>
         <div className="flex flex-col justify-between leading-none tabular-nums" aria-hidden="true">
-          <span>{highest.value.toLocaleString("en-US")}</span>
-          <span>0</span>
+          <span>{format(highest.value)}</span>
+          <span>{format(0)}</span>
         </div>
         <div className="mt-1 flex justify-between" aria-hidden="true">
           <span>{values.at(0)?.label}</span>
           <span>{values.at(-1)?.label}</span>
         </div>
       </div>
-      <ChartTable caption={title} columns={columns} values={values.toReversed()} />
+      {table}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 const drawings = {
+  chart: "M4 20h16M7 17v-5m5 5V6m5 11v-8",
   calendar: "M5 6h14v13H5zM5 10h14M9 3.5V7m6-3.5V7",
   inbox: "M4 6h16v10H9l-5 4z",
   invoice:

@@ -27,6 +27,7 @@ const sections: readonly Section[] = [
   { href: "/crm/schedule", label: "Schedule", icon: "calendar", permission: "do_visits" },
   { href: "/crm/estimates", label: "Estimates", icon: "money", permission: "run_business" },
   { href: "/crm/invoices", label: "Invoices", icon: "invoice", permission: "run_business" },
+  { href: "/crm/analytics", label: "Analytics", icon: "chart", permission: "run_business" },
   { href: "/crm/reviews", label: "Reviews", icon: "star", permission: "run_business" },
   { href: "/crm/page", label: "My page", icon: "page", permission: "run_business" },
   { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },

@@ -18,6 +18,8 @@ export type CsvSheet<Row> = {
   timeZone: string;
   /** Read as fast as the file is taken; a list of any length is never in memory whole. */
   rows: AsyncIterable<Row>;
+  /** What another program wants to read before the headings, instead of the byte order mark. */
+  firstLine?: string;
 };
 
 /** So many signs go out at once. */
@@ -37,10 +39,11 @@ export function csvAnswer<Row>({ request, fileName, ...sheet }: CsvSheet<Row>): 
 
 type Sheet<Row> = Omit<CsvSheet<Row>, "request" | "fileName">;
 
-async function* write<Row>({ columns, timeZone, rows }: Sheet<Row>) {
+async function* write<Row>({ columns, timeZone, rows, firstLine }: Sheet<Row>) {
   const cell = (value: CsvValue | Date) =>
     value instanceof Date ? sheetMoment(value, timeZone) : value;
-  let piece = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
+  const begin = firstLine === undefined ? "\uFEFF" : csvLine([firstLine]);
+  let piece = begin + csvLine(columns.map(({ header }) => header));
   for await (const row of rows) {
     piece += csvLine(columns.map(({ value }) => cell(value(row))));
     if (piece.length < pieceLength) continue;

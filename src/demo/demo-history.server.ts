@@ -1,0 +1,158 @@
+import { adSpend } from "~/features/analytics/spend.tables.server.ts";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
+import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { type DemoPast, demoPast, demoSpend } from "./samples/history.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** How many whole months it spent on ads. */
+const months = 4;
+
+/** Gives the first demo business half a year of leads, with how each came, and what it spent on ads. */
+export async function addHistory(
+  work: UnitOfWork,
+  page: { id: string; contractorId: string },
+  zone: string,
+): Promise<void> {
+  for (const [at, past] of demoPast.entries()) await addPast(work, page, past, at);
+  await addSpending(work, page.contractorId, zone);
+}
+
+async function addPast(
+  { tx, now }: UnitOfWork,
+  page: { id: string; contractorId: string },
+  { name, phone, days, way, what, dollars, status }: DemoPast,
+  at: number,
+): Promise<void> {
+  const askedAt = new Date(now.getTime() - days * day - (at % 8) * 3_600_000);
+  const [leadId, enquiryId] = [newId(askedAt.getTime()), newId(askedAt.getTime())];
+  const source = typeof way === "object" && "source" in way ? way.source : "page";
+  await tx.insert(leads).values({
+    id: leadId,
+    pageId: page.id,
+    contractorId: page.contractorId,
+    name,
+    phone,
+    source,
+    status,
+    lostReason: status === "lost" ? "price" : null,
+    createdAt: askedAt,
+    updatedAt: askedAt,
+  });
+  await tx.insert(leadEnquiries).values({
+    id: enquiryId,
+    leadId,
+    bodyHash: enquiryId,
+    need: dollars === null ? `What would it cost: ${what}?` : `${what}, please.`,
+    zipCode: "78701",
+    urgency: "this_month",
+    createdAt: askedAt,
+  });
+  await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: askedAt });
+  if (source === "page")
+    await addFirstMessage({ tx }, { ...page, leadId, name, phone, askedAt }, at);
+  if (typeof way !== "object" || "source" in way) return;
+  const visit = {
+    subject: "enquiry" as const,
+    subjectId: enquiryId,
+    ...way,
+    gclid: "gclid" in way && way.gclid ? `EAIaIQobChMI-demo-${at}` : null,
+    landingPath: "/",
+    visitedAt: askedAt,
+  };
+  await tx.insert(attributions).values([
+    { ...visit, touch: "first" },
+    { ...visit, touch: "last" },
+  ]);
+}
+
+type Asker = { contractorId: string; leadId: string; name: string; phone: string; askedAt: Date };
+
+/** The text that each of them was sent at once, of a follow-up that is long over. */
+async function addFirstMessage(
+  { tx }: Pick<UnitOfWork, "tx">,
+  { contractorId, leadId, name, phone, askedAt }: Asker,
+  at: number,
+): Promise<void> {
+  const sentAt = new Date(askedAt.getTime() + (20 + ((at * 37) % 160)) * 1_000);
+  const [conversationId, enrollmentId, messageId] = [newId(), newId(), newId(sentAt.getTime())];
+  const of = { contractorId, conversationId };
+  const moments = { createdAt: askedAt, updatedAt: sentAt };
+  await tx.insert(conversations).values({
+    id: conversationId,
+    contractorId,
+    name,
+    phone,
+    lastAutomatedAt: sentAt,
+    createdAt: askedAt,
+  });
+  await tx.insert(enrollments).values({
+    id: enrollmentId,
+    leadId,
+    ...of,
+    service: "pest-control",
+    askedAt,
+    doneSteps: ["first"],
+    isLater: true,
+    endedAt: sentAt,
+    endReason: "lead_moved_on",
+    ...moments,
+  });
+  await tx.insert(messages).values({
+    id: messageId,
+    ...of,
+    subjectId: leadId,
+    kind: followUpKind,
+    channel: "sms",
+    cause: `follow-up:${enrollmentId}:first:sms`,
+    params: {},
+    toAddress: phone,
+    state: "sent",
+    attempts: 1,
+    text: `Hi ${name.split(" ")[0]}, this is Lone Star Pest Defense. We got your request and will call you today.`,
+    sentAt,
+    ...moments,
+  });
+  await tx.insert(sends).values({
+    enrollmentId,
+    step: "first",
+    channel: "sms",
+    sequenceVersion: 1,
+    messageId,
+    dueAt: askedAt,
+    createdAt: sentAt,
+  });
+}
+
+async function addSpending({ tx, now }: UnitOfWork, contractorId: string, zone: string) {
+  let first = `${dayOf(now, zone).slice(0, 7)}-01`;
+  for (let back = 0; back < months; back += 1) {
+    const last = addDays(first, -1);
+    first = `${last.slice(0, 7)}-01`;
+    await tx.insert(adSpend).values(
+      demoSpend.map(([source, cents]) => ({
+        contractorId,
+        source,
+        firstOn: first,
+        lastOn: last,
+        cents: cents - back * 2_500,
+        memberName: "Oscar Office",
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+  }
+  // This month so far, week by week, as a network lists it.
+  const today = dayOf(now, zone);
+  for (let ends = addDays(`${today.slice(0, 7)}-01`, 6); ends < today; ends = addDays(ends, 7)) {
+    const row = { contractorId, source: "Google Ads", firstOn: addDays(ends, -6), lastOn: ends };
+    const by = { memberName: "Oscar Office", createdAt: now, updatedAt: now };
+    await tx.insert(adSpend).values({ ...row, cents: 10_500, ...by });
+  }
+}

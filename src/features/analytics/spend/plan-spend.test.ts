@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { planSpend } from "./plan-spend.ts";
+import { readSpendLines } from "./read-spend-lines.ts";
+import { factsOfSpend, partOfDays } from "./spread-spend.ts";
+
+function look(content: string, source = "Google Ads") {
+  const read = readSpendLines(content, source);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.lines;
+}
+
+// analytics.spend-import
+test("each line says what is wrong with it, and days without spending are no mistake", () => {
+  const lines = look(`Campaign,Day,Cost,Source
+Ants,2026-11-02,48.20,
+Ants,11/3/2026,"$1,051.75",Mailers
+Ants,2026-02-30,5,
+Ants,2026-11-05,0.00,
+Ants,2026-11-06,-4,
+Ants,,3,`);
+  const { planned, counts } = planSpend([], lines);
+  expect(planned.map(({ line, outcome, words }) => [line, outcome, words])).toEqual([
+    [2, "new", null],
+    [3, "new", null],
+    [4, "wrong", "Enter a day, like 2026-11-20 or 11/20/2026"],
+    [5, "nothing", null],
+    [6, "wrong", "Enter an amount, like 450 or 1,250.50"],
+    [7, "wrong", "Choose a month, or a first and a last day"],
+  ]);
+  expect(counts).toEqual({ new: 2, known: 0, changed: 0, nothing: 1, wrong: 3 });
+});
+
+test("lines of one source and day are one entry; the same again is there already, another sum takes its place", () => {
+  const content = "Month,Amount\n2026-02,10.01\n2026-02,20\n";
+  const { entries } = planSpend([], look(content));
+  expect(entries).toEqual([
+    { source: "Google Ads", firstOn: "2026-02-01", lastOn: "2026-02-28", cents: 3_001 },
+  ]);
+  expect(planSpend(entries, look(content, "google ads")).counts).toMatchObject({
+    known: 2,
+    new: 0,
+  });
+  const more = planSpend(entries, look(`${content}2026-02,1\n`));
+  expect(more.entries).toMatchObject([{ cents: 3_101 }]);
+  expect(more.planned[0]).toMatchObject({ outcome: "changed", words: "It was $30.01" });
+});
+
+test("days that are within an entry of other days are refused with what is there", () => {
+  const month = planSpend([], look("Month,Amount\n2026-02,10\n")).entries;
+  const { planned, entries } = planSpend(month, look("Day,Amount\n2026-02-28,1\n2026-03-01,1\n"));
+  expect(planned[0]).toMatchObject({
+    outcome: "wrong",
+    words: "$10.00 is there already for February 1, 2026 to February 28, 2026",
+  });
+  expect(planned[1]).toMatchObject({ outcome: "new" });
+  expect(entries).toHaveLength(2);
+});
+
+test.each([
+  ["", "Paste lines, or choose a file"],
+  ["Day,Source\n2026-11-02,Flyer", "The first line names no column “amount”."],
+  ["Amount\n5", "The first line names no column “day” and none “month”."],
+  ["Day,Amount\n", "There is no line below the first."],
+  ['Day,Amount\n"2026-11-02,5', "The quote opened in line 2 is never closed."],
+])("%j cannot be read, and says why", (content, problem) => {
+  expect(readSpendLines(content, "Flyer")).toMatchObject({ errors: { content: problem } });
+});
+
+// analytics.spend-by-day
+test("what is spent adds up however its days are cut into periods", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.integer({ min: 1, max: 366 }),
+      fc.integer({ min: 0, max: 366 }),
+      (cents, days, cut) => {
+        const at = Math.min(cut, days);
+        const parts = [partOfDays(cents, days, 0, at), partOfDays(cents, days, at, days)];
+        expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(cents);
+        expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+  const spend = { source: "Flyer", firstOn: "2026-11-01", lastOn: "2026-11-03", cents: 100 };
+  expect(factsOfSpend(spend, { from: "2026-11-02", to: "2026-11-20" })).toEqual([
+    { stretch: "2026-11-01", source: "Flyer", cents: 67 },
+  ]);
+});

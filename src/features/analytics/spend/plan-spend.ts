@@ -1,0 +1,73 @@
+import { formatCents } from "~/features/money/money.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { sourceKey } from "../source-of.ts";
+import type { SpendLine } from "./read-spend-lines.ts";
+import type { Spend, SpendOutcome } from "./spend.ts";
+
+export type PlannedLine = {
+  line: number;
+  text: string;
+  outcome: SpendOutcome;
+  words: string | null;
+};
+
+/** As much as one entry holds. */
+const mostCents = 1_000_000_000;
+
+/** The days of one source, by which an entry is the same as another. */
+const keyOf = ({ source, firstOn, lastOn }: Spend) => [sourceKey(source), firstOn, lastOn].join();
+
+/** An entry that shares days of the same source with another without being the same. */
+export function overlapOf(spend: Spend, others: Iterable<Spend>): Spend | null {
+  const source = sourceKey(spend.source);
+  for (const other of others) {
+    if (sourceKey(other.source) !== source || keyOf(other) === keyOf(spend)) continue;
+    if (other.firstOn <= spend.lastOn && other.lastOn >= spend.firstOn) return other;
+  }
+  return null;
+}
+
+export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
+  `${formatCents(cents)} is there already for ${daysInWords({ firstOn, lastOn })}`;
+
+/** "November 3, 2026", or from one day to another. */
+export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
+  firstOn === lastOn ? longDay(firstOn) : `${longDay(firstOn)} to ${longDay(lastOn)}`;
+
+/**
+ * What lines would do to the entries that are there (`analytics.spend-import`). Lines of the same source and
+ * days, as of several campaigns, are one entry of their sum, so that the same file brought again is there already.
+ */
+export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
+  const known = new Map(kept.map((one) => [keyOf(one), one]));
+  const sums = new Map<string, Spend>();
+  for (const { spend } of lines) {
+    if (!spend) continue;
+    const before = sums.get(keyOf(spend));
+    sums.set(keyOf(spend), before ? { ...before, cents: before.cents + spend.cents } : spend);
+  }
+  const planned = lines.map((line): PlannedLine => {
+    const { line: number, text } = line;
+    if (!line.spend) {
+      const outcome = line.problem === null ? "nothing" : "wrong";
+      return { line: number, text, outcome, words: line.problem };
+    }
+    const other = overlapOf(line.spend, known.values()) ?? overlapOf(line.spend, sums.values());
+    if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };
+    const sum = sums.get(keyOf(line.spend));
+    if ((sum?.cents ?? 0) > mostCents) {
+      const words = `Together more than ${formatCents(mostCents)} for these days`;
+      return { line: number, text, outcome: "wrong", words };
+    }
+    const there = known.get(keyOf(line.spend));
+    const outcome = !there ? "new" : there.cents === sum?.cents ? "known" : "changed";
+    const words = outcome === "changed" && there ? `It was ${formatCents(there.cents)}` : null;
+    return { line: number, text, outcome, words };
+  });
+  const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
+  for (const { outcome } of planned) counts[outcome] += 1;
+  const entries = [...sums].flatMap(([key, spend]) =>
+    known.get(key)?.cents === spend.cents ? [] : [spend],
+  );
+  return { planned, counts, entries };
+}

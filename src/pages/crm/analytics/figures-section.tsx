@@ -1,0 +1,51 @@
+import type { FigureRow } from "~/features/analytics/figures/figures.ts";
+import { BarChart } from "~/ui/charts/bar-chart.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { FileLink } from "./file-link.tsx";
+
+type FiguresSectionProps = {
+  kind: "source" | "town" | "service" | "page";
+  rows: readonly FigureRow[];
+  /** How many lines are in the file alone. */
+  more: number;
+  /** Of the period. */
+  query: string;
+};
+
+const titles = {
+  source: ["By source", "Source"],
+  town: ["By town", "Town"],
+  service: ["By service", "Service"],
+  page: ["By page", "Page"],
+} as const;
+
+/** As many bars as one takes in. */
+const mostBars = 8;
+
+/** What leads of each kind came to: their number as bars, all figures in the table (`analytics.kinds`). */
+export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps) {
+  const [title, first] = titles[kind];
+  const bars = rows.filter(({ leads }) => leads > 0).slice(0, mostBars);
+  const whole = rows.reduce((sum, { leads }) => sum + leads, 0);
+  return (
+    <Card as="section" aria-labelledby={`by-${kind}`} className="max-sm:p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={`by-${kind}`} className="text-lg">
+          {title}
+        </h2>
+        <FileLink kind={kind} query={query} />
+      </div>
+      <BarChart
+        title={`Leads ${title.toLowerCase()}`}
+        columns={[first, "Leads"]}
+        values={bars.map(({ label, leads }) => ({ label, value: leads }))}
+        whole={whole}
+        table={
+          <FiguresTable caption={title} first={first} rows={rows} withSpend={kind === "source"} />
+        }
+      />
+      {more > 0 ? <p className="mt-2 text-sm text-muted">{more} more in the file.</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { maxSpendLines, type SpendOutcome } from "~/features/analytics/spend/spend.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FileField } from "~/ui/form/file-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+
+type ImportFormProps = {
+  values: { content: string; source: string } | undefined;
+  errors: FieldErrors;
+  /** What the lines would do, once they were looked through. */
+  ready: Record<SpendOutcome, number> | null;
+};
+
+const example = `Day,Cost,Source
+2026-11-02,48.20,Google Ads
+2026-11-03,51.75,Google Ads`;
+
+/** A file, or lines that stand here to be mended; they are kept until they are in. */
+export function ImportForm({ values, errors, ready }: ImportFormProps) {
+  const changes = ready && ready.wrong === 0 ? ready.new + ready.changed : 0;
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate>
+      <Card className="flex flex-col gap-4 max-sm:p-4">
+        <FileField
+          name="file"
+          label="CSV file"
+          hint={`Up to ${maxSpendLines.toLocaleString("en-US")} lines with a day or month and an amount.`}
+          accept=".csv,text/csv"
+          optional
+        />
+        <TextAreaField
+          name="content"
+          key={values?.content}
+          label="Or paste the lines"
+          rows={6}
+          placeholder={example}
+          className="font-mono text-sm"
+          defaultValue={values?.content ?? ""}
+          error={errors.content}
+        />
+        <TextField
+          name="source"
+          label="Source of lines that name none"
+          maxLength={80}
+          optional
+          defaultValue={values?.source ?? "Google Ads"}
+        />
+        <div className="flex flex-wrap gap-2">
+          {changes > 0 ? (
+            <Button type="submit" name="intent" value="import">
+              Import {changes.toLocaleString("en-US")} {changes === 1 ? "line" : "lines"}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            name="intent"
+            value="check"
+            variant={changes > 0 ? "secondary" : "primary"}
+          >
+            {ready ? "Check again" : "Check"}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PlannedLine } from "~/features/analytics/spend/plan-spend.ts";
+import type { SpendOutcome } from "~/features/analytics/spend/spend.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+
+type SpendPreviewProps = {
+  counts: Record<SpendOutcome, number>;
+  lines: readonly PlannedLine[];
+  all: number;
+};
+
+const badges: Record<SpendOutcome, { tone: Tone; label: string }> = {
+  new: { tone: "good", label: "New" },
+  known: { tone: "neutral", label: "There already" },
+  changed: { tone: "warning", label: "Changes" },
+  nothing: { tone: "neutral", label: "Nothing spent" },
+  wrong: { tone: "bad", label: "Mistake" },
+};
+
+/** What each line would do. */
+export function SpendPreview({ counts, lines, all }: SpendPreviewProps) {
+  const { wrong } = counts;
+  const changes = counts.new + counts.changed;
+  return (
+    <section aria-label="What it would do" className="flex flex-col gap-3">
+      <Alert tone={wrong > 0 ? "bad" : changes > 0 ? "info" : "warning"} role="status">
+        {wrong > 0
+          ? `${wrong} ${wrong === 1 ? "line has a mistake" : "lines have mistakes"}. Nothing is imported until they are mended below.`
+          : changes > 0
+            ? `Nothing is changed yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} there already.`
+            : "These lines would change nothing."}
+      </Alert>
+      <ol className="raised max-h-96 divide-y divide-line overflow-auto rounded-2xl bg-surface">
+        {lines.map(({ line, text, outcome, words }) => (
+          <li key={line} className="flex items-start justify-between gap-3 px-4 py-2.5">
+            <div className="min-w-0">
+              <p className="break-words">
+                <span className="text-muted tabular-nums">Line {line}</span> {text}
+              </p>
+              {words ? <p className="text-sm break-words text-muted">{words}</p> : null}
+            </div>
+            <Badge tone={badges[outcome].tone}>{badges[outcome].label}</Badge>
+          </li>
+        ))}
+      </ol>
+      {all > lines.length ? (
+        <p className="text-sm text-muted">{all - lines.length} more lines are not shown.</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import type { ListedSpend } from "~/features/analytics/spend/list-spend.server.ts";
+import { daysInWords } from "~/features/analytics/spend/plan-spend.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+/** What was written down, the latest days first. */
+export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
+  const isMember = useIsMember();
+  return (
+    <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-center justify-between gap-3 px-4 py-2 sm:px-6">
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{row.source}</p>
+            <p className="text-sm break-words text-muted">
+              {daysInWords(row)} · {row.memberName}
+            </p>
+          </div>
+          <div className="flex shrink-0 items-center gap-2">
+            <span className="tabular-nums">{formatCents(row.cents)}</span>
+            {isMember ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="spend_id" value={row.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="delete"
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Delete ${row.source}, ${daysInWords(row)}`}
+                >
+                  Delete
+                </Button>
+              </Form>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Figures } from "~/features/analytics/figures/figures.ts";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+import {
+  changeFrom,
+  costPerJob,
+  costPerLead,
+  shownCents,
+  shownCount,
+  shownDollars,
+  shownRate,
+  shownWait,
+} from "./shown-figures.ts";
+
+type TotalCardsProps = { total: Figures; before: Figures };
+
+/** What came of all leads of the period, each figure beside that of the one before. */
+export function TotalCards({ total, before }: TotalCardsProps) {
+  const spent = total.spendCents ?? 0;
+  const spentBefore = before.spendCents ?? 0;
+  return (
+    <section aria-label="In short" className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <StatCard
+        title="Leads"
+        value={shownCount(total.leads)}
+        subtitle={changeFrom(total.leads, before.leads, shownCount)}
+      />
+      <StatCard
+        title="Booked"
+        value={shownRate(total)}
+        subtitle={`${shownCount(total.booked)} of ${shownCount(total.leads)} leads, ${shownRate(before)} before`}
+      />
+      <StatCard
+        title="Answer time"
+        value={<span className="text-2xl">{shownWait(total.answerTime)}</span>}
+        subtitle={`Half of them got the first message sooner. ${shownWait(before.answerTime)} before`}
+      />
+      <StatCard
+        title="Revenue"
+        value={shownDollars(total.revenueCents)}
+        subtitle={changeFrom(total.revenueCents, before.revenueCents, shownDollars)}
+      />
+      <StatCard
+        title="Spent"
+        value={shownDollars(spent)}
+        subtitle={changeFrom(spent, spentBefore, shownDollars)}
+      />
+      <StatCard
+        title="Cost per lead"
+        value={spent === 0 ? "–" : shownCents(costPerLead(total))}
+        subtitle={
+          spent === 0
+            ? "Say what you spend to see it"
+            : `${shownCents(costPerJob(total))} per booked job`
+        }
+      />
+    </section>
+  );
+}

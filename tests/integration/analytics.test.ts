@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { readAnalytics } from "~/features/analytics/figures/read-analytics.server.ts";
+import { readConversions } from "~/features/analytics/google-conversions.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { memberActor, staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { randomBusiness } from "./random-business.ts";
+import { dayIn, expectTable, firstAsked, plain, recompute, rowsOf } from "./recomputed.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+// analytics.leads, analytics.booked, analytics.answer-time, analytics.revenue, analytics.kinds, analytics.weeks,
+// analytics.source, analytics.spend-by-day: two seeds with different zones
+test.each([
+  [3, "America/Chicago"],
+  [4, "America/New_York"],
+  [5, "America/Phoenix"],
+])(
+  "every figure of random business %i in %s is that of its raw rows, cent by cent and day by day",
+  async (seed, zone) => {
+    const contractorId = await randomBusiness(platform(), seed, 30);
+    await randomBusiness(platform(), seed + 100, 10);
+    const actor = memberActor("office", contractorId);
+    const before = await rowsOf(query(), contractorId);
+    const paid = before.invoices.find((one) => one.leadId && one.leadId !== before.leads[0]?.id);
+    await eraseHomeowner(platform(), staffActor("super_admin"), paid?.leadId ?? "");
+    const rows = await rowsOf(query(), contractorId);
+    expect(rows.leads.length).toBeLessThan(before.leads.length);
+    for (const asked of [
+      "period=7d",
+      "period=30d",
+      "period=90d",
+      "period=12m",
+      "from=2026-10-25&to=2026-11-07",
+      "from=2026-03-08&to=2026-03-08",
+      "from=2025-06-01&to=2026-11-20",
+    ]) {
+      const found = await readAnalytics(platform(), actor, new URLSearchParams(asked));
+      const { from, to, before: earlier } = found.period;
+      expect(found.zone).toBe(zone);
+      const byDay = Date.parse(to) - Date.parse(from) < 14 * 86_400_000;
+      const again = recompute(rows, zone, from, to, byDay);
+      expect(found.total, asked).toEqual(expect.objectContaining(plain(again.all.get(""), true)));
+      expectTable(found.week, again.week, true);
+      expectTable(found.source, again.source, true);
+      expectTable(found.town, again.town, false);
+      expectTable(found.service, again.service, false);
+      expectTable(found.page, again.page, false);
+      const past = recompute(rows, zone, earlier.from, earlier.to, byDay);
+      expect(found.before, asked).toEqual(expect.objectContaining(plain(past.all.get(""), true)));
+    }
+  },
+);
+
+test("analytics.google-conversions: each lead of a click whose first payment is in the days, with all it paid less what went back", async () => {
+  const contractorId = await randomBusiness(platform(), 6, 50);
+  const rows = await rowsOf(query(), contractorId);
+  const actor = memberActor("owner", contractorId);
+  const asked = new URLSearchParams("from=2026-01-01&to=2026-11-20");
+  const { conversions, zone } = await readConversions(platform(), actor, asked);
+  const wanted = rows.leads.flatMap((lead) => {
+    if (lead.source !== "page" || lead.mergedInto) return [];
+    const visits = rows.visits.filter((one) => one.subjectId === firstAsked(rows, lead)?.id);
+    const click = ["last", "first"].map(
+      (touch) => visits.find((one) => one.touch === touch)?.gclid,
+    );
+    const clickId = click.find(Boolean);
+    const ids = rows.leads
+      .filter((one) => one.id === lead.id || one.mergedInto === lead.id)
+      .map(({ id }) => id);
+    const entries = rows.entries.filter((entry) =>
+      rows.invoices.some((one) => one.id === entry.invoiceId && ids.includes(one.leadId ?? "")),
+    );
+    const money = entries.filter(({ kind }) => kind === "payment" || kind === "refund");
+    const cents = money.reduce((sum, entry) => sum - entry.cents, 0);
+    const first = money
+      .filter(({ kind }) => kind === "payment")
+      .map(({ happenedOn }) => happenedOn)
+      .toSorted()[0];
+    const isIn = first && first >= "2026-01-01" && first <= "2026-11-20";
+    return clickId && isIn && cents > 0 ? [{ clickId, cents, first, lead }] : [];
+  });
+  expect(wanted.length).toBeGreaterThan(0);
+  const byClick = (one: { clickId: string }, other: { clickId: string }) =>
+    one.clickId < other.clickId ? -1 : 1;
+  expect(conversions.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick)).toEqual(
+    wanted.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick),
+  );
+  for (const { clickId, at } of conversions) {
+    const found = wanted.find((one) => one.clickId === clickId);
+    expect(at.getTime()).toBeGreaterThan(found?.lead.createdAt.getTime() ?? 0);
+    const days = [
+      found?.first,
+      dayIn(zone, new Date((found?.lead.createdAt.getTime() ?? 0) + 1_000)),
+    ];
+    expect(days).toContain(dayIn(zone, at));
+  }
+});
+
+test("analytics.access: a technician and another business see nothing of it", async () => {
+  const contractorId = await randomBusiness(platform(), 7, 5);
+  const technician = memberActor("technician", contractorId);
+  const asked = new URLSearchParams("period=12m");
+  await expect(readAnalytics(platform(), technician, asked)).rejects.toThrow();
+  const other = memberActor("owner", await randomBusiness(platform(), 8, 0));
+  const { total } = await readAnalytics(platform(), other, asked);
+  expect(total).toMatchObject({ leads: 0, booked: 0, revenueCents: 0 });
+});
