@@ -15,7 +15,7 @@ import { addBusiness } from "../setup/business-people.ts";
 const hour = 3_600_000;
 
 /** Numbers from 0 to below 1, the same for the same seed. */
-export function seeded(seed: number) {
+function seeded(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -22,7 +22,7 @@ export type Period = Days & {
 };
 
 /** The longest period that can be chosen, in days. */
-export const longestPeriod = 731;
+const longestPeriod = 731;
 /** Longer ones are shown by week. */
 const mostSingleDays = 14;
 

@@ -13,7 +13,7 @@ import type { AnswerFact, LeadFact, MoneyFact } from "./figures.ts";
 export type Asked = { contractorId: string; zone: string; days: Days };
 
 /** Answer times are those of the newest leads of a period, and of at most so many (`analytics.answer-time`). */
-export const mostMeasured = 1_000;
+const mostMeasured = 1_000;
 
 /** The columns by which facts are told apart, as `Origin` and the stretch name them. */
 const origin = sql`lead.page_id as "pageId", lead.source,

@@ -3,7 +3,7 @@ import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { sourceKey, sourceOf, type Way } from "../source-of.ts";
 
 /** From where, and in which day or week of the period. */
-export type Origin = Way & { stretch: LocalDay; pageId: string | null };
+type Origin = Way & { stretch: LocalDay; pageId: string | null };
 
 export type LeadFact = Origin & { leads: number; booked: number };
 /** Payments less refunds. */
@@ -100,7 +100,7 @@ const byWeight = (one: FigureRow, other: FigureRow) =>
   (one.label < other.label ? -1 : 1);
 
 /** Of an even number the middle between the two in the middle, as the database's own has it. */
-export function medianOf(values: readonly number[]): number | null {
+function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [
     sorted[Math.floor((sorted.length - 1) / 2)],

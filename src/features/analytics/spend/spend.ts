@@ -12,5 +12,4 @@ export const maxSpendLines = 1_000;
 export const maxSpendLength = 100_000;
 
 /** What becomes of a line: it is new, there already, changes an amount that was there, is nothing, or wrong. */
-export const spendOutcomes = ["new", "known", "changed", "nothing", "wrong"] as const;
-export type SpendOutcome = (typeof spendOutcomes)[number];
+export type SpendOutcome = "new" | "known" | "changed" | "nothing" | "wrong";
