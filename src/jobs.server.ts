@@ -49,6 +49,8 @@ import {
   removeLogo,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { ownDomainMail } from "~/features/own-addresses/own-addresses.emails.server.ts";
+import { lookAtDomains } from "~/features/own-addresses/own-addresses.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
@@ -125,6 +127,7 @@ export const jobs: readonly AnyJob[] = [
   sendDigests,
   tellOfTasks,
   deliverWebhook,
+  lookAtDomains,
   ...subscriptions.reactions.map(jobOf),
 ];
 
@@ -135,6 +138,7 @@ export const schedules: readonly Schedule[] = [
   { job: remindOfInvoices, cron: "20 * * * *" },
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
   { job: askForReviews, cron: "*/5 * * * *" },
+  { job: lookAtDomains, cron: "* * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
@@ -179,6 +183,7 @@ export const emails: readonly AnyEmail[] = [
   reviewRequestMail,
   privateWord,
   webhookPausedMail,
+  ownDomainMail,
   invoiceMail,
   memberAlert,
   morningDigest,

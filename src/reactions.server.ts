@@ -38,6 +38,7 @@ import { memberRevoked, memberRoleChanged } from "~/features/members/members.eve
 import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
+import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
 import { submissionDeleted } from "~/features/privacy/privacy.events.ts";
 import { conversationReplied } from "~/features/replies/replies.events.ts";
 import { submissionExpired } from "~/features/retention/retention.events.ts";
@@ -109,6 +110,7 @@ export const subscriptions: Subscriptions = {
     taskFinished,
     replyFinished,
     webhookPaused,
+    ownDomainChanged,
   ],
   reactions: [
     defineReaction({
@@ -280,6 +282,12 @@ export const subscriptions: Subscriptions = {
       events: [webhookPaused],
       handler: async () =>
         (await import("~/features/webhooks/tell-of-paused.server.ts")).tellOfPausedWebhook,
+    }),
+    defineReaction({
+      name: "tell-of-own-domain",
+      events: [ownDomainChanged],
+      handler: async () =>
+        (await import("~/features/own-addresses/tell-of-domain.server.ts")).tellOfDomain,
     }),
     defineReaction({
       name: "send-contact-sync",

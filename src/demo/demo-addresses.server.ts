@@ -6,7 +6,7 @@ import type { LivePage } from "./demo-data.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Gives the first demo business a free subdomain. */
+/** Gives the first demo business a free subdomain, and a domain that waits for a record; its name leads nowhere. */
 export async function addAddresses(work: UnitOfWork, pages: readonly LivePage[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
@@ -21,6 +21,26 @@ export async function addAddresses(work: UnitOfWork, pages: readonly LivePage[])
     activeAt: since,
     createdAt: since,
     updatedAt: since,
+  });
+  const hoursAgo = (hours: number) => new Date(work.now.getTime() - hours * (day / 24));
+  await work.tx.insert(ownAddresses).values({
+    id: newId(hoursAgo(5).getTime()),
+    contractorId: first.contractorId,
+    pageId: first.id,
+    kind: "domain",
+    name: "lone-star-pest.example",
+    www: true,
+    state: "waiting",
+    looks: 9,
+    findings: {
+      proof: { outcome: "found", seen: [] },
+      traffic: { outcome: "wrong", seen: ["198.51.100.23"] },
+      expected: [],
+    },
+    // It is there to be looked at: no name server is asked about it.
+    lookedAt: hoursAgo(1),
+    createdAt: hoursAgo(5),
+    updatedAt: hoursAgo(1),
   });
   await settleHome(work, first.id);
 }

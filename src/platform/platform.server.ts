@@ -4,6 +4,7 @@ import { createMemberAccounts, type MemberAccounts } from "./accounts/member-acc
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
+import { createNames, type Names } from "./dns/names.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
 import { isOpenToOthers } from "./files/private-folder.server.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
@@ -50,6 +51,8 @@ export type Platform = {
   /** Sessions of the CRM. */
   memberAccounts: MemberAccounts;
   limits: Limits;
+  /** What the name system says. */
+  names: Names;
   liveUpdates: LiveUpdates;
   pages: PageCache;
   metrics: Metrics;
@@ -107,6 +110,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     accounts: createAccounts(settings, database, log, secret),
     memberAccounts: createMemberAccounts(settings, database, log, secret),
     limits: createLimits(database, settings.rateLimitFactor),
+    names: createNames(settings.dnsServers),
     liveUpdates,
     pages,
     metrics,

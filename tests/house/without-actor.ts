@@ -112,6 +112,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "recordSecurityEvent",
   ],
   "parts of commands and reads that have asked": [
+    "lookNow",
+    "settleLook",
     "moveWhereFree",
     "unlessCrewTaken",
     "preparePhoto",

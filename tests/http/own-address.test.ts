@@ -1,11 +1,19 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { enterCrm } from "../drivers/crm-people.ts";
 import { sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { startNameServer } from "../fakes/name-server.ts";
 import { type Answer, send } from "../faults/send.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
-const site = sharedSite({ demo: true });
+const nameServer = await startNameServer();
+afterAll(() => nameServer.stop());
+nameServer.records.set("lead.hearth.example", { A: ["203.0.113.80"] });
+
+const site = sharedSite({
+  demo: true,
+  environment: { OWN_DOMAIN_TARGET: "lead.hearth.example", DNS_SERVERS: nameServer.address },
+});
 const business = "Mission City Plumbing";
 const path = "/plumbing/san-antonio-tx";
 const port = () => new URL(site().url).port;
@@ -51,6 +59,37 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   await page.getByText("The address is off.").waitFor();
   expect((await ask(hostOf("mission-city"))).status).toBe(421);
   expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);
+});
+
+test("own-address.domains, own-address.proof: without script a business enters its domain, sets up the records it is shown, and has its page there", async () => {
+  const { page } = await openAddress("Bayside Handyman");
+  const enter = async (domain: string) => {
+    await page.getByLabel("Domain", { exact: true }).fill(domain);
+    await page.getByRole("button", { name: "Use this domain" }).click();
+  };
+  await enter("co.uk");
+  await page
+    .getByText("Many have names under that one. Write it like yourbusiness.com")
+    .first()
+    .waitFor();
+  expect(await page.getByLabel("Domain", { exact: true }).inputValue()).toBe("co.uk");
+  await enter("bayside-handyman.com");
+  await page.getByText("Waiting for your records").waitFor();
+  await page.getByText("203.0.113.80").waitFor();
+  const values = await page.getByRole("definition").allTextContents();
+  const proof = values.find((value) => value.startsWith("website-proof=")) ?? "";
+  nameServer.records.set("_website-proof.bayside-handyman.com", { TXT: [proof] });
+  nameServer.records.set("bayside-handyman.com", { A: ["198.51.100.4"] });
+  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByText("Found instead: 198.51.100.4").waitFor();
+  expect((await ask("bayside-handyman.com")).status).toBe(421);
+  nameServer.records.set("bayside-handyman.com", { A: ["203.0.113.80"] });
+  await page.getByRole("button", { name: "Check now" }).click();
+  await page.getByText("Both records are there. Your domain works.").waitFor();
+  await expect.poll(async () => (await ask("bayside-handyman.com")).status).toBe(200);
+  const { body } = await ask("bayside-handyman.com");
+  expect(body).toContain("The to-do list, done");
+  expect(canonicalOf({ body })).toBe(`http://bayside-handyman.com:${port()}/`);
 });
 
 const demoHost = () => hostOf("lone-star-pest");

@@ -170,5 +170,7 @@ export const crmCommandAccess = {
     "connectAccount",
     "checkOwnAccount",
     "refundCard",
+    "enterDomain",
+    "checkDomain",
   ],
 } satisfies Partial<Record<AllowedTo, readonly string[]>>;

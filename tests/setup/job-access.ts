@@ -49,6 +49,7 @@ export const forJobs: readonly string[] = [
   "takeDispute",
   "findPayment",
   "planRecurrences",
+  "lookAtDueDomains",
   "tellByText",
   "eraseQuarantined",
   "eraseSecurityEvents",

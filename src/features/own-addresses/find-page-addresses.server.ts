@@ -5,6 +5,9 @@ import { canonicalAddress } from "~/features/business-pages/canonical-address.ts
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { isBareDomain } from "~/platform/validation/domain-name.server.ts";
+import { formsOf, proofRecord } from "./domain-records.ts";
+import { graceHours } from "./next-look.ts";
 import { canReadAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { suggestSubdomain } from "./own-addresses.ts";
@@ -33,16 +36,26 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
       .orderBy(desc(formSubmissions.createdAt))
       .limit(1),
   ]);
+  const domain = addresses.find(({ kind }) => kind === "domain");
   const { id, service, city, state, status } = page;
   return {
     page: { id, service, city, state, status },
     siteAddress: platform.settings.siteUrl.origin + businessPath(page),
     home: canonicalAddress(platform.settings, page),
     subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
-    domain: addresses.find(({ kind }) => kind === "domain") ?? null,
+    domain: domain ? withRecords(platform, domain) : null,
     suggestion: suggestSubdomain(page.businessName),
     wantsDomain: answers?.useOwnDomain === true,
   };
 }
+
+/** A domain with the records that it needs. */
+const withRecords = (platform: Platform, domain: typeof ownAddresses.$inferSelect) => ({
+  ...domain,
+  ...formsOf(domain),
+  proof: proofRecord(platform, domain),
+  takesAlias: domain.www || !isBareDomain(domain.name),
+  graceMilliseconds: graceHours * 60 * 60 * 1000,
+});
 
 export type PageAddresses = NonNullable<Awaited<ReturnType<typeof findPageAddresses>>>;

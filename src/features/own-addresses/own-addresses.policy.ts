@@ -3,6 +3,7 @@ import {
   type BusinessMember,
   type BusinessReader,
   isPermitted,
+  isSystem,
   memberActs,
   memberReads,
   type StaffMember,
@@ -22,3 +23,6 @@ export const canRemoveAddresses = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberActs(actor, "run_business");
+
+/** Looking at all domains whose turn it is: for jobs. */
+export const canLookForAll = (actor: Actor) => isSystem(actor);

@@ -9,6 +9,11 @@ export type AddressKind = (typeof addressKinds)[number];
  */
 export const addressStates = ["waiting", "active", "lost", "ended", "released"] as const;
 
+/** What owners are told of a domain. */
+export const ownDomainChanges = ["works", "fails", "lost"] as const;
+
+export type OwnDomainChange = (typeof ownDomainChanges)[number];
+
 /** How one of a domain's records stands. */
 type RecordFinding = {
   outcome: "found" | "missing" | "wrong" | "unanswered";
@@ -17,7 +22,12 @@ type RecordFinding = {
 };
 
 /** What the last look found: the record that proves whose a domain is, and the one that leads here. */
-export type AddressFindings = { proof: RecordFinding; traffic: RecordFinding };
+export type AddressFindings = {
+  proof: RecordFinding;
+  traffic: RecordFinding;
+  /** The addresses of where it has to lead, as far as they were told. */
+  expected: string[];
+};
 
 /** Names that a page may not have: they would pass for the site's own, or are for machines. */
 const reserved = new Set(

@@ -1,7 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { members } from "~/features/members/members.tables.server.ts";
+import { readOwners } from "~/features/members/read-owners.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { webhookPausedMail } from "./webhooks.emails.server.ts";
@@ -12,17 +10,7 @@ export async function tellOfPausedWebhook(
   { payload, createdAt }: Happened<{ endpointId: string; contractorId: string }>,
 ): Promise<void> {
   const { endpointId, contractorId } = payload;
-  const owners = await work.tx
-    .select({ id: members.id, email: memberUsers.email })
-    .from(members)
-    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(
-      and(
-        eq(members.contractorId, contractorId),
-        eq(members.role, "owner"),
-        isNull(members.revokedAt),
-      ),
-    );
+  const owners = await readOwners(work, contractorId);
   for (const { id, email } of owners) {
     await queueEmail(work, webhookPausedMail, {
       to: email,

@@ -1,4 +1,5 @@
 import { createPrivateKey } from "node:crypto";
+import { Resolver } from "node:dns";
 import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
@@ -54,6 +55,19 @@ const domainName = z
   .regex(/^(?=.{1,190}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
     error: "is not a domain: write it like reply.example.com",
   });
+
+const dnsServers = z.string().transform((text, context) => {
+  const servers = text.split(",").map((part) => part.trim());
+  try {
+    new Resolver().setServers(servers);
+    return servers;
+  } catch {
+    context.addIssue(
+      "is not a list of name servers: write addresses such as 9.9.9.9 or [2620:fe::fe]:53, separated by commas",
+    );
+    return z.NEVER;
+  }
+});
 
 /** `localhost` is a domain of every machine, for trying things. */
 const domainOrLocalhost = z.union([z.literal("localhost"), domainName], {
@@ -120,6 +134,9 @@ export const settingsSchema = z.object({
     "Hearthline",
   ),
   SITE_URL: optional(webAddress),
+  PAGES_DOMAIN: optional(domainOrLocalhost),
+  OWN_DOMAIN_TARGET: optional(domainOrLocalhost),
+  DNS_SERVERS: optional(dnsServers),
   CONTACT_EMAIL: withDefault(mailAddress, "hello@hearthline.example"),
   BOOKING_URL: withDefault(webAddress, "https://calendar.example/hearthline/strategy-call"),
   POSTAL_ADDRESS: withDefault(z.string(), "Hearthline, 100 Main Street, Austin, TX 78701"),
@@ -175,7 +192,6 @@ export const settingsSchema = z.object({
     }),
   ),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
-  PAGES_DOMAIN: optional(domainOrLocalhost),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^[sr]k_(test|live)_[0-9A-Za-z_]{8,}$/, {
       error: "is not a secret or restricted key: it begins with sk_ or rk_, then test_ or live_",

@@ -14,6 +14,10 @@ export type Settings = {
   siteUrl: URL;
   /** Free subdomains of business pages are below it; null: there are none. */
   pagesDomain: string | null;
+  /** Where domains of businesses have to lead; null: pages are at none. */
+  ownDomainTarget: string | null;
+  /** Name servers that are asked about them, as `address` or `address:port`; null: this machine's. */
+  dnsServers: string[] | null;
   contactEmail: string;
   bookingUrl: string;
   postalAddress: string;
@@ -133,14 +137,17 @@ function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environm
 }
 
 /** Names below `localhost` lead to this machine in every browser, without any setup. */
-const isThisMachine = (name: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name);
+const thisMachine = (name: string) =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(name) ? "localhost" : null;
 
 function arrange(given: Parsed): Settings {
   const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);
   return {
     siteName: given.SITE_NAME,
     siteUrl,
-    pagesDomain: given.PAGES_DOMAIN ?? (isThisMachine(siteUrl.hostname) ? "localhost" : null),
+    pagesDomain: given.PAGES_DOMAIN ?? thisMachine(siteUrl.hostname),
+    ownDomainTarget: given.OWN_DOMAIN_TARGET ?? thisMachine(siteUrl.hostname),
+    dnsServers: given.DNS_SERVERS ?? null,
     contactEmail: given.CONTACT_EMAIL,
     bookingUrl: given.BOOKING_URL.href,
     postalAddress: given.POSTAL_ADDRESS,

@@ -1,5 +1,7 @@
 import type { MemberInSession } from "~/features/access/actor.ts";
+import { checkDomain } from "~/features/own-addresses/check-domain.server.ts";
 import { chooseSubdomain } from "~/features/own-addresses/choose-subdomain.server.ts";
+import { enterDomain } from "~/features/own-addresses/enter-domain.server.ts";
 import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
 import {
   type ActionArgs,
@@ -28,9 +30,22 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
     const chosen = await chooseSubdomain(platform, member, pageId, body);
     return chosen.ok ? { ...chosen, message: "Your page is there now." } : chosen;
   }
-  if (intent !== "remove") throw malformed();
+  if (intent === "domain") {
+    const entered = await enterDomain(platform, member, pageId, body);
+    return entered.ok ? { ...entered, message: "Now set up the two records below." } : entered;
+  }
+  if (intent !== "remove" && intent !== "check") throw malformed();
   const id = readId(subject);
   if (!id) throw notFound();
+  if (intent === "check") {
+    const checked = await checkDomain(platform, member, id);
+    if (!checked.ok) return checked;
+    const found = "Both records are there. Your domain works.";
+    return {
+      ...checked,
+      message: checked.isActive ? found : "We looked. Not everything is there yet.",
+    };
+  }
   const removed = await removeAddress(platform, member, id);
   return removed.ok ? { ...removed, message: "The address is off." } : removed;
 }

@@ -9,6 +9,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/page-address";
 import { answerAddress } from "./address-action.server.ts";
+import { DomainCard } from "./domain-card.tsx";
 import { SubdomainCard } from "./subdomain-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Web address" }];
@@ -18,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findPageAddresses(platform, context.get(memberContext), id) : null;
   if (!found) throw notFound();
-  return { ...found, pagesDomain: platform.settings.pagesDomain };
+  const { pagesDomain, ownDomainTarget } = platform.settings;
+  return { ...found, pagesDomain, ownDomainTarget };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -29,8 +31,21 @@ export function action(args: Route.ActionArgs) {
 
 /** Where customers find a page: its address on the site, a free subdomain, a domain of its own. */
 export default function PageAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, home, siteAddress, subdomain, suggestion, pagesDomain } = loaderData;
+  const { page, home, siteAddress, subdomain, domain, suggestion, wantsDomain } = loaderData;
+  const { pagesDomain, ownDomainTarget } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
+  const subdomainCard = pagesDomain ? (
+    <SubdomainCard
+      key="subdomain"
+      address={subdomain}
+      pagesDomain={pagesDomain}
+      suggestion={suggestion}
+      refused={refused}
+    />
+  ) : null;
+  const domainCard = ownDomainTarget ? (
+    <DomainCard key="domain" domain={domain} target={ownDomainTarget} refused={refused} />
+  ) : null;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
@@ -65,14 +80,7 @@ export default function PageAddress({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Alert>Your page is off the site. Its addresses work once it is live.</Alert>
       )}
-      {pagesDomain ? (
-        <SubdomainCard
-          address={subdomain}
-          pagesDomain={pagesDomain}
-          suggestion={suggestion}
-          refused={refused}
-        />
-      ) : null}
+      {wantsDomain ? [domainCard, subdomainCard] : [subdomainCard, domainCard]}
     </div>
   );
 }

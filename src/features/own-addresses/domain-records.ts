@@ -1,0 +1,14 @@
+import type { Platform } from "~/platform/platform.server.ts";
+
+type Domain = { id: string; name: string; www: boolean };
+
+/** Where the record that proves a domain stands, and what it says (`own-address.proof`). */
+export function proofRecord({ fingerprint }: Pick<Platform, "fingerprint">, { id, name }: Domain) {
+  const code = fingerprint("own-domain", `${id} ${name}`).slice(0, 32);
+  return { host: `_website-proof.${name}`, value: `website-proof=${code}` };
+}
+
+/** The host at which a page is at home on its domain, and the other form of it. */
+export function formsOf({ name, www }: Pick<Domain, "name" | "www">) {
+  return { home: www ? `www.${name}` : name, other: www ? name : `www.${name}` };
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { lookAtDomain } from "./look-at-domain.server.ts";
+import { canLookForAll } from "./own-addresses.policy.ts";
+import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { settleLook } from "./settle-look.server.ts";
+
+/** Looks at every domain whose turn it is (`own-address.looks`). */
+export async function lookAtDueDomains(platform: Platform, actor: Actor): Promise<void> {
+  authorize(canLookForAll(actor));
+  const { id, contractorId, nextLookAt: dueAt } = ownAddresses;
+  await forEachDue(
+    platform,
+    { id, contractorId, dueAt },
+    (row) => lookNow(platform, row.id),
+    "a domain could not be looked at",
+  );
+}
+
+/** Looks at one domain, whatever its turn. */
+export async function lookNow(platform: Platform, addressId: string): Promise<void> {
+  const [address] = await platform.database.query
+    .select()
+    .from(ownAddresses)
+    .where(eq(ownAddresses.id, addressId));
+  const looked = address && (await lookAtDomain(platform, address));
+  if (looked) await settleLook(platform, addressId, looked);
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { graceHours, nextLook, type Standing } from "./next-look.ts";
+
+const start = new Date("2026-11-20T15:00:00Z");
+const hour = 60 * 60_000;
+const seen = (proof: "found" | "missing" | "wrong" | "unanswered", traffic = proof) => ({
+  proof: { outcome: proof, seen: [] },
+  traffic: { outcome: traffic, seen: [] },
+  expected: [],
+});
+const waiting: Standing = { state: "waiting", looks: 0, failingSince: null };
+
+/** Looks as often as is said, until it is said no more or the hours are over. */
+function play(
+  from: Standing,
+  outcome: "found" | "missing" | "wrong" | "unanswered",
+  hours: number,
+) {
+  let standing = from;
+  let looks = 0;
+  const states = new Set<string>();
+  for (let now = start; now.getTime() <= start.getTime() + hours * hour; ) {
+    const next = nextLook(standing, seen(outcome), now);
+    standing = next;
+    looks++;
+    states.add(next.state);
+    if (!next.nextLookAt) break;
+    expect(next.nextLookAt.getTime()).toBeGreaterThan(now.getTime());
+    now = next.nextLookAt;
+  }
+  return { standing, looks, states };
+}
+
+test("own-address.looks: looks at a domain that waits come after a minute, then ever later, and end after about two weeks", () => {
+  const first = nextLook(waiting, seen("missing"), start);
+  expect(first.nextLookAt).toEqual(new Date(start.getTime() + 60_000));
+  const day = play(waiting, "missing", 24);
+  expect([day.standing.state, day.looks < 16]).toEqual(["waiting", true]);
+  expect(play(waiting, "missing", 13 * 24).standing.state).toBe("waiting");
+  expect(play(waiting, "missing", 15 * 24).standing.state).toBe("ended");
+});
+
+test("own-address.proof: only both records together make a domain active", () => {
+  for (const other of ["missing", "wrong", "unanswered"] as const) {
+    expect(nextLook(waiting, seen("found", other), start).state).toBe("waiting");
+    expect(nextLook(waiting, seen(other, "found"), start).state).toBe("waiting");
+  }
+  expect(nextLook(waiting, seen("found"), start).state).toBe("active");
+});
+
+test("own-address.grace: a domain that works is served for three days after its records are gone, then it is lost, later given up", () => {
+  const active: Standing = { state: "active", looks: 0, failingSince: null };
+  expect(play(active, "missing", graceHours - 1).states).toEqual(new Set(["active"]));
+  expect(play(active, "wrong", graceHours + 1).standing.state).toBe("lost");
+  expect(play(active, "missing", 40 * 24).standing.state).toBe("ended");
+  const lost = play(active, "missing", graceHours + 10).standing;
+  expect(nextLook(lost, seen("found"), start)).toMatchObject({
+    state: "active",
+    failingSince: null,
+  });
+});
+
+test("own-address.grace: name servers that do not answer take no domain away, however long", () => {
+  const active: Standing = { state: "active", looks: 0, failingSince: null };
+  expect(play(active, "unanswered", 60 * 24).states).toEqual(new Set(["active"]));
+});
+
+test("own-address.proof: no run of looks without both records makes a domain active", () => {
+  const outcome = fc.constantFrom("missing" as const, "wrong" as const, "unanswered" as const);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(outcome, fc.boolean())), (outcomes) => {
+      let standing = waiting;
+      for (const [one, proven] of outcomes) {
+        standing = nextLook(standing, proven ? seen("found", one) : seen(one, "found"), start);
+        expect(["waiting", "ended"]).toContain(standing.state);
+      }
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import type { AddressFindings, addressStates } from "./own-addresses.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Minutes until the next look at a domain that waits for its records; the last pause goes on. */
+const pauses = [1, 1, 2, 4, 8, 15, 30, 60, 120, 240, 360];
+/** So many looks are about two weeks. */
+const mostLooks = 64;
+/** A domain that worked is served for so long after its records were last found. */
+export const graceHours = 72;
+const lostDays = 30;
+
+type State = (typeof addressStates)[number];
+
+export type Standing = { state: State; looks: number; failingSince: Date | null };
+
+/**
+ * What a look means for a domain, and when to look again (`own-address.looks`, `own-address.grace`). That
+ * nobody answered means nothing: name servers may be away, ours as well.
+ */
+export function nextLook(
+  { state, looks, failingSince }: Standing,
+  { proof, traffic }: AddressFindings,
+  now: Date,
+): Standing & { nextLookAt: Date | null } {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const outcomes = [proof.outcome, traffic.outcome];
+  if (outcomes.every((outcome) => outcome === "found")) {
+    return { state: "active", looks: 0, failingSince: null, nextLookAt: after(12 * hour) };
+  }
+  const unanswered = outcomes.includes("unanswered");
+  if (state === "active") {
+    if (unanswered) return { state, looks, failingSince, nextLookAt: after(hour) };
+    const since = failingSince ?? now;
+    const isLost = now.getTime() - since.getTime() >= graceHours * hour;
+    return {
+      state: isLost ? "lost" : "active",
+      looks,
+      failingSince: since,
+      nextLookAt: after(isLost ? 6 * hour : hour),
+    };
+  }
+  if (state === "lost") {
+    const since = failingSince ?? now;
+    const isOver = now.getTime() - since.getTime() >= lostDays * day;
+    return isOver
+      ? { state: "ended", looks, failingSince, nextLookAt: null }
+      : { state, looks, failingSince: since, nextLookAt: after(6 * hour) };
+  }
+  if (looks + 1 >= mostLooks) {
+    return { state: "ended", looks: looks + 1, failingSince, nextLookAt: null };
+  }
+  const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0;
+  return { state: "waiting", looks: looks + 1, failingSince, nextLookAt: after(pause * minute) };
+}

@@ -1,0 +1,93 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { proofRecord } from "./domain-records.ts";
+import type { Looked } from "./look-at-domain.server.ts";
+import { nextLook } from "./next-look.ts";
+import { ownDomainChanged } from "./own-addresses.events.ts";
+import { ownAddresses } from "./own-addresses.tables.server.ts";
+import { settleHome } from "./settle-home.server.ts";
+
+type Address = typeof ownAddresses.$inferSelect;
+
+/**
+ * Writes down what a look at a domain found, and what follows. A domain is served from here on or no
+ * more; one that another page has goes over to whoever proves it once the other's proof is gone.
+ */
+export async function settleLook(
+  platform: Platform,
+  addressId: string,
+  { texts, otherLeadsHere, ...seen }: Looked,
+): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [address] = await tx
+      .select()
+      .from(ownAddresses)
+      .where(and(eq(ownAddresses.id, addressId), eq(ownAddresses.kind, "domain")))
+      .for("update");
+    if (!address) return;
+    const isProven = seen.proof.outcome === "found" && address.state !== "active";
+    const free = !isProven || (await takeOver(platform, work, address, texts));
+    const findings = free
+      ? seen
+      : { ...seen, proof: { outcome: "wrong" as const, seen: ["another page has it"] } };
+    const next = nextLook(address, findings, now);
+    await tx
+      .update(ownAddresses)
+      .set({
+        ...next,
+        findings,
+        otherLeadsHere,
+        lookedAt: now,
+        ...(next.state === "active" && !address.activeAt ? { activeAt: now } : {}),
+        updatedAt: now,
+      })
+      .where(eq(ownAddresses.id, addressId));
+    const what = changeOf(address, next);
+    if (what) {
+      work.record(ownDomainChanged, { addressId, contractorId: address.contractorId, what });
+    }
+    if (next.state !== address.state || otherLeadsHere !== address.otherLeadsHere) {
+      await settleHome(work, address.pageId);
+    }
+  });
+}
+
+function changeOf(before: Address, next: Pick<Address, "state" | "failingSince">) {
+  if (next.state === "active" && before.state !== "active") return "works";
+  if (next.state === "lost" && before.state === "active") return "lost";
+  return next.failingSince && !before.failingSince && before.state === "active" ? "fails" : null;
+}
+
+/** Whether a domain may be this page's: nobody has it, or whoever did no longer proves it (`own-address.one-page`). */
+async function takeOver(
+  platform: Platform,
+  work: UnitOfWork,
+  address: Address,
+  texts: readonly string[],
+): Promise<boolean> {
+  const { tx, now } = work;
+  const [holder] = await tx
+    .select()
+    .from(ownAddresses)
+    .where(
+      and(
+        eq(ownAddresses.kind, "domain"),
+        eq(ownAddresses.name, address.name),
+        eq(ownAddresses.state, "active"),
+        ne(ownAddresses.id, address.id),
+      ),
+    )
+    .for("update");
+  if (!holder) return true;
+  if (texts.some((text) => text.trim() === proofRecord(platform, holder).value)) return false;
+  await tx
+    .update(ownAddresses)
+    .set({ state: "lost", failingSince: now, updatedAt: now })
+    .where(eq(ownAddresses.id, holder.id));
+  const { id: addressId, contractorId } = holder;
+  work.record(ownDomainChanged, { addressId, contractorId, what: "lost" });
+  await settleHome(work, holder.pageId);
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { PageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+
+const moment = "MMM d, HH:mm";
+
+/** How it stands with a domain, in words, and when it was looked at. */
+export function DomainState({ domain }: { domain: NonNullable<PageAddresses["domain"]> }) {
+  const format = useFormatDate();
+  const { state, failingSince, lookedAt, nextLookAt } = domain;
+  const stopsAt = failingSince && new Date(failingSince.getTime() + domain.graceMilliseconds);
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      {state === "active" && stopsAt ? (
+        <Alert tone="warning" title="A record is gone or changed">
+          Your page stays here until {format(stopsAt, moment)}. Put the record back and nothing
+          changes.
+        </Alert>
+      ) : state === "active" ? (
+        <Alert tone="good">Customers find your page here.</Alert>
+      ) : state === "lost" ? (
+        <Alert tone="bad" title="Your domain is off">
+          A record was missing for too long. Put it back and your domain works again.
+        </Alert>
+      ) : state === "ended" ? (
+        <Alert tone="warning" title="We stopped looking">
+          Set up the records, then press Check now.
+        </Alert>
+      ) : (
+        <Alert title="Waiting for your records">
+          Set up both where you bought the domain. It can take a few hours until we see them.
+        </Alert>
+      )}
+      <p className="text-sm text-muted">
+        {lookedAt ? `Last checked ${format(lookedAt, moment)}.` : "Not checked yet."}
+        {nextLookAt ? ` We check again by ourselves.` : null}
+      </p>
+    </div>
+  );
+}

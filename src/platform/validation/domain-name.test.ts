@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isBareDomain, readDomain } from "./domain-name.server.ts";
+
+// own-address.domains
+test.each([
+  ["joesplumbing.com", "joesplumbing.com", false],
+  ["www.JoesPlumbing.com", "joesplumbing.com", true],
+  ["https://www.joesplumbing.com/about?x=1", "joesplumbing.com", true],
+  [" joesplumbing.com. ", "joesplumbing.com", false],
+  ["shop.joesplumbing.com", "shop.joesplumbing.com", false],
+  ["peña-roofing.com", "xn--pea-roofing-2db.com", false],
+  ["joesplumbing.co.uk", "joesplumbing.co.uk", false],
+  ["joes.github.io", "joes.github.io", false],
+])("%s is read as %s", (typed, name, www) => {
+  expect(readDomain(typed)).toEqual({ ok: true, name, www });
+});
+
+// own-address.domains
+test.each([
+  ["", /Enter your domain/],
+  ["joes", /not a domain/],
+  ["joe@joesplumbing.com", /email address/],
+  ["203.0.113.7", /No domains end|address of a machine|not a domain/],
+  ["[2001:db8::1]", /not a domain/],
+  ["co.uk", /Many have names under/],
+  ["com", /not a domain/],
+  ["github.io", /Many have names under/],
+  ["joes.local", /No domains end like that/],
+  ["localhost", /not a domain/],
+  ["joes..com", /not a domain/],
+  ["joes_plumbing.com", /not a domain/],
+  ["joes plumbing.com", /not a domain/],
+  ["-joes.com", /not a domain/],
+  ["joesplumbing.com:8080", /not a domain/],
+  [`${"a".repeat(64)}.com`, /not a domain/],
+  [`${"a.".repeat(150)}com`, /not a domain|Enter/],
+])("%s is no domain, and it is said why", (typed, problem) => {
+  const read = readDomain(typed);
+  expect(read).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+});
+
+test("whatever is typed, what is read is a plain name in small letters, and reads as itself", () => {
+  const ending = fc.constantFrom("", ".com", ".co.uk", ".com/", ".com.");
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), ending, (text, end) => {
+      const read = readDomain(text + end);
+      if (!read.ok) return;
+      expect(read.name).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+      expect(readDomain(read.name)).toMatchObject({ ok: true });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a bare domain is one that is registered", () => {
+  expect(["joes.com", "joes.co.uk", "www.joes.com", "shop.joes.com"].map(isBareDomain)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

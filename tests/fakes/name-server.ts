@@ -1,0 +1,103 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+/** What stands under a name, by the type of record. */
+type Records = { A?: string[]; TXT?: string[]; CNAME?: string[] };
+
+export type NameServer = {
+  /** As `DNS_SERVERS` takes it. */
+  address: string;
+  /** What it says, by name; anything else is not there (NXDOMAIN). */
+  records: Map<string, Records>;
+  /** Names about which it says nothing at all. */
+  silent: Set<string>;
+  /** Every question, as `TXT name`. */
+  asked: string[];
+  stop(): Promise<void>;
+};
+
+const types: Record<number, string> = { 1: "A", 5: "CNAME", 16: "TXT", 28: "AAAA" };
+const numberOf = (type: string) =>
+  Number(Object.entries(types).find(([, name]) => name === type)?.[0]);
+
+/** A name server of one's own on UDP (RFC 1035), which knows what a test tells it. */
+export async function startNameServer(): Promise<NameServer> {
+  const socket = createSocket("udp4");
+  const records = new Map<string, Records>();
+  const silent = new Set<string>();
+  const asked: string[] = [];
+  socket.on("message", (message, from) => {
+    const { name, type, end } = readQuestion(message);
+    asked.push(`${types[type] ?? type} ${name}`);
+    if (silent.has(name)) return;
+    const answers = answersTo(records, name, types[type] ?? "");
+    const answer = compose(message, end, answers, records.has(name));
+    socket.send(answer, from.port, from.address);
+  });
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  const { port } = socket.address() as AddressInfo;
+  return {
+    address: `127.0.0.1:${port}`,
+    records,
+    silent,
+    asked,
+    stop: () => new Promise((resolve) => socket.close(() => resolve())),
+  };
+}
+
+type Answer = { name: string; type: string; value: string };
+
+/** An alias is followed, as name servers that ask for others do. */
+function answersTo(records: Map<string, Records>, name: string, type: string): Answer[] {
+  const found = records.get(name) ?? {};
+  const own = (found[type as keyof Records] ?? []).map((value) => ({ name, type, value }));
+  const [alias] = type === "CNAME" ? [] : (found.CNAME ?? []);
+  if (!alias) return own;
+  return [{ name, type: "CNAME", value: alias }, ...answersTo(records, alias, type)];
+}
+
+function readQuestion(message: Buffer): { name: string; type: number; end: number } {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = message[at] ?? 0; length > 0; length = message[at] ?? 0) {
+    labels.push(message.toString("latin1", at + 1, at + 1 + length));
+    at += length + 1;
+  }
+  return {
+    name: labels.join(".").toLowerCase(),
+    type: message.readUInt16BE(at + 1),
+    end: at + 5,
+  };
+}
+
+function compose(question: Buffer, end: number, answers: Answer[], isThere: boolean): Buffer {
+  const header = Buffer.alloc(12);
+  question.copy(header, 0, 0, 2);
+  header.writeUInt16BE(0x8180 | (isThere ? 0 : 3), 2);
+  header.writeUInt16BE(1, 4);
+  header.writeUInt16BE(answers.length, 6);
+  return Buffer.concat([header, question.subarray(12, end), ...answers.map(recordOf)]);
+}
+
+function recordOf({ name, type, value }: Answer): Buffer {
+  const head = Buffer.alloc(10);
+  head.writeUInt16BE(numberOf(type), 0);
+  head.writeUInt16BE(1, 2);
+  head.writeUInt32BE(1, 4);
+  const content = contentOf(type, value);
+  head.writeUInt16BE(content.length, 8);
+  return Buffer.concat([nameOf(name), head, content]);
+}
+
+function contentOf(type: string, value: string): Buffer {
+  if (type === "A") return Buffer.from(value.split(".").map(Number));
+  if (type === "CNAME") return nameOf(value);
+  return Buffer.concat([Buffer.from([value.length]), Buffer.from(value, "latin1")]);
+}
+
+function nameOf(name: string): Buffer {
+  const labels = name.split(".").map((one) => Buffer.from([one.length, ...Buffer.from(one)]));
+  return Buffer.concat([...labels, Buffer.from([0])]);
+}
