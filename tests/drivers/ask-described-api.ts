@@ -1,4 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { sampleLogo } from "./sample-contractor.ts";
 
 type Schema = { $ref?: string; enum?: unknown[] };
 type Parameter = { name: string; in: string; schema?: Schema };
@@ -16,6 +17,14 @@ export type Description = {
   components: { schemas: Record<string, object> };
 };
 export type Described = { path: string; method: string; operation: Operation };
+type Asking = {
+  key?: string;
+  query?: string;
+  id?: string;
+  /** Instead of those of the example. */
+  values?: object;
+  headers?: Record<string, string>;
+};
 export type Asked = { status: number; body: unknown; headers: Headers };
 
 /** Every operation of an OpenAPI document, in its order. */
@@ -36,7 +45,7 @@ export const scopesOf = ({ operation }: Described): string[] =>
 export function apiDriver(description: Description, url: string) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: "document", ...description });
-  /** Ids that lists answered with, by the path of the list. */
+  /** Ids of what there is, by the path of its list: what was made here, then what lists answered with. */
   const known = new Map<string, string[]>();
 
   const check = (described: Described, status: number, type: string, body: unknown) => {
@@ -56,14 +65,21 @@ export function apiDriver(description: Description, url: string) {
   const filled = (path: string, id?: string) =>
     path.replace("{id}", id ?? idsOf(path.split("/{id}")[0] ?? "")[0] ?? "no-id-is-known");
 
-  const exampleOf = ({ operation }: Described): string | undefined => {
-    const content = operation.requestBody?.content["application/json"];
+  const remember = (path: string, answered: unknown) => {
+    const idOf = (row: { id?: string } | null) => row?.id ?? [];
+    if (Array.isArray(answered)) known.set(path, [...idsOf(path), ...answered.flatMap(idOf)]);
+    else known.set(path, [idOf(answered as { id?: string } | null), ...idsOf(path)].flat());
+  };
+
+  const bodyOf = async ({ operation: { requestBody } }: Described, values: object) => {
+    if (requestBody?.content["multipart/form-data"]) return pictureForm();
+    const content = requestBody?.content["application/json"];
     if (!content) return undefined;
     const fields = Object.entries(content.example ?? {}).map(([name, value]) => {
       const list = name.endsWith("_id") ? `/v1/${name.slice(0, -3)}s` : null;
       return [name, list ? (idsOf(list)[0] ?? value) : value];
     });
-    return JSON.stringify(Object.fromEntries(fields));
+    return JSON.stringify({ ...Object.fromEntries(fields), ...values });
   };
 
   return {
@@ -71,27 +87,25 @@ export function apiDriver(description: Description, url: string) {
     /** Calls one operation; what its document does not say of the answer throws. */
     async ask(
       described: Described,
-      { key, query = "", id }: { key?: string; query?: string; id?: string } = {},
+      { key, query = "", id, values = {}, headers = {} }: Asking = {},
     ): Promise<Asked> {
       const { path, method } = described;
-      const body = exampleOf(described);
+      const body = await bodyOf(described, values);
       const [server] = description.servers;
       const base = url + new URL(server?.url ?? "").pathname;
       const response = await fetch(base + filled(path, id) + query, {
         method: method.toUpperCase(),
         headers: {
           ...(key ? { authorization: `Bearer ${key}` } : {}),
-          ...(body ? { "content-type": "application/json" } : {}),
+          ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+          ...headers,
         },
         ...(body ? { body } : {}),
       });
       const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
       const answered: unknown = await response.json();
       check(described, response.status, type, answered);
-      if (method === "get" && Array.isArray(answered)) {
-        const ids = (answered as { id?: string }[]).flatMap((row) => row.id ?? []);
-        known.set(path, [...idsOf(path), ...ids]);
-      }
+      remember(path, answered);
       return { status: response.status, body: answered, headers: response.headers };
     },
     /** Addresses' ends with each value of each parameter that has a list of them. */
@@ -101,4 +115,11 @@ export function apiDriver(description: Description, url: string) {
         .flatMap(({ name, schema }) => (schema?.enum ?? []).map((value) => `?${name}=${value}`));
     },
   };
+}
+
+async function pictureForm(): Promise<FormData> {
+  const { name, mimeType, buffer } = await sampleLogo();
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  return form;
 }

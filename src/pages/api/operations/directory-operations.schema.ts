@@ -29,6 +29,15 @@ const campaign = {
 const lead = fieldNames(leadSchema)
   .extend({ page_id: z.uuid(), ...campaign })
   .meta({ id: "Lead" });
+const exampleLead = {
+  page_id: "019ab000-0000-7000-8000-000000000000",
+  name: "Jane Doe",
+  phone: "+15125550123",
+  email: "jane@example.com",
+  need: "Ants in the kitchen",
+  zip_code: "78701",
+  urgency: "this_week",
+};
 const takenIn = z.object({
   id: z.uuid().describe("Of this enquiry; never of a lead that it joins"),
   repeated: z.boolean().describe("Whether this very request had been received before"),
@@ -39,6 +48,7 @@ const leadResult = fieldNames(claimSchema)
     business_name: z.string().optional().describe("Makes it a claim of this trade in this city"),
   })
   .meta({ id: "LeadResult" });
+const exampleResult = { industry: "HVAC", city: "Austin, TX", email: "joe@example.com" };
 
 const estimate = z
   .object({
@@ -85,7 +95,7 @@ export const directoryOperations: ApiPaths = {
       summary: "Send a homeowner's request to one business",
       ...everybody,
       requestParams: { header: requestKey },
-      requestBody: body(lead),
+      requestBody: body(lead, exampleLead),
       responses: {
         "201": answer("Received", takenIn),
         "200": answer("Received before with the same key", takenIn),
@@ -99,7 +109,7 @@ export const directoryOperations: ApiPaths = {
       summary: "Request an estimate for a trade in a city, or claim that area for a business",
       ...everybody,
       requestParams: { header: requestKey },
-      requestBody: body(leadResult),
+      requestBody: body(leadResult, exampleResult),
       responses: {
         "201": answer("Saved, with the estimate", estimate),
         "200": answer("Saved before with the same key", estimate),

@@ -25,6 +25,18 @@ const answers = z
   })
   .meta({ id: "FormSubmission" });
 
+const exampleStart = {
+  current_step: 1,
+  first_name: "Joe",
+  last_name: "Miller",
+  business_name: "Joe’s Air",
+  email: "joe@example.com",
+  phone: "(512) 555-0123",
+  city: "Austin",
+  state: "TX",
+};
+const exampleStep = { current_step: 2, services: ["HVAC"] };
+
 const saved = z
   .looseObject({
     id: z.uuid(),
@@ -42,7 +54,7 @@ export const onboardingOperations: ApiPaths = {
       summary: "Start an onboarding with its first step",
       ...everybody,
       requestParams: { header: requestKey },
-      requestBody: body(answers),
+      requestBody: body(answers, exampleStart),
       responses: {
         "201": {
           ...answer("Saved. The draft token comes as a cookie, to API clients as a header", saved),
@@ -63,7 +75,7 @@ export const onboardingOperations: ApiPaths = {
       summary: "Save a later step; the seventh completes the onboarding",
       security: [{ draftCookie: [] }, { draftToken: [] }],
       requestParams: { path: byId, header: requestKey },
-      requestBody: body(answers),
+      requestBody: body(answers, exampleStep),
       responses: {
         "200": answer("Saved", saved),
         ...refusals(

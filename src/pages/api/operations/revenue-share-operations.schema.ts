@@ -25,6 +25,25 @@ const application = fieldNames(applicationSchema).meta({ id: "RevenueShareApplic
 const review = fieldNames(reviewUpdateSchema).meta({ id: "RevenueShareReview" });
 const participant = fieldNames(newParticipantSchema).meta({ id: "RevenueShareParticipant" });
 
+const exampleApplication = {
+  business_name: "Joe’s Air",
+  contact_name: "Joe Miller",
+  email: "joe@example.com",
+  phone: "(254) 555-0140",
+  services: ["HVAC"],
+  service_areas: ["Waco", "Temple"],
+  years_experience: 3,
+  current_monthly_leads: null,
+  target_monthly_leads: 20,
+  lead_value_range: "$5000+",
+  agreed_to_terms: true,
+};
+const exampleReview = { application_status: "approved", admin_notes: "Called them" };
+const exampleParticipant = {
+  contractor_id: "019ab000-0000-7000-8000-000000000000",
+  application_id: "019ab000-0000-7000-8000-000000000001",
+};
+
 const received = z.object({ id: z.uuid() });
 const reviewed = z.object({
   id: z.uuid(),
@@ -39,7 +58,7 @@ export const revenueShareOperations: ApiPaths = {
       summary: "Apply for the revenue share program",
       ...everybody,
       requestParams: { header: requestKey },
-      requestBody: body(application),
+      requestBody: body(application, exampleApplication),
       responses: {
         "201": answer("Received", received),
         "200": answer("Received before with the same key", received),
@@ -58,7 +77,7 @@ export const revenueShareOperations: ApiPaths = {
       summary: "Approve or reject a pending application; approval adds the participant (staff)",
       ...signedIn,
       requestParams: { path: byId },
-      requestBody: body(review),
+      requestBody: body(review, exampleReview),
       responses: {
         "200": answer("Decided", reviewed),
         ...refusals(
@@ -81,7 +100,7 @@ export const revenueShareOperations: ApiPaths = {
       operationId: "addRevenueShareParticipant",
       summary: "Add a participant for an approved application that has none (staff)",
       ...signedIn,
-      requestBody: body(participant),
+      requestBody: body(participant, exampleParticipant),
       responses: {
         "201": answer("Added", z.looseObject({ id: z.uuid() })),
         ...refusals(

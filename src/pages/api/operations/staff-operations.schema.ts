@@ -49,7 +49,10 @@ export const staffOperations: ApiPaths = {
       operationId: "signIn",
       summary: "Sign in; the session is a cookie",
       ...everybody,
-      requestBody: body(z.object({ email: z.email(), password: z.string() })),
+      requestBody: body(z.object({ email: z.email(), password: z.string() }), {
+        email: "you@example.com",
+        password: "your own password",
+      }),
       responses: {
         "200": answer(
           "Signed in, or twoFactorRedirect when a one-time code is still needed",
@@ -64,7 +67,7 @@ export const staffOperations: ApiPaths = {
       operationId: "verifyOneTimeCode",
       summary: "Finish a sign-in with a one-time code",
       ...everybody,
-      requestBody: body(z.object({ code: z.string() })),
+      requestBody: body(z.object({ code: z.string() }), { code: "123456" }),
       responses: {
         "200": answer("Signed in", z.object({ signed_in: z.literal(true) })),
         ...refusals(
@@ -81,7 +84,7 @@ export const staffOperations: ApiPaths = {
       operationId: "confirmPassword",
       summary: "Give the own password once more, for what the staff area asks it for (staff)",
       ...signedIn,
-      requestBody: body(z.object({ password: z.string() })),
+      requestBody: body(z.object({ password: z.string() }), { password: "your own password" }),
       responses: {
         "200": answer("Confirmed", z.object({ confirmed_minutes: z.number().int() })),
         ...refusals(unreadable, [401, "Sign in first"], [403, "Wrong password, or not for staff"]),
@@ -101,6 +104,7 @@ export const staffOperations: ApiPaths = {
       operationId: "signOut",
       summary: "End the session",
       ...everybody,
+      requestBody: body(z.object({}), {}),
       responses: { "200": answer("Signed out", z.object({ success: z.boolean() })) },
     },
   },
