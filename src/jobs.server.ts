@@ -54,6 +54,12 @@ import { lookAtDomains } from "~/features/own-addresses/own-addresses.jobs.serve
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
+import {
+  planEndedAlert,
+  planMail,
+  territoryFreeMail,
+} from "~/features/plans/plans.emails.server.ts";
+import { lookAtPlans } from "~/features/plans/plans.jobs.server.ts";
 import { planRecurringVisits } from "~/features/recurring-visits/recurring-visits.jobs.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
@@ -107,6 +113,7 @@ export const jobs: readonly AnyJob[] = [
   checkOpenCheckouts,
   askForReviews,
   planRecurringVisits,
+  lookAtPlans,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,
@@ -139,6 +146,7 @@ export const schedules: readonly Schedule[] = [
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
   { job: askForReviews, cron: "*/5 * * * *" },
   { job: lookAtDomains, cron: "* * * * *" },
+  { job: lookAtPlans, cron: "5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
@@ -185,6 +193,9 @@ export const emails: readonly AnyEmail[] = [
   webhookPausedMail,
   ownDomainMail,
   invoiceMail,
+  planMail,
+  territoryFreeMail,
+  planEndedAlert,
   memberAlert,
   morningDigest,
   applicationReceived,

@@ -1,8 +1,6 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import {
-  cardDisputeChanged,
-  cardDisputed,
-  cardRefundChanged,
+  cardPaymentChanged,
   paymentAccountChanged,
 } from "~/features/card-payments/card-payments.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
@@ -39,6 +37,7 @@ import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
+import { planChanged } from "~/features/plans/plans.events.ts";
 import { submissionDeleted } from "~/features/privacy/privacy.events.ts";
 import { conversationReplied } from "~/features/replies/replies.events.ts";
 import { submissionExpired } from "~/features/retention/retention.events.ts";
@@ -99,10 +98,9 @@ export const subscriptions: Subscriptions = {
     invoiceIssued,
     invoiceEntryAdded,
     invoicePaid,
+    planChanged,
     paymentAccountChanged,
-    cardRefundChanged,
-    cardDisputed,
-    cardDisputeChanged,
+    cardPaymentChanged,
     leadReported,
     leadReportAccepted,
     leadReportDeclined,

@@ -197,6 +197,7 @@ export default [
       route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
       route("account/notifications", "pages/crm/notifications/notifications.tsx"),
       route("team", "pages/crm/team/team.tsx"),
+      route("settings/plan", "pages/crm/settings/plan.tsx"),
       route("settings/keys", "pages/crm/settings/keys.tsx"),
       route("settings/webhooks", "pages/crm/settings/webhooks.tsx"),
       route("settings/webhooks/:id", "pages/crm/settings/webhook.tsx"),

@@ -48,6 +48,7 @@ const layers = [
   "senders",
   "business-pages",
   "territories",
+  "plans",
   "embedded-forms",
   "directory",
   "market-estimates",

@@ -27,6 +27,7 @@ import { addInvoices } from "./demo-invoices.server.ts";
 import { addLeadWork } from "./demo-lead-work.server.ts";
 import { addMembers } from "./demo-members.server.ts";
 import { addPageContents } from "./demo-page-contents.server.ts";
+import { addPlans } from "./demo-plans.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addReviews } from "./demo-reviews.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
@@ -72,6 +73,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addReviews(work, pages, platform.settings.timeZone);
     await addTasks(work, pages, platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);
+    await addPlans(work, pages, platform.settings.timeZone);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;

@@ -20,6 +20,7 @@ import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
+import { businessPlans } from "~/features/plans/plans.tables.server.ts";
 import { savePrice } from "~/features/price-book/save-price.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -70,6 +71,9 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await platform.database.query
     .insert(invoiceSettings)
     .values({ contractorId, howToPay, dueDays: 14, reminds: true });
+  await platform.database.query
+    .insert(businessPlans)
+    .values({ contractorId, plan: "starter", paidUntil: "2026-12-31" });
   await payByCard(platform, { contractorId, invoiceId, mark });
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(

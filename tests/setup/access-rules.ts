@@ -115,7 +115,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/crm/sign-in/:token", "/crm/invitation/:token"]],
   [members, ["/crm/account/notifications"]],
   [members, ["/crm", "/crm/account", "/crm/account/passkeys", "/crm/business"]],
-  [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys"]],
+  [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys", "/crm/settings/plan"]],
   [{ read: "owners", write: "owners" }, ["/crm/settings/webhooks", "/crm/settings/webhooks/:id"]],
   [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/events"]],
   [

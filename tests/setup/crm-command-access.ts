@@ -88,9 +88,12 @@ export const crmCommandAccess = {
     "searchInbox",
   ],
   "the office, and a key that writes leads": ["moveOwnLead", "addLead"],
-  "those who see API keys and webhooks": ["listApiKeys", "listWebhooks", "findWebhook"],
+  "those who see API keys and webhooks": ["listApiKeys", "listWebhooks", "findWebhook", "readPlan"],
   "those who manage API keys and webhooks": [
     "createApiKey",
+    "choosePlan",
+    "cancelPlan",
+    "keepPlan",
     "revokeApiKey",
     "addWebhook",
     "saveWebhook",

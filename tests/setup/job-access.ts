@@ -38,6 +38,7 @@ export const forJobs: readonly string[] = [
   "remindOfOpenEstimates",
   "remindOfOpenInvoices",
   "askForDueReviews",
+  "lookAtDuePlans",
   "heedNews",
   "makeRefund",
   "checkOpen",

@@ -7,16 +7,8 @@ export const paymentAccountChanged = defineEvent(
   z.object({ contractorId: z.uuid() }),
 );
 
-const invoice = z.object({ invoiceId: z.uuid(), contractorId: z.uuid() });
-
-/** A refund to a card was asked for, or will not be given. */
-export const cardRefundChanged = defineEvent("invoice.card-refund-changed", invoice);
-
-/** A customer disputes a payment. */
-export const cardDisputed = defineEvent(
-  "invoice.card-disputed",
-  invoice.extend({ disputeId: z.uuid() }),
+/** A refund to a card, or a dispute of a payment, is there or stands otherwise. */
+export const cardPaymentChanged = defineEvent(
+  "invoice.card-payment-changed",
+  z.object({ invoiceId: z.uuid(), contractorId: z.uuid() }),
 );
-
-/** A dispute goes on, or is decided. */
-export const cardDisputeChanged = defineEvent("invoice.card-dispute-changed", invoice);

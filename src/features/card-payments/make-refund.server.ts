@@ -3,7 +3,7 @@ import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import type { Answered, Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { cardRefundChanged } from "./card-payments.events.ts";
+import { cardPaymentChanged } from "./card-payments.events.ts";
 import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 import type { Checkout } from "./claim-checkout.server.ts";
 import { keepRefund } from "./take-refund.server.ts";
@@ -68,6 +68,6 @@ async function settle(
       .set({ state: "failed", reason: made.reason, updatedAt: now })
       .where(eq(cardRefunds.id, asked.id));
     const { invoiceId, contractorId } = checkout;
-    record(cardRefundChanged, { invoiceId, contractorId });
+    record(cardPaymentChanged, { invoiceId, contractorId });
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import { cardRefundChanged } from "./card-payments.events.ts";
+import { cardPaymentChanged } from "./card-payments.events.ts";
 import { makeCardRefund } from "./card-payments.jobs.server.ts";
 import { cardRefunds } from "./card-payments.tables.server.ts";
 import type { NewCardRefund } from "./refund-card.schema.ts";
@@ -58,7 +58,7 @@ export async function refundCard(
       updatedAt: work.now,
     });
     work.enqueue(makeCardRefund, { refundId });
-    work.record(cardRefundChanged, { invoiceId, contractorId });
+    work.record(cardPaymentChanged, { invoiceId, contractorId });
     remember(refundId);
     return { ok: true };
   });

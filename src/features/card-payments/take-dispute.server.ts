@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { cardDisputeChanged, cardDisputed } from "./card-payments.events.ts";
+import { cardPaymentChanged } from "./card-payments.events.ts";
 import { cardDisputes } from "./card-payments.tables.server.ts";
 import { findPayment } from "./find-payment.server.ts";
 import { lockCheckout } from "./settle-checkout.server.ts";
@@ -29,17 +28,14 @@ export async function takeDispute(
   await inTransaction(platform, async (work) => {
     const { tx, now } = work;
     if (!(await lockCheckout(work, checkoutId))) return;
-    const [known] = await tx
-      .update(cardDisputes)
-      .set({ ...dispute, updatedAt: now })
-      .where(eq(cardDisputes.disputeId, disputeId))
-      .returning({ id: cardDisputes.id });
-    if (known) return work.record(cardDisputeChanged, { invoiceId, contractorId });
     const about = { contractorId, checkoutId, disputeId, createdAt: now, updatedAt: now };
-    const [added] = await tx
+    await tx
       .insert(cardDisputes)
       .values({ ...about, ...dispute })
-      .returning({ id: cardDisputes.id });
-    if (added) work.record(cardDisputed, { invoiceId, contractorId, disputeId: added.id });
+      .onConflictDoUpdate({
+        target: cardDisputes.disputeId,
+        set: { ...dispute, updatedAt: now },
+      });
+    work.record(cardPaymentChanged, { invoiceId, contractorId });
   });
 }

@@ -9,7 +9,7 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import type { Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { cardRefundChanged } from "./card-payments.events.ts";
+import { cardPaymentChanged } from "./card-payments.events.ts";
 import { cardRefunds } from "./card-payments.tables.server.ts";
 import type { Checkout } from "./claim-checkout.server.ts";
 import { findPayment } from "./find-payment.server.ts";
@@ -61,7 +61,7 @@ export async function keepRefund(
       })
       .where(eq(cardRefunds.id, row.id));
     const { invoiceId, contractorId } = payment;
-    work.record(cardRefundChanged, { invoiceId, contractorId });
+    work.record(cardPaymentChanged, { invoiceId, contractorId });
   });
 }
 

@@ -83,6 +83,7 @@ import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { businessPlans } from "~/features/plans/plans.tables.server.ts";
 import { prices } from "~/features/price-book/price-book.tables.server.ts";
 import {
   recurrenceCollisions,
@@ -252,6 +253,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["invoices", invoices, theirs(invoices.contractorId)],
     ["invoice_entries", invoiceEntries, theirs(invoiceEntries.contractorId)],
     ["invoice_settings", invoiceSettings, theirs(invoiceSettings.contractorId)],
+    ["business_plans", businessPlans, theirs(businessPlans.contractorId)],
     ["payment_accounts", paymentAccounts, theirs(paymentAccounts.contractorId)],
     ["card_checkouts", cardCheckouts, theirs(cardCheckouts.contractorId)],
     ["card_refunds", cardRefunds, theirs(cardRefunds.contractorId)],

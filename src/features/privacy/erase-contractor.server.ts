@@ -29,6 +29,7 @@ import { eraseOptOuts } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import { eraseAddresses } from "~/features/own-addresses/erase-addresses.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { erasePlan } from "~/features/plans/erase-plan.server.ts";
 import { eraseApplicant } from "~/features/revenue-share/erase-applicant.server.ts";
 import { eraseReviews } from "~/features/reviews/erase-reviews.server.ts";
 import { eraseWebhooks } from "~/features/webhooks/erase-webhooks.server.ts";
@@ -87,6 +88,7 @@ export async function eraseContractor(
     const affiliates = await eraseAffiliate(work, own);
     await suppress(work, platform, own);
     await replaceEmbedHosts(work, contractorId, []);
+    await erasePlan(work, contractorId);
     await eraseOptOuts(work, contractorId);
     await eraseFollowUps(work, contractorId);
     await eraseConversations(work, { contractorId });

@@ -12,6 +12,8 @@ import { lookAsBusiness } from "~/features/members/staff-look.server.ts";
 import { revokeMember } from "~/features/members/team/change-member.server.ts";
 import { inviteMember } from "~/features/members/team/invite-member.server.ts";
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
+import { setPlan } from "~/features/plans/change-plan.server.ts";
+import { paidPlanSchema } from "~/features/plans/plans.schema.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
@@ -60,6 +62,7 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     const handedOver = await handOverTerritory(platform, member, territory);
     return say(handedOver, "Handed over. The page is live.", refusals);
   },
+  "set-plan": savePlan,
   "allow-hosts": saveHosts,
   "add-note": saveNote,
   "send-resume-link": async ({ platform, member, contractorId }) => {
@@ -113,6 +116,14 @@ async function inviteOwner({ platform, member, contractorId, form }: Sent) {
   return !invited.ok && invited.code === "invalid"
     ? refuseField(invited, "email", typed)
     : say(invited, "The invitation is on its way.", refusals);
+}
+
+async function savePlan({ platform, member, contractorId, form }: Sent) {
+  const typed = String(form.get("paid_until") ?? "");
+  const checked = check(paidPlanSchema, { plan: form.get("plan"), paid_until: typed });
+  if (!checked.ok) return refuseField(checked, "paid_until", typed);
+  const set = await setPlan(platform, member, contractorId, checked.value);
+  return say(set, "The plan is saved.", refusals);
 }
 
 async function saveNote({ platform, member, contractorId, form }: Sent) {

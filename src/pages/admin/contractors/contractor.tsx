@@ -8,6 +8,7 @@ import { findTimingTask } from "~/features/follow-ups/sequences/edit-sequence.se
 import { listContractorLeads } from "~/features/leads/list-contractor-leads.server.ts";
 import { listTeam } from "~/features/members/team/list-team.server.ts";
 import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
+import { findPlanOf } from "~/features/plans/find-plan.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { findSender } from "~/features/senders/list-senders.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -33,6 +34,7 @@ import { ContractorNotes } from "./contractor-notes.tsx";
 import { ContractorOnboarding } from "./contractor-onboarding.tsx";
 import { ContractorPages } from "./contractor-pages.tsx";
 import { ContractorPerson } from "./contractor-person.tsx";
+import { ContractorPlan } from "./contractor-plan.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
 import { ContractorTexting } from "./contractor-texting.tsx";
 
@@ -58,6 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     task,
     speeds,
     members,
+    plan,
   ] = await Promise.all([
     listEmbedHosts(platform, account.id),
     submission && findAttribution(platform, actor, "submission", submission.id),
@@ -70,10 +73,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findTimingTask(platform, actor, account.id),
     readSpeeds(platform, actor, account.id),
     listTeam(platform, actor, account.id),
+    findPlanOf(platform, actor, account.id),
   ]);
   const requestKey = newRequestKey();
   const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
-  return { ...found, ...beside, task, speeds, members, requestKey };
+  return { ...found, ...beside, task, speeds, members, plan, requestKey };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -127,6 +131,11 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             {...loaderData.members}
             requestKey={loaderData.requestKey}
             refused={fields?.email}
+          />
+          <ContractorPlan
+            key={loaderData.requestKey}
+            found={loaderData.plan}
+            refused={fields?.paid_until}
           />
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
           <ContractorFollowUps

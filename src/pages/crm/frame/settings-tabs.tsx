@@ -11,6 +11,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
     permission: "keep_own_account",
   },
   { href: "/crm/team", label: "Team", permission: "own_business" },
+  { href: "/crm/settings/plan", label: "Plan", permission: "own_business" },
   { href: "/crm/settings/keys", label: "API keys", permission: "own_business" },
   { href: "/crm/settings/webhooks", label: "Webhooks", permission: "own_business" },
 ];

@@ -1,0 +1,26 @@
+import { inArray } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { businessPlans } from "~/features/plans/plans.tables.server.ts";
+import { nextLook } from "~/features/plans/plans.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+
+/** Each demo business pays for the whole system; the second one has canceled. */
+export async function addPlans(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  pages: readonly { contractorId: string }[],
+  zone: string,
+): Promise<void> {
+  const paidUntil = addDays(dayOf(now, zone), 19);
+  const businesses = [...new Set(pages.map(({ contractorId }) => contractorId))];
+  const chosen = await tx
+    .select({ id: contractorAccounts.id, plan: contractorAccounts.selectedPlan })
+    .from(contractorAccounts)
+    .where(inArray(contractorAccounts.id, businesses));
+  for (const [index, contractorId] of businesses.entries()) {
+    const standing = { paidUntil, canceledAt: index === 1 ? now : null, endedAt: null };
+    const plan = chosen.find(({ id }) => id === contractorId)?.plan ?? "starter";
+    const dueAt = nextLook(standing, 0, zone);
+    await tx.insert(businessPlans).values({ contractorId, plan, ...standing, dueAt });
+  }
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadPlan, canReadPlans } from "./plans.policy.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { lastDayOf, planState } from "./plans.ts";
+
+async function select({ database, settings, clock }: Platform, contractorId: string) {
+  const [found] = await database.query
+    .select({ plan: businessPlans, selectedPlan: contractorAccounts.selectedPlan })
+    .from(contractorAccounts)
+    .leftJoin(businessPlans, eq(businessPlans.contractorId, contractorAccounts.id))
+    .where(eq(contractorAccounts.id, contractorId));
+  const selectedPlan = found?.selectedPlan ?? null;
+  if (!found?.plan) return { selectedPlan, current: null };
+  const { plan, paidUntil } = found.plan;
+  const state = planState(found.plan, dayOf(clock.now(), settings.timeZone));
+  const lastDay = lastDayOf(found.plan);
+  return {
+    selectedPlan,
+    current: { plan, paidUntil, state, lastDay, freeOn: addDays(lastDay, 1) },
+  };
+}
+
+/** What the actor's business pays for, how it stands, and which pages hang on it (`plans.states`). */
+export async function readPlan(platform: Platform, actor: Actor) {
+  authorize(canReadPlan(actor));
+  const { contractorId } = actor;
+  const found = await select(platform, contractorId);
+  return { ...found, pages: await livePages(platform.database.query, contractorId) };
+}
+
+/** The same of any business, for staff. */
+export function findPlanOf(platform: Platform, actor: Actor, contractorId: string) {
+  authorize(canReadPlans(actor));
+  return select(platform, contractorId);
+}
+
+/** The live pages of a business, always in one order. */
+export const livePages = (database: Reader, contractorId: string) =>
+  database
+    .select({
+      id: seoPages.id,
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+    })
+    .from(seoPages)
+    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "live")))
+    .orderBy(asc(seoPages.service), asc(seoPages.citySlug), asc(seoPages.state));

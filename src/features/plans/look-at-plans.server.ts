@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { readOwners } from "~/features/members/read-owners.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockPlan } from "./change-plan.server.ts";
+import { endPlan } from "./end-plan.server.ts";
+import { type PlanNews, planMail } from "./plans.emails.server.ts";
+import { planChanged } from "./plans.events.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { endOf, lastDayOf, nextLook } from "./plans.ts";
+
+/** Looks at every plan whose moment has come, each once. */
+export async function lookAtDuePlans(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  const { contractorId, dueAt } = businessPlans;
+  await forEachDue(
+    platform,
+    { id: contractorId, contractorId, dueAt },
+    (row) => lookAtPlan(platform, actor, row.contractorId),
+    "a plan was not looked at",
+  );
+}
+
+async function lookAtPlan(platform: Platform, actor: Actor, contractorId: string): Promise<void> {
+  authorize(isSystem(actor));
+  const zone = platform.settings.timeZone;
+  await inTransaction(platform, async (work) => {
+    const plan = await lockPlan(work, contractorId);
+    if (!plan?.dueAt || plan.dueAt > work.now) return;
+    if (endOf(plan, zone) <= work.now) {
+      await endPlan(work, platform, actor, plan);
+      return tellOwners(work, contractorId, "ended", lastDayOf(plan));
+    }
+    const notices = plan.notices + 1;
+    await work.tx
+      .update(businessPlans)
+      .set({ notices, dueAt: nextLook(plan, notices, zone) })
+      .where(eq(businessPlans.contractorId, contractorId));
+    work.record(planChanged, { contractorId });
+    await tellOwners(work, contractorId, "past-due", `${plan.paidUntil}:${notices}`);
+  });
+}
+
+async function tellOwners(work: UnitOfWork, contractorId: string, news: PlanNews, when: string) {
+  for (const { id, email } of await readOwners(work, contractorId)) {
+    await queueEmail(work, planMail, {
+      to: email,
+      cause: `plan:${contractorId}:${news}:${when}:${id}`,
+      subjectId: id,
+      contractorId,
+      params: { contractorId, news },
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+
+type Sender = { siteName: string; postalAddress: string };
+
+/** Tells an owner that the plan is past due or over, and what that means. */
+export function PlanMail(props: {
+  news: "past-due" | "ended";
+  plan: string;
+  paidUntil: string;
+  lastDay: string;
+  link: string;
+  sender: Sender;
+}) {
+  const { news, plan, paidUntil, lastDay, link, sender } = props;
+  const heading = news === "ended" ? "Your plan has ended" : "Your plan is past due";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      {news === "ended" ? (
+        <EmailText>
+          Your page is offline and your area is free for another business. Your leads,
+          conversations, estimates and invoices are still in your CRM: sign in any time to read or
+          export them. To come back, reply to this email.
+        </EmailText>
+      ) : (
+        <EmailText>
+          We have not received your payment yet. Your page stays online through {lastDay}. After
+          that it comes down and your area is free for another business. Already paid? Reply to this
+          email and we will set it right.
+        </EmailText>
+      )}
+      <EmailDetails
+        rows={[
+          ["Plan", plan],
+          ["Paid through", paidUntil],
+        ]}
+      />
+      <EmailAction href={link}>Open your plan</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** Tells a business that what it waits for is free. */
+export function TerritoryFreeMail(props: { territory: string; place: number; sender: Sender }) {
+  const { territory, place, sender } = props;
+  return (
+    <EmailFrame
+      preview={`${territory} is free now`}
+      heading={`${territory} is free now`}
+      sender={sender}
+    >
+      <EmailText>
+        You asked for this area, and it just became free. You are number {place} on the list, and we
+        go down the list in order. Reply to this email if you still want it.
+      </EmailText>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff what became free. */
+export function PlanEndedAlert(props: { freed: [string, string][]; link: string; sender: Sender }) {
+  const { freed, link, sender } = props;
+  return (
+    <EmailFrame preview="A plan ended" heading="A plan ended" sender={sender}>
+      <EmailText>
+        Its pages are paused. Hand what became free over to who waits for it, the first one first.
+      </EmailText>
+      {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
+      <EmailAction href={link}>Open the contractor</EmailAction>
+    </EmailFrame>
+  );
+}

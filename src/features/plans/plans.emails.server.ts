@@ -1,0 +1,114 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { planLabels } from "~/features/contractors/contractors.ts";
+import { crmLink } from "~/features/members/crm-link.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+import { lastDayOf } from "./plans.ts";
+
+const news = z.enum(["past-due", "ended"]);
+export type PlanNews = z.output<typeof news>;
+
+/** Tells owners that their plan is past due, or has ended. */
+export const planMail = defineEmail({
+  kind: "plan",
+  addressFrom: "account",
+  params: z.object({ contractorId: z.uuid(), news }),
+  async compose({ database: { query }, settings }, { contractorId, news: about }) {
+    const [plan] = await query
+      .select()
+      .from(businessPlans)
+      .where(eq(businessPlans.contractorId, contractorId));
+    if (!plan) throw new Error("The plan of this e-mail is gone");
+    const { PlanMail } = await import("./plan.email.tsx");
+    return {
+      subject: about === "ended" ? "Your plan has ended" : "Your plan is past due",
+      replyTo: settings.contactEmail,
+      body: PlanMail({
+        news: about,
+        plan: planLabels[plan.plan],
+        paidUntil: longDay(plan.paidUntil),
+        lastDay: longDay(lastDayOf(plan)),
+        link: crmLink({ settings }, "/crm/settings/plan"),
+        sender: settings,
+      }),
+    };
+  },
+});
+
+const placeOf = ({ service, city, state }: { service: string; city: string; state: string }) =>
+  `${serviceTitle(service)} in ${city}, ${state}`;
+
+/** Tells who waits for a territory that it is free. */
+export const territoryFreeMail = defineEmail({
+  kind: "territory-free",
+  addressFrom: "account",
+  params: z.object({ pageId: z.uuid(), place: z.int() }),
+  async compose({ database: { query }, settings }, { pageId, place }) {
+    const [page] = await query.select().from(seoPages).where(eq(seoPages.id, pageId));
+    if (!page) throw new Error("The page of this e-mail is gone");
+    const { TerritoryFreeMail } = await import("./plan.email.tsx");
+    return {
+      subject: `${placeOf(page)} is free now`,
+      replyTo: settings.contactEmail,
+      body: TerritoryFreeMail({ territory: placeOf(page), place, sender: settings }),
+    };
+  },
+});
+
+/** Tells staff that a plan ended, and who waits for what became free. */
+export const planEndedAlert = defineEmail({
+  kind: "plan-ended",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), pageIds: z.array(z.uuid()) }),
+  async compose({ database: { query }, settings }, { contractorId, pageIds }) {
+    const [account] = await query
+      .select({ businessName: contractorAccounts.businessName })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId));
+    const { PlanEndedAlert } = await import("./plan.email.tsx");
+    const freed = await listFreed(query, pageIds);
+    return {
+      subject: `A plan ended: ${account?.businessName ?? "a business that was deleted"}`,
+      body: PlanEndedAlert({
+        freed,
+        link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Each territory with how many wait for it. */
+async function listFreed(query: Reader, pageIds: readonly string[]): Promise<[string, string][]> {
+  const pages = await query
+    .select()
+    .from(seoPages)
+    .where(inArray(seoPages.id, [...pageIds]))
+    .orderBy(asc(seoPages.service));
+  const waits = await query
+    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
+    .from(territoryWaits)
+    .innerJoin(seoPages, eq(seoPages.id, territoryWaits.pageId))
+    .where(
+      inArray(
+        seoPages.citySlug,
+        pages.map(({ citySlug }) => citySlug),
+      ),
+    );
+  return pages.map((page) => {
+    const waiting = waits.filter(
+      ({ service, citySlug, state }) =>
+        service === page.service && citySlug === page.citySlug && state === page.state,
+    ).length;
+    return [placeOf(page), waiting === 0 ? "nobody waits" : `${waiting} waiting`];
+  });
+}

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { planKeys } from "~/features/contractors/contractors.ts";
+import { readDay } from "~/features/time-zones/local-day.ts";
+
+/** What staff write down. */
+export const paidPlanSchema = z.object({
+  plan: z.enum(planKeys, "Choose a plan"),
+  paid_until: z
+    .string()
+    .check(z.refine((text) => readDay(text) !== null, "Enter a day, like 2026-11-30")),
+});
+
+export type PaidPlan = z.output<typeof paidPlanSchema>;

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { lastDayOf, nextLook, planState } from "./plans.ts";
+
+const zone = "America/Chicago";
+const paid = { paidUntil: "2026-11-30", canceledAt: null, endedAt: null };
+const canceled = { ...paid, canceledAt: new Date("2026-11-10T12:00:00Z") };
+
+test("plans.states: a plan is active through its last paid day, then past due; canceled and ended stay so", () => {
+  expect(planState(paid, "2026-11-30")).toBe("active");
+  expect(planState(paid, "2026-12-01")).toBe("past_due");
+  expect(planState(canceled, "2026-11-11")).toBe("canceled");
+  expect(planState({ ...canceled, endedAt: new Date() }, "2026-11-11")).toBe("ended");
+});
+
+test("plans.past-due: it is told twice and then ends two weeks later; a canceled one ends with its last paid day", () => {
+  expect(nextLook(paid, 0, zone)).toEqual(new Date("2026-12-01T15:00:00Z"));
+  expect(nextLook(paid, 1, zone)).toEqual(new Date("2026-12-07T15:00:00Z"));
+  expect(lastDayOf(paid)).toBe("2026-12-14");
+  expect(nextLook(paid, 2, zone)).toEqual(new Date("2026-12-15T06:00:00Z"));
+  expect(nextLook(canceled, 0, zone)).toEqual(new Date("2026-12-01T06:00:00Z"));
+  expect(nextLook({ ...paid, endedAt: new Date() }, 0, zone)).toBe(null);
+});

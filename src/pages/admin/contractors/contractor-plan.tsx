@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { planKeys, planLabels } from "~/features/contractors/contractors.ts";
+import type { findPlanOf } from "~/features/plans/find-plan.server.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+type Found = Awaited<ReturnType<typeof findPlanOf>>;
+
+type ContractorPlanProps = {
+  found: Found;
+  refused: { typed: string; problem: string } | undefined;
+};
+
+/** What a business pays for, as staff write it down (`plans.by-hand`). */
+export function ContractorPlan({ found, refused }: ContractorPlanProps) {
+  const { current, selectedPlan } = found;
+  const mayChange = useMayChange();
+  return (
+    <Card as="section" id="plan">
+      <h2 className="text-lg">Plan</h2>
+      <p className="mt-2 text-sm">{wordsOf(found)}</p>
+      {mayChange ? (
+        <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
+          <SelectField
+            name="plan"
+            label="Plan paid for"
+            options={planKeys.map((value) => ({ value, label: planLabels[value] }))}
+            defaultValue={selectedPlan ?? current?.plan ?? "starter"}
+          />
+          <TextField
+            name="paid_until"
+            label="Paid through"
+            type="date"
+            defaultValue={refused?.typed ?? current?.paidUntil ?? ""}
+            error={refused?.problem}
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="set-plan"
+            variant="secondary"
+            size="small"
+            className="self-start"
+          >
+            Save plan
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+function wordsOf({ current, selectedPlan }: Found): string {
+  const wants =
+    selectedPlan && selectedPlan !== current?.plan ? ` Wants ${planLabels[selectedPlan]}.` : "";
+  if (!current) return `No plan yet.${wants}`;
+  const { plan, state, paidUntil, lastDay } = current;
+  const name = planLabels[plan];
+  const said = {
+    active: `${name}, paid through ${longDay(paidUntil)}.`,
+    canceled: `${name}, canceled: it ends after ${longDay(lastDay)}.`,
+    past_due: `${name}, past due since ${longDay(paidUntil)}: it ends after ${longDay(lastDay)}.`,
+    ended: `${name}, ended. After setting a new day, publish its pages again.`,
+  };
+  return said[state] + wants;
+}

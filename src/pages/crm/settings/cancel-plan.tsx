@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import type { readPlan } from "~/features/plans/find-plan.server.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import type { Current } from "./plan-card.tsx";
+
+type CancelPlanProps = {
+  current: Current;
+  pages: Awaited<ReturnType<typeof readPlan>>["pages"];
+};
+
+/** What canceling means, before it is done (`plans.cancel`). */
+export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanProps) {
+  const isOver = state === "past_due";
+  const until = isOver ? "today" : longDay(paidUntil);
+  const areas = pages.map(
+    ({ service, city, state: inState }) => `${serviceTitle(service)} in ${city}, ${inState}`,
+  );
+  const rows: [string, string][] = [
+    [
+      "Money",
+      isOver
+        ? "You are not charged again."
+        : `You are not charged again. What you paid stays good through ${until}.`,
+    ],
+    [
+      "Your page",
+      pages.length === 0
+        ? "No page of yours is online."
+        : isOver
+          ? "It comes down within the hour."
+          : `It stays online through ${until}, then comes down.`,
+    ],
+    [
+      "Your area",
+      areas.length === 0
+        ? "You hold none."
+        : `${areas.join("; ")}: free for another business after ${until}. Businesses that wait for it are told.`,
+    ],
+    [
+      "Your texting number",
+      "It stays yours while the plan runs. To take it to another provider, write to us before the last day.",
+    ],
+    [
+      "Your data",
+      "Leads, conversations, estimates and invoices stay here. You can sign in, read and export them. Nothing is deleted unless you ask us to.",
+    ],
+  ];
+  return (
+    <Card as="section" aria-labelledby="cancel" className="max-sm:p-4">
+      <h2 id="cancel" className="text-xl">
+        If you cancel
+      </h2>
+      <dl className="mt-3 flex flex-col gap-3">
+        {rows.map(([term, words]) => (
+          <div key={term}>
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form
+        method="post"
+        action="/crm/settings/plan"
+        className="mt-5 flex flex-wrap items-center gap-3"
+      >
+        <Button type="submit" name="intent" value="cancel" variant="danger">
+          Cancel my plan
+        </Button>
+        <LinkButton href="/crm/settings/plan" variant="secondary">
+          Keep it
+        </LinkButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { plans } from "~/content/plans.ts";
+import { planLabels } from "~/features/contractors/contractors.ts";
+import type { readPlan } from "~/features/plans/find-plan.server.ts";
+import type { PlanState } from "~/features/plans/plans.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+export type Current = NonNullable<Awaited<ReturnType<typeof readPlan>>["current"]>;
+
+const badges: Record<PlanState, { label: string; tone: Tone }> = {
+  active: { label: "Active", tone: "good" },
+  canceled: { label: "Canceled", tone: "neutral" },
+  past_due: { label: "Past due", tone: "bad" },
+  ended: { label: "Ended", tone: "neutral" },
+};
+
+/** How the plan of the business stands (`plans.states`). */
+export function PlanCard({ current }: { current: Current | null }) {
+  const isMember = useIsMember();
+  if (!current) {
+    return (
+      <Card className="max-sm:p-4">
+        <h2 className="text-xl">No plan yet</h2>
+        <p className="mt-2 text-muted">
+          Choose one below. We set it up with you within 24 hours, and nothing is charged before
+          that.
+        </p>
+      </Card>
+    );
+  }
+  const { label, tone } = badges[current.state];
+  const price = plans.find(({ key }) => key === current.plan)?.price;
+  return (
+    <Card className="max-sm:p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-xl">
+          {planLabels[current.plan]}, ${price}/month
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-2">{wordsOf(current)}</p>
+      {current.state === "canceled" && isMember ? (
+        <Form method="post" action="/crm/settings/plan" className="mt-4">
+          <Button type="submit" name="intent" value="keep">
+            Keep my plan
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+function wordsOf({ state, paidUntil, lastDay }: Current): string {
+  switch (state) {
+    case "active":
+      return `Paid through ${longDay(paidUntil)}.`;
+    case "canceled":
+      return `It runs through ${longDay(lastDay)}. You will not be charged again.`;
+    case "past_due":
+      return `It was paid through ${longDay(paidUntil)}. Your page stays online through ${longDay(lastDay)}; after that it comes down and your area is free for another business.`;
+    default:
+      return "Your page is offline and your area is free for another business. Everything in your CRM is still yours to read and export.";
+  }
+}

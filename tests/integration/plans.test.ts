@@ -1,0 +1,165 @@
+import { desc, eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { cancelPlan, choosePlan, keepPlan, setPlan } from "~/features/plans/change-plan.server.ts";
+import { readPlan } from "~/features/plans/find-plan.server.ts";
+import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
+const query = () => platform().database.query;
+const staff = staffActor("reviewer");
+const day = 24 * 60 * 60_000;
+
+async function owned() {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  return { contractorId, owner };
+}
+
+/** The day so many days from now, by the operator's calendar. */
+const inDays = (days: number) =>
+  new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
+const pay = (contractorId: string, days: number) =>
+  setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(days) });
+const look = () => lookAtDuePlans(platform(), system("look-at-plans"));
+const stateOf = async (owner: Parameters<typeof readPlan>[1]) =>
+  (await readPlan(platform(), owner)).current?.state ?? null;
+const statusOf = async (pageId: string) =>
+  (await query().select().from(seoPages).where(eq(seoPages.id, pageId)))[0]?.status;
+const mailsOf = async (cause: string) =>
+  (await query().select().from(messages).where(like(messages.cause, cause))).map(
+    ({ toAddress, params }) => [toAddress, params],
+  );
+const actionsOf = async (contractorId: string) =>
+  (
+    await query()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, contractorId))
+      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+  ).map(({ action }) => action);
+
+test("plans.by-hand: an owner chooses, staff write down what is paid, and both are on record", async () => {
+  const { contractorId, owner } = await owned();
+  expect(await readPlan(platform(), owner)).toMatchObject({ current: null, selectedPlan: null });
+  expect(await choosePlan(platform(), owner, "gold")).toMatchObject({ code: "invalid" });
+  for (const _again of [1, 2]) await choosePlan(platform(), owner, "ads");
+  expect(await readPlan(platform(), owner)).toMatchObject({ current: null, selectedPlan: "ads" });
+  await pay(contractorId, 30);
+  expect(await readPlan(platform(), owner)).toMatchObject({
+    selectedPlan: "starter",
+    current: { plan: "starter", state: "active", paidUntil: inDays(30) },
+  });
+  expect(await actionsOf(contractorId)).toEqual(["plan.set", "plan.choose"]);
+  const nobody = crypto.randomUUID();
+  expect(await pay(nobody, 30)).toEqual({ ok: false, code: "not_found" });
+});
+
+test("plans.cancel: it goes on until its last paid day, once however often it is pressed, and can be taken back until then", async () => {
+  const { contractorId, owner } = await owned();
+  expect(await cancelPlan(platform(), owner)).toEqual({ ok: false, code: "not_found" });
+  await pay(contractorId, 10);
+  expect(await cancelPlan(platform(), owner)).toEqual({ ok: true, changed: true });
+  expect(await cancelPlan(platform(), owner)).toEqual({ ok: true, changed: false });
+  expect((await readPlan(platform(), owner)).current).toMatchObject({
+    ...{ state: "canceled", lastDay: inDays(10), freeOn: inDays(11) },
+  });
+  expect(await keepPlan(platform(), owner)).toEqual({ ok: true, changed: true });
+  expect(await keepPlan(platform(), owner)).toEqual({ ok: true, changed: false });
+  expect(await stateOf(owner)).toBe("active");
+  expect(await actionsOf(contractorId)).toEqual(["plan.keep", "plan.cancel", "plan.set"]);
+});
+
+test("plans.end: after the last paid day pages come down, who waits for their territory is told in their order, and data stays", async () => {
+  const { contractorId, owner } = await owned();
+  const { contractorId: other } = await owned();
+  const { contractorId: unconfirmed } = await owned();
+  const area = { service: "plumbing", city: "Odessa", citySlug: "odessa" };
+  const held = await addLivePage(platform(), { ...area, contractorId });
+  const waiting = [other, unconfirmed].map((id) => ({
+    ...area,
+    ...{ contractorId: id, state: "TX", status: "draft" as const, businessName: "Waiting" },
+  }));
+  const [first, second] = await query().insert(seoPages).values(waiting).returning();
+  for (const page of [first, second]) await publishAsStaff(platform(), staff, page?.id ?? "");
+  const elsewhere = await addLivePage(platform(), {
+    ...area,
+    service: "hvac",
+    contractorId: other,
+  });
+  const [wish] = await query()
+    .insert(seoPages)
+    .values({ ...area, service: "hvac", contractorId, state: "TX", businessName: "Acme" })
+    .returning();
+  await publishAsStaff(platform(), staff, wish?.id ?? "");
+  await pay(contractorId, 5);
+  await cancelPlan(platform(), owner);
+  platform().passTime(5 * day);
+  await look();
+  expect(await statusOf(held.id)).toBe("live");
+  platform().passTime(2 * day);
+  await Promise.all([look(), look()]);
+  await look();
+  expect(await stateOf(owner)).toBe("ended");
+  expect(await statusOf(held.id)).toBe("paused");
+  expect(await statusOf(elsewhere.id)).toBe("live");
+  const told = await mailsOf(`territory-free:${held.id}:%`);
+  expect(told.map(([, params]) => params)).toEqual(
+    expect.arrayContaining([
+      { pageId: first?.id, place: 1 },
+      { pageId: second?.id, place: 2 },
+    ]),
+  );
+  expect(told).toHaveLength(2);
+  expect(await mailsOf(`plan-ended:${contractorId}:%`)).toEqual([
+    ["staff@hearth.example", { contractorId, pageIds: [held.id] }],
+  ]);
+  expect(await mailsOf(`plan:${contractorId}:ended:%`)).toEqual([
+    [owner.email, { contractorId, news: "ended" }],
+  ]);
+  // It waits for nothing any more; the others still do.
+  const waits = await query().select().from(territoryWaits);
+  expect(waits.map(({ pageId }) => pageId).toSorted()).toEqual([first?.id, second?.id].toSorted());
+  expect(await cancelPlan(platform(), owner)).toEqual({ ok: false, code: "already_done" });
+  expect(await keepPlan(platform(), owner)).toEqual({ ok: false, code: "already_done" });
+  await pay(contractorId, 30);
+  expect(await stateOf(owner)).toBe("active");
+});
+
+test("plans.past-due: owners are told twice, and two weeks after the last paid day it ends, unless it is paid", async () => {
+  const { contractorId, owner } = await owned();
+  const page = await addLivePage(platform(), {
+    citySlug: "lubbock",
+    city: "Lubbock",
+    contractorId,
+  });
+  await pay(contractorId, 3);
+  const told = () => mailsOf(`plan:${contractorId}:%`);
+  platform().passTime(5 * day);
+  for (const _again of [1, 2]) await look();
+  expect(await stateOf(owner)).toBe("past_due");
+  expect(await told()).toEqual([[owner.email, { contractorId, news: "past-due" }]]);
+  platform().passTime(7 * day);
+  await look();
+  expect(await told()).toHaveLength(2);
+  expect(await statusOf(page.id)).toBe("live");
+  await pay(contractorId, 1);
+  platform().passTime(3 * day);
+  await look();
+  expect(await told()).toHaveLength(3);
+  platform().passTime(14 * day);
+  await look();
+  expect(await stateOf(owner)).toBe("ended");
+  expect(await statusOf(page.id)).toBe("paused");
+});
