@@ -99,6 +99,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     list: [
       "The business that a homeowner asked, and our staff who run the system. One business's requests are never shown to another.",
       "Companies that work for us and may use the data for nothing else: those that host the site, keep its files, deliver its email and texts, and run our contact list, where each save of the sign-up is noted.",
+      "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the sum, the number of the invoice and the business.",
       "Authorities, when the law makes us.",
       "Nobody else. We do not sell or rent personal data, and we do not share it for advertising.",
     ],

@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, expect } from "vitest";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { austin, type CrmMember, crmMember } from "./crm.ts";
+import { paymentGuards } from "./guards/payments.ts";
+import { send } from "./send.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+beforeEach(() => {
+  stripe.fault = () => null;
+});
+
+const fault = twoSites({
+  environment: {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  },
+});
+
+/** A demo business with an account of its own, and an invoice of $80 that is owed to it. */
+async function owed(site: Site) {
+  const member = await crmMember(site, austin);
+  const accountId = stripe.newId("acct");
+  stripe.accounts.set(accountId, { id: accountId, charges_enabled: true });
+  await site.sql(
+    `insert into payment_accounts (contractor_id, account_id, takes_cards, pays_out, is_complete, questions, checked_at)
+     values ($1, $2, true, true, true, 0, now())
+     on conflict (contractor_id) do update set account_id = excluded.account_id`,
+    [member.contractorId, accountId],
+  );
+  const [invoice] = await site.sql(
+    `insert into invoices (id, contractor_id, number, customer_name, what, content, due_on, total_cents, issued_on, business)
+     select gen_random_uuid(), contractor_id, (select max(number) + 1 from invoices), 'Pat', 'A leak', content,
+       due_on, 8000, issued_on, business
+     from invoices where contractor_id = $1 and number is not null limit 1 returning id`,
+    [member.contractorId],
+  );
+  const id = String(invoice?.id);
+  const { html } = await member.read(`/crm/invoices/${id}`);
+  const link = /\/i\/[a-z2-7]{45}/.exec(html)?.[0] ?? "";
+  return { member, accountId, id, link };
+}
+
+type Owed = Awaited<ReturnType<typeof owed>>;
+
+const press = (site: Site, { link }: Owed) =>
+  send(site.url, link, { form: {}, headers: { origin: site.url } });
+
+/** What the provider has for the business: pages to pay on, by account. */
+const pagesOf = ({ accountId }: Owed) =>
+  [...stripe.sessions.values()].filter(({ on }) => on === accountId);
+
+const movedOf = async (site: Site, { id }: Owed, kind: string) => {
+  const rows = await site.sql(
+    "select cents from invoice_entries where invoice_id = $1 and kind = $2",
+    [id, kind],
+  );
+  return rows.map(({ cents }) => cents);
+};
+
+/** Paid on the page that a press leads to, and told of so many times at once. */
+async function pay(site: Site, invoice: Owed, times: number) {
+  await press(site, invoice);
+  const page = String(pagesOf(invoice).at(-1)?.id);
+  stripe.pay(page);
+  const news = stripe.event("checkout.session.completed", invoice.accountId, { id: page });
+  for (let told = 0; told < times; told++) {
+    expect(await stripe.post(site.url, news)).toBe(204);
+  }
+  return page;
+}
+
+fault(
+  {
+    rule: "fault.lost-charge",
+    title: "a customer presses again after the answer was lost: there is one page to pay on",
+    guards: [paymentGuards.pageHasOneKey],
+  },
+  async (site) => {
+    const invoice = await owed(site);
+    stripe.fault = ({ endpoint }) =>
+      endpoint === "createCheckout" ? { kind: "drop_after_accept" } : null;
+    expect((await press(site, invoice)).status).toBe(503);
+    stripe.fault = () => null;
+    expect((await press(site, invoice)).status).toBe(303);
+    expect(pagesOf(invoice)).toHaveLength(1);
+  },
+);
+
+fault(
+  {
+    rule: "fault.repeated-payment-news",
+    title: "a payment that is told of again and again counts once",
+    guards: [paymentGuards.paidCountsOnce],
+  },
+  async (site) => {
+    const invoice = await owed(site);
+    const worker = site.startWorker();
+    await pay(site, invoice, 5);
+    const waiting = async () => {
+      const [jobs] = await site.sql(
+        "select count(*)::int as total from pgboss.job where name = 'heed-payment-news' and state < 'completed'",
+      );
+      return jobs?.total;
+    };
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    await worker.stop();
+    expect(await movedOf(site, invoice, "payment")).toEqual([-8_000]);
+  },
+);
+
+/** Asks for a refund of $20 as the page does. */
+async function askRefund(site: Site, member: CrmMember, { id }: Owed) {
+  const [paid] = await site.sql("select id from card_checkouts where invoice_id = $1", [id]);
+  const form = { intent: "card_refund", payment_id: String(paid?.id), amount: "20" };
+  const request_key = crypto.randomUUID();
+  const { html } = await member.press(`/crm/invoices/${id}`, { ...form, request_key });
+  expect(html).toContain("The refund is on its way.");
+}
+
+fault(
+  {
+    rule: "fault.lost-refund",
+    title: "a refund whose answer was lost is made once",
+    guards: [paymentGuards.refundHasOneKey, paymentGuards.refundIsLookedFor],
+  },
+  async (site) => {
+    const invoice = await owed(site);
+    const worker = site.startWorker();
+    const page = await pay(site, invoice, 1);
+    await expect.poll(() => movedOf(site, invoice, "payment"), { timeout: 60_000 }).toHaveLength(1);
+    // The library makes three tries of one request.
+    let lost = 0;
+    stripe.fault = ({ endpoint }) =>
+      endpoint === "createRefund" && ++lost <= 3 ? { kind: "drop_after_accept" } : null;
+    await askRefund(site, invoice.member, invoice);
+    await expect.poll(() => movedOf(site, invoice, "refund"), { timeout: 60_000 }).toHaveLength(1);
+    await worker.stop();
+    const paymentId = String(stripe.sessions.get(page)?.payment_intent);
+    expect(stripe.payments.get(paymentId)?.refunded).toBe(2_000);
+  },
+);
+
+fault(
+  {
+    rule: "fault.forged-payment-news",
+    title: "what is not signed by the provider over these very words is refused",
+    guards: [paymentGuards.webhookIsSigned],
+  },
+  async (site) => {
+    const { accountId } = await owed(site);
+    const news = stripe.event("refund.created", accountId, { id: "re_1" });
+    for (const signature of ["", "t=1,v1=00", stripe.sign(`${news} `), stripe.sign(news, 1)]) {
+      expect(await stripe.post(site.url, news, signature)).toBe(403);
+    }
+    expect(await stripe.post(site.url, news)).toBe(204);
+  },
+);
