@@ -1,6 +1,7 @@
 import { keepFilesPrivate } from "../src/platform/files/private-folder.server.ts";
 import { readSettings, SettingsError } from "../src/platform/settings/settings.server.ts";
 import { checkMailDomain } from "./doctor/mail-domain.ts";
+import { checkOwnAddresses } from "./doctor/own-addresses.ts";
 import { checkPayments } from "./doctor/payments.ts";
 import { checkReachable } from "./doctor/reachable.ts";
 import { type Finding, judgeSettings } from "./doctor/settings.ts";
@@ -38,6 +39,7 @@ async function examine(): Promise<Finding[]> {
       ...(await checkContactSync(settings)),
       ...(await checkMailDomain(settings)),
       ...(await checkTexts(settings)),
+      ...(await checkOwnAddresses(settings)),
       ...(await checkPayments(settings)),
       ...(await checkBackups(settings)),
     ];

@@ -125,6 +125,7 @@ export default [
       route("pages.csv", "pages/admin/pages/pages-csv.ts"),
       route("pages/import", "pages/admin/pages/import.tsx"),
       route("pages/template.csv", "pages/admin/pages/template-csv.ts"),
+      route("pages/addresses", "pages/admin/pages/addresses/addresses.tsx"),
       route("pages/:id", "pages/admin/pages/page-editor.tsx"),
       route("pages/imports/:id", "pages/admin/pages/page-import.tsx"),
       route("estimates", "pages/admin/estimates/estimates.tsx"),

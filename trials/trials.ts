@@ -11,6 +11,7 @@ export const trials: Record<string, () => Promise<Trial>> = {
   monitoring: async () => (await import("./monitoring.ts")).monitoring,
   overload: async () => (await import("./overload.ts")).overload,
   "overload-on-postgres": async () => (await import("./overload.ts")).overloadOnPostgres,
+  "own-address": async () => (await import("./own-address.ts")).ownAddress,
   image: async () => (await import("./image.ts")).image,
   container: async () => (await import("./container.ts")).container,
 };

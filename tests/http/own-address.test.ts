@@ -1,10 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { enterCrm } from "../drivers/crm-people.ts";
 import { sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
 import { startNameServer } from "../fakes/name-server.ts";
 import { type Answer, send } from "../faults/send.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 
 const nameServer = await startNameServer();
 afterAll(() => nameServer.stop());
@@ -12,6 +14,7 @@ nameServer.records.set("lead.hearth.example", { A: ["203.0.113.80"] });
 
 const site = sharedSite({
   demo: true,
+  administrator: true,
   environment: { OWN_DOMAIN_TARGET: "lead.hearth.example", DNS_SERVERS: nameServer.address },
 });
 const business = "Mission City Plumbing";
@@ -218,6 +221,32 @@ test("own-address.closed-list: no Host, forwarded host or absolute address makes
   for (const at of [`//${demoHost()}/`, `http://${demoHost()}/`, `/lone-star-pest.localhost`]) {
     expect((await send(site().url, at)).body).not.toContain("Gone today, gone for good.");
   }
+});
+
+test("own-address.staff, own-address.certificates: staff see an address, the proxy is told of it, and both are over once staff remove it", async () => {
+  const proxy = (name: string, headers: Record<string, string> = {}) =>
+    send(site().url, `/tls/ask?domain=${name}`, { headers: { host: "127.0.0.1", ...headers } });
+  const name = "tidewater-roofing.localhost";
+  await site().runSql(
+    `with page as (select * from seo_pages where status = 'live' and own_name is null limit 1),
+     added as (insert into own_addresses (id, contractor_id, page_id, kind, name, state)
+       select gen_random_uuid(), contractor_id, id, 'subdomain', 'tidewater-roofing', 'active' from page
+       returning page_id)
+     select pg_notify('own_address_changes', page_id::text) from added`,
+  );
+  await expect.poll(async () => (await proxy(name)).status).toBe(200);
+  expect((await proxy(name, { "x-forwarded-for": "203.0.113.4" })).status).toBe(404);
+  expect((await proxy("lone-star-pest.example")).status).toBe(404);
+  const page = openPlainPage(site());
+  await signIn(page, administrator);
+  await page.goto("/admin/pages");
+  await page.getByRole("link", { name: "Own addresses" }).click();
+  const row = page.getByRole("row").filter({ hasText: "www.lone-star-pest.example" });
+  expect(await row.textContent()).toMatch(/waiting.*proof found, traffic wrong/s);
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByText("The page is no longer at tidewater-roofing.").waitFor();
+  expect((await proxy(name)).status).toBe(404);
+  expect((await ask(`${name}:${port()}`)).status).toBe(421);
 });
 
 test("own-address.stops-with-its-page: a paused page is gone from its host with the next request, and is back when it is live", async () => {

@@ -97,7 +97,7 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/leads/:id/consents/:consentId"]],
   [staff, ["/admin/pages", "/admin/pages.csv", "/admin/pages/import"]],
   [staff, ["/admin/pages/template.csv", "/admin/pages/imports/:id"]],
-  [staff, ["/admin/pages/:id"]],
+  [staff, ["/admin/pages/:id", "/admin/pages/addresses"]],
   [anyStaff, ["/admin/pages/:id/preview"]],
   [staff, ["/admin/estimates", "/admin/follow-ups/time-machine"]],
   [staff, ["/admin/follow-ups", "/admin/follow-ups/held"]],

@@ -28,6 +28,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "auditChoices",
     "recordExport",
     "listPages",
+    "listAddresses",
     "streamPages",
     "findContractor",
     "listContractors",

@@ -94,6 +94,7 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
         return null;
       return pageByHost.has(parsed.name) ? parsed.name : null;
     },
+    knows: (name) => pageByHost.has(name),
     find: (host) => findOwnSite(platform, host),
     stop,
   };

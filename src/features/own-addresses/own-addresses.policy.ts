@@ -26,3 +26,6 @@ export const canRemoveAddresses = (
 
 /** Looking at all domains whose turn it is: for jobs. */
 export const canLookForAll = (actor: Actor) => isSystem(actor);
+
+/** The addresses of all businesses. */
+export const canReadAllAddresses = (actor: Actor) => isPermitted(actor, "read");

@@ -9,6 +9,12 @@ export type AddressKind = (typeof addressKinds)[number];
  */
 export const addressStates = ["waiting", "active", "lost", "ended", "released"] as const;
 
+/** Which addresses staff look at. */
+export type AddressFilter = {
+  state: (typeof addressStates)[number] | null;
+  kind: AddressKind | null;
+};
+
 /** What owners are told of a domain. */
 export const ownDomainChanges = ["works", "fails", "lost"] as const;
 

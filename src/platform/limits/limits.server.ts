@@ -69,6 +69,8 @@ const rules = {
   calendar_feed: { uses: 60, seconds: 60 * 60, inMemory: true },
   own_domain: { uses: 20, seconds: 24 * 60 * 60 },
   domain_look: { uses: 30, seconds: 60 * 60 },
+  certificate: { uses: 20, seconds: 10 * 60, inMemory: true },
+  certificate_unknown: { uses: 600, seconds: 60, inMemory: true },
   directory: { uses: 300, seconds: 60, inMemory: true },
 } as const satisfies Record<string, Rule>;
 

@@ -49,9 +49,14 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         title="Pages"
         exportHref={pagesHref(`${path}.csv`, filter)}
         actions={
-          <LinkButton href={`${path}/import`} size="small">
-            Import CSV
-          </LinkButton>
+          <>
+            <LinkButton href={`${path}/addresses`} variant="secondary" size="small">
+              Own addresses
+            </LinkButton>
+            <LinkButton href={`${path}/import`} size="small">
+              Import CSV
+            </LinkButton>
+          </>
         }
       >
         Every business page. One business is live in a territory; others wait.

@@ -5,7 +5,9 @@ import { type Backlog, backlogNowAndThen } from "../../metrics/backlog.ts";
 import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
+import { askForCertificate, forwardingHeader } from "./ask-for-certificate.server.ts";
 import { namesThisMachine } from "./gatekeeper.server.ts";
+import { noOwnHosts, type OwnHosts } from "./own-hosts.ts";
 import { readiness, readinessOnceASecond } from "./readiness.server.ts";
 
 export type OperationsOptions = {
@@ -15,6 +17,8 @@ export type OperationsOptions = {
   readBacklog: (platform: Platform) => Promise<Backlog>;
   /** The platform, once there is one. */
   platform: () => Platform | null;
+  /** The hosts of business pages; a process without pages has none. */
+  ownHosts?: () => OwnHosts;
   /** Whether the process takes no more requests. */
   stopping: () => boolean;
 };
@@ -22,11 +26,11 @@ export type OperationsOptions = {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * What those who run the product ask of a process, by path: `/healthz`, `/readyz`, `/metrics`. They
+ * What those who run the product ask of a process, by path: `/healthz`, `/readyz`, `/metrics`, and for proxies `/tls/ask`. They
  * are answered whatever host a request names.
  */
 export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<string, Answer> {
-  const { metrics, settings, stopping } = options;
+  const { metrics, settings, stopping, ownHosts } = options;
   const backlog = backlogNowAndThen(async () => {
     const platform = options.platform();
     if (!platform) throw new Error("It has not started yet");
@@ -42,6 +46,17 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
         const isReady = found.ready && !stopping();
         sendJson(response, isReady ? 200 : 503, { ready: isReady, ...found.report });
       },
+    ],
+    [
+      "/tls/ask",
+      (request, response) =>
+        askForCertificate(
+          request,
+          response,
+          ownHosts?.() ?? noOwnHosts,
+          options.platform(),
+          settings,
+        ),
     ],
     [
       "/metrics",
@@ -85,9 +100,6 @@ export function mayReadMetrics(
     !trustedProxies?.check("::1", "ipv6")
   );
 }
-
-const forwardingHeader =
-  /^(forwarded|via|true-client-ip|x-(forwarded|real|client|cluster)-|cf-|fly-)/;
 
 /** In the same time for every guess. */
 function isSame(given: string, expected: string): boolean {

@@ -15,11 +15,17 @@ export type OwnSite = {
 export type OwnHosts = {
   /** The host that a Host header names, as we write it; null when no page is at it. */
   named(header: string | undefined): string | null;
+  /** Whether a page is at the host of this name. */
+  knows(name: string): boolean;
   /** What is at it now; null when its page is away. */
   find(host: string): Promise<OwnSite | null>;
 };
 
-export const noOwnHosts: OwnHosts = { named: () => null, find: async () => null };
+export const noOwnHosts: OwnHosts = {
+  named: () => null,
+  knows: () => false,
+  find: async () => null,
+};
 
 /** A page's key among the finished ones; no address has a space in it, so none names another host's page. */
 export function ownPageKey(host: string, key: string): string {

@@ -86,6 +86,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   const endpoints = operationsEndpoints({
     ...options,
     platform: () => platform,
+    ownHosts: () => ownHosts,
     stopping: () => stopping,
   });
 

@@ -1,0 +1,41 @@
+import { BlockList } from "node:net";
+import { expect, test } from "vitest";
+import { checkOwnAddresses } from "./own-addresses.ts";
+
+const settings = {
+  siteUrl: new URL("https://www.acme.test"),
+  pagesDomain: "pages.acme.test",
+  ownDomainTarget: "lead.acme.test",
+  dnsServers: null,
+  trustedProxies: new BlockList(),
+};
+const verdicts = async (records: Record<string, string[] | null>, given: object = {}) => {
+  const names = {
+    addresses: async (name: string) => records[name] ?? (name in records ? null : []),
+  };
+  const found = await checkOwnAddresses({ ...settings, ...given }, names);
+  return found.map(({ verdict }) => verdict);
+};
+const there = {
+  "wildcard-check.pages.acme.test": ["203.0.113.8"],
+  "lead.acme.test": ["203.0.113.8"],
+};
+
+test("own-address.doctor: the wildcard and the target have to lead somewhere, by https, behind a proxy that is named", async () => {
+  expect(await verdicts(there)).toEqual(["good", "good"]);
+  expect(await verdicts({})).toEqual(["missing", "missing"]);
+  expect(await verdicts({ ...there, "lead.acme.test": null })).toEqual(["good", "advice"]);
+  expect(await verdicts(there, { siteUrl: new URL("http://www.acme.test") })).toEqual([
+    "good",
+    "good",
+    "missing",
+  ]);
+  expect(await verdicts(there, { trustedProxies: null })).toEqual(["good", "good", "missing"]);
+});
+
+test("own-address.doctor: where no addresses are offered, or on this machine alone, nothing is asked", async () => {
+  expect(await verdicts({}, { pagesDomain: null, ownDomainTarget: null })).toEqual([]);
+  expect(await verdicts({}, { pagesDomain: "localhost", ownDomainTarget: "localhost" })).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,46 @@
+import { createNames, type Names } from "../../src/platform/dns/names.server.ts";
+import type { Settings } from "../../src/platform/settings/settings.server.ts";
+import type { Finding } from "./settings.ts";
+
+type AddressSettings = Pick<
+  Settings,
+  "siteUrl" | "pagesDomain" | "ownDomainTarget" | "dnsServers" | "trustedProxies"
+>;
+
+const subject = "Own addresses";
+
+/** Whether subdomains and domains of business pages lead here (`own-address.doctor`). */
+export async function checkOwnAddresses(
+  settings: AddressSettings,
+  names: Pick<Names, "addresses"> = createNames(settings.dnsServers),
+): Promise<Finding[]> {
+  const { siteUrl, pagesDomain, ownDomainTarget, trustedProxies } = settings;
+  if (pagesDomain === "localhost" || ownDomainTarget === "localhost") return [];
+  const findings: Finding[] = [];
+  const add = (verdict: Finding["verdict"], words: string) =>
+    findings.push({ verdict, subject, words });
+  if (pagesDomain) {
+    // Any name below it has to be there: pages get theirs without a record of their own.
+    const found = await names.addresses(`wildcard-check.${pagesDomain}`);
+    if (found === null) add("advice", `No name server answered about *.${pagesDomain}: try again.`);
+    else if (found.length > 0) add("good", `*.${pagesDomain} leads to ${found.join(", ")}`);
+    else add("missing", `Add a record for *.${pagesDomain} that leads to your proxy.`);
+  }
+  if (ownDomainTarget) {
+    const found = await names.addresses(ownDomainTarget);
+    if (found === null)
+      add("advice", `No name server answered about ${ownDomainTarget}: try again.`);
+    else if (found.length > 0) add("good", `${ownDomainTarget} leads to ${found.join(", ")}`);
+    else add("missing", `Add a record for ${ownDomainTarget} that leads to your proxy.`);
+    if (siteUrl.protocol !== "https:") {
+      add(
+        "missing",
+        "Set SITE_URL to an https address: domains of businesses are served as it is.",
+      );
+    }
+  }
+  if (findings.length > 0 && !trustedProxies) {
+    add("missing", "Set TRUSTED_PROXIES to the proxy that gets the certificates.");
+  }
+  return findings;
+}

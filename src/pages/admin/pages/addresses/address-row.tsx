@@ -1,0 +1,64 @@
+import { Form, href, Link } from "react-router";
+import type { ListedAddress } from "~/features/own-addresses/list-addresses.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
+import { Td, Th } from "~/ui/tables/table.tsx";
+import { useMayChange } from "../../frame/use-may-change.ts";
+
+const tones = {
+  waiting: "info",
+  active: "good",
+  lost: "bad",
+  ended: "neutral",
+  released: "neutral",
+} as const;
+
+/** One address of a page, with Remove while it has it. */
+export function AddressRow({ address }: { address: ListedAddress }) {
+  const format = useFormatDate();
+  const mayChange = useMayChange();
+  const { id, host, state, findings, failingSince, lookedAt, createdAt } = address;
+  return (
+    <tr>
+      <Th scope="row" className="min-w-36 wrap-anywhere">
+        {host}
+      </Th>
+      <Td>
+        <Link
+          to={href("/admin/contractors/:id", { id: address.contractorId })}
+          className="text-link"
+        >
+          {address.businessName}
+        </Link>
+        {address.pageStatus === "live" ? null : (
+          <span className="block text-xs text-muted">page {address.pageStatus}</span>
+        )}
+      </Td>
+      <Td>
+        <Badge tone={state === "active" && failingSince ? "warning" : tones[state]}>
+          {state === "active" && failingSince ? "failing" : state}
+        </Badge>
+      </Td>
+      <Td className="text-sm">
+        {findings ? (
+          <>
+            proof {findings.proof.outcome}, traffic {findings.traffic.outcome}
+          </>
+        ) : null}
+      </Td>
+      <Td className="whitespace-nowrap">{lookedAt ? format(lookedAt, "MMM d, HH:mm") : null}</Td>
+      <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
+      <Td>
+        {mayChange && state !== "released" ? (
+          <Form method="post">
+            <input type="hidden" name="address_id" value={id} />
+            <Button type="submit" size="small" variant="danger" aria-label={`Remove ${host}`}>
+              Remove
+            </Button>
+          </Form>
+        ) : null}
+      </Td>
+    </tr>
+  );
+}

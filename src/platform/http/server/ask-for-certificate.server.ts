@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Platform } from "../../platform.server.ts";
+import type { Settings } from "../../settings/settings.server.ts";
+import type { OwnHosts } from "./own-hosts.ts";
+import { parseHost } from "./parse-host.ts";
+
+type Asked = Pick<IncomingMessage, "headers" | "socket" | "url" | "method">;
+
+/** Written by proxies into what they pass on, and never into what they ask by themselves. */
+export const forwardingHeader =
+  /^(forwarded|via|true-client-ip|x-(forwarded|real|client|cluster)-|cf-|fly-)/;
+
+/**
+ * `/tls/ask?domain=…`: whether a proxy may get a certificate for a host on demand: 200 for the hosts of
+ * active addresses whose page is live, 404 for all else (`own-address.certificates`). Nothing is changed.
+ */
+export async function askForCertificate(
+  request: Asked,
+  response: Pick<ServerResponse, "writeHead" | "end">,
+  hosts: Pick<OwnHosts, "knows" | "find">,
+  platform: Platform | null,
+  settings: Pick<Settings, "trustedProxies">,
+): Promise<void> {
+  const say = (status: number, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { "cache-control": "no-store", ...headers });
+    response.end();
+  };
+  if (!platform) return say(503, { "retry-after": "5" });
+  if (request.method !== "GET" || !isProxyItself(request, settings)) return say(404);
+  const name = askedName(request.url ?? "");
+  const isKnown = name !== null && hosts.knows(name);
+  const { waitSeconds } = isKnown
+    ? await platform.limits.use("certificate", name)
+    : await platform.limits.use("certificate_unknown", "");
+  if (waitSeconds > 0) return say(429, { "retry-after": String(waitSeconds) });
+  if (!isKnown) return say(404);
+  try {
+    say((await hosts.find(name)) ? 200 : 404);
+  } catch {
+    say(503, { "retry-after": "5" });
+  }
+}
+
+/** From this machine or a trusted proxy, and passed on for nobody. */
+function isProxyItself(
+  { headers, socket }: Asked,
+  { trustedProxies }: Pick<Settings, "trustedProxies">,
+): boolean {
+  if (Object.keys(headers).some((name) => forwardingHeader.test(name))) return false;
+  const address = (socket.remoteAddress ?? "").replace(/^::ffff:(?=\d)/, "");
+  if (/^127\.|^::1$/.test(address)) return true;
+  return trustedProxies?.check(address, address.includes(":") ? "ipv6" : "ipv4") ?? false;
+}
+
+function askedName(url: string): string | null {
+  const query = url.indexOf("?");
+  const given = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
+  const parsed = given === null ? null : parseHost(given);
+  return parsed && parsed.port === "" ? parsed.name : null;
+}

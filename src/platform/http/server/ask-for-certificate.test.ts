@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList } from "node:net";
+import { expect, test } from "vitest";
+import { createLimits } from "../../limits/limits.server.ts";
+import type { Platform } from "../../platform.server.ts";
+import { askForCertificate } from "./ask-for-certificate.server.ts";
+
+const site = {
+  host: "joes.com",
+  origin: "https://joes.com",
+  pageId: "",
+  businessName: "Joe",
+  leadsTo: null,
+};
+const hosts = {
+  knows: (name: string) => ["joes.com", "paused.com"].includes(name),
+  find: async (host: string) => (host === "joes.com" ? site : null),
+};
+const proxies = new BlockList();
+proxies.addSubnet("10.0.0.0", 8);
+
+function asking(trustedProxies: BlockList | null = null) {
+  // In memory alone: it needs no database.
+  const platform = { limits: createLimits({ query: {} } as never, 1) } as unknown as Platform;
+  return async (
+    domain: string,
+    sent: { headers?: Record<string, string>; from?: string; method?: string } = {},
+  ) => {
+    const { headers = {}, from = "127.0.0.1", method = "GET" } = sent;
+    const request = { headers, method, url: `/tls/ask?domain=${domain}` };
+    const asked = { ...request, socket: { remoteAddress: from } } as unknown as IncomingMessage;
+    let status = 0;
+    const writeHead = (code: number) => {
+      status = code;
+    };
+    const response = { writeHead, end: () => {} };
+    await askForCertificate(asked, response as never, hosts, platform, { trustedProxies });
+    return status;
+  };
+}
+
+test("own-address.certificates: there is one for a known host whose page is live, and for nothing else", async () => {
+  const ask = asking();
+  expect(await ask("joes.com")).toBe(200);
+  expect(await ask("JOES.com")).toBe(200);
+  for (const other of [
+    "paused.com",
+    "unknown.com",
+    "www.joes.com",
+    "joes.com.",
+    "joes.com:443",
+    "joes.com%00",
+    "",
+    "joes.com%20evil",
+  ]) {
+    expect([other, await ask(other)]).toEqual([other, 404]);
+  }
+});
+
+test("own-address.certificates: only the proxy itself is answered, not who asks through it", async () => {
+  const ask = asking(proxies);
+  expect(await ask("joes.com", { from: "10.1.2.3" })).toBe(200);
+  expect(await ask("joes.com", { from: "::ffff:10.1.2.3" })).toBe(200);
+  expect(await ask("joes.com", { from: "203.0.113.9" })).toBe(404);
+  expect(await asking()("joes.com", { from: "10.1.2.3" })).toBe(404);
+  for (const name of ["x-forwarded-for", "x-forwarded-host", "forwarded", "via", "x-real-ip"]) {
+    expect(await ask("joes.com", { headers: { [name]: "x" } })).toBe(404);
+  }
+  expect(await ask("joes.com", { method: "POST" })).toBe(404);
+});
+
+test("own-address.certificates: who asks without end is told to wait, for others it goes on", async () => {
+  const ask = asking();
+  const statuses = [];
+  for (let times = 0; times < 22; times++) statuses.push(await ask("joes.com"));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await ask("unknown.com")).toBe(404);
+  for (let times = 0; times < 600; times++) await ask("unknown.com");
+  expect(await ask("another.com")).toBe(429);
+  expect(await ask("paused.com")).toBe(404);
+});

@@ -1,0 +1,174 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { promisify } from "node:util";
+import { proofRecord } from "../src/features/own-addresses/domain-records.ts";
+import { createFingerprint } from "../src/platform/secrets/secrets.server.ts";
+import { startNameServer } from "../tests/fakes/name-server.ts";
+import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
+import { startApplication } from "../tests/setup/application.ts";
+import { freePort } from "../tests/setup/free-port.ts";
+import { type Caddy, startCaddy } from "./caddy.ts";
+import { inSeconds, startDatabase, until } from "./product.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+const siteHost = "www.hearth.example";
+const domain = "lone-star-pest.com";
+const subdomain = "lone-star-pest.pages.hearth.example";
+const unproven = "somebody-else.com";
+
+/** A homeowner's form at a business's own domain, through Caddy with certificates on demand. */
+export const ownAddress: Trial = {
+  title: "Caddy gets certificates on demand for proven domains alone; a form is sent at one",
+  needs: [
+    { program: "caddy", package: "caddy" },
+    { program: "curl", package: "curl" },
+  ],
+  async run(say) {
+    const { cluster, url: databaseUrl } = await startDatabase();
+    const names = await startNameServer();
+    const port = await freePort();
+    names.records.set("lead.hearth.example", { A: ["203.0.113.80"] });
+    const product = await startApplication({
+      databaseUrl,
+      environment: {
+        SITE_URL: `https://${siteHost}:${port}`,
+        PAGES_DOMAIN: "pages.hearth.example",
+        OWN_DOMAIN_TARGET: "lead.hearth.example",
+        DNS_SERVERS: names.address,
+        TRUSTED_PROXIES: "127.0.0.1",
+      },
+    });
+    const caddy = await startCaddy(product.url, siteHost, port);
+    try {
+      await until(() => existsSync(caddy.authority));
+      const ask = browser(caddy);
+      const home = await untilAnswered(() => ask(siteHost, "/"));
+      say(`the site through Caddy: ${home}`);
+      const sub = await untilAnswered(() => ask(subdomain, "/"));
+      say(`the demo's subdomain, with a certificate on demand: ${sub}`);
+
+      const record = await onPostgres(databaseUrl, enterDomain);
+      const before = await ask(domain, "/");
+      say(`a domain that is not proven: ${before}`);
+      names.records.set(domain, { A: ["203.0.113.80"] });
+      names.records.set(record.host, { TXT: [record.value] });
+      const found = await until(async () => (await ask(domain, "/")) === "200");
+      say(`served after its records were set up: ${inSeconds(found)}`);
+      const led = await ask(subdomain, "/", ["--write-out", "%{http_code} %{redirect_url}"]);
+      say(`its subdomain now: ${led}`);
+      const sent = await sendForm(ask);
+      const [lead] = await onPostgres(databaseUrl, (sql) =>
+        sql("select count(*)::int as n from leads where name = 'Trial Homeowner'"),
+      );
+      say(`a homeowner's form at the domain: ${sent}, ${lead?.n} lead`);
+      const other = await ask(unproven, "/");
+      const closed = await ask(domain, "/crm");
+      const inner = await ask(siteHost, `/tls/ask?domain=${domain}`);
+      say(
+        `another domain: ${other}; /crm at the domain: ${closed}; /tls/ask from outside: ${inner}`,
+      );
+      return judge({
+        home,
+        sub,
+        before,
+        found,
+        led,
+        sent,
+        lead: lead?.n,
+        other,
+        closed,
+        inner,
+        port,
+      });
+    } finally {
+      await caddy.stop();
+      await product.kill();
+      await product.stop().catch(() => {});
+      await names.stop();
+      await cluster.stop();
+    }
+  },
+};
+
+type Seen = Record<
+  "home" | "sub" | "before" | "led" | "sent" | "other" | "closed" | "inner",
+  string
+>;
+
+function judge(seen: Seen & { found: number | null; lead: unknown; port: number }): Finding[] {
+  const { home, sub, before, found, led, sent, lead, other, closed, inner, port } = seen;
+  const one = (held: boolean, words: string): Finding => ({ held, words });
+  return [
+    one(home === "200" && sub === "200", `site ${home}, subdomain ${sub}`),
+    one(
+      before === "no certificate" && other === "no certificate",
+      `not proven: ${before}; unknown: ${other}`,
+    ),
+    one(found !== null, `proven and served after ${inSeconds(found)}`),
+    one(led === `301 https://${domain}:${port}/`, `the subdomain leads on: ${led}`),
+    one(sent === "303 /requested" && lead === 1, `the form: ${sent}, ${String(lead)} lead`),
+    one(closed === "404" && inner === "404", `/crm ${closed}, /tls/ask ${inner}`),
+  ];
+}
+
+type Ask = (host: string, path: string, more?: string[]) => Promise<string>;
+
+const run = promisify(execFile);
+
+/** Asks Caddy as a browser would that knows its authority; no name server is asked. */
+function browser({ port, authority }: Caddy): Ask {
+  return async (host, path, more = []) => {
+    const given = [
+      ...["--silent", "--max-time", "20", "--output", "/dev/null", "--write-out", "%{http_code}"],
+      ...["--resolve", `${host}:${port}:127.0.0.1`, "--cacert", authority],
+      ...more,
+      `https://${host}:${port}${path}`,
+    ];
+    // 35: the handshake ended without a certificate.
+    return run("curl", given).then(
+      ({ stdout }) => stdout.trim(),
+      ({ code }) => (code === 35 ? "no certificate" : `curl ended with ${code}`),
+    );
+  };
+}
+
+async function untilAnswered(ask: () => Promise<string>): Promise<string> {
+  let answer = "";
+  await until(async () => {
+    answer = await ask();
+    return answer === "200";
+  }, 30);
+  return answer;
+}
+
+async function sendForm(ask: Ask): Promise<string> {
+  const page = await ask(domain, "/", ["--output", "-"]);
+  const stamp = /name="stamp" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const fields = {
+    name: "Trial Homeowner",
+    phone: "(512) 555-0188",
+    need: "Ants in the kitchen",
+    zip_code: "78701",
+    urgency: "today",
+    stamp,
+  };
+  const form = Object.entries(fields).flatMap(([name, value]) => [
+    "--data-urlencode",
+    `${name}=${value}`,
+  ]);
+  return ask(domain, "/", [...form, "--write-out", "%{http_code} %header{location}"]);
+}
+
+/** Enters the domain for the page of the demo's business in Austin. @returns the record that proves it */
+async function enterDomain(sql: RunSql) {
+  await sql("delete from own_addresses where kind = 'domain'");
+  const [row] = await sql(
+    `insert into own_addresses (id, contractor_id, page_id, kind, name, state, next_look_at)
+     select gen_random_uuid(), contractor_id, id, 'domain', $1, 'waiting', now() from seo_pages
+     where service = 'pest-control' and city_slug = 'austin' returning id`,
+    [domain],
+  );
+  const [key] = await sql("select value from installation where name = 'fingerprint_key'");
+  const fingerprint = createFingerprint(String(key?.value));
+  return proofRecord({ fingerprint }, { id: String(row?.id), name: domain, www: false });
+}
