@@ -10,10 +10,16 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { type Days, isByDay, lengthOf } from "../period.ts";
 import type { AnswerFact, LeadFact, MoneyFact } from "./figures.ts";
 
-export type Asked = { contractorId: string; zone: string; days: Days };
+export type Asked = {
+  contractorId: string;
+  zone: string;
+  days: Days;
+  /** Whether it is asked how each lead came, and not for sums alone: most of what these reads cost. */
+  withWays: boolean;
+};
 
 /** Answer times are those of the newest leads of a period, and of at most so many (`analytics.answer-time`). */
-const mostMeasured = 1_000;
+const mostMeasured = 500;
 
 /** The columns by which facts are told apart, as `Origin` and the stretch name them. */
 const origin = sql`lead.page_id as "pageId", lead.source,
@@ -22,14 +28,15 @@ const origin = sql`lead.page_id as "pageId", lead.source,
   coalesce(way.facebook, false) as facebook, way.ref, way.referrer_host as "referrerHost"`;
 const columnsOfOrigin = sql.raw("1, 2, 3, 4, 5, 6, 7, 8, 9, 10");
 
-/** The last visit before whoever is behind a lead first asked; of one that a member wrote down there is none. */
-const way = sql`left join lateral (
+/** Each lead's visit is looked up by itself: without its limit the database would read everybody's visits for it. The last visit before whoever is behind a lead first asked; of one that a member wrote down there is none. */
+const wayOf = ({ withWays }: Asked): SQL => sql`left join lateral (
     select visit.utm_source, visit.utm_medium, visit.ref, visit.referrer_host,
       (visit.gclid is not null or visit.gbraid is not null or visit.wbraid is not null) as google,
       visit.msclkid is not null as microsoft, visit.fbclid is not null as facebook
     from ${attributions} as visit
     where visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstEnquiryOf(sql`lead.id`)}
-  ) as way on lead.source = 'page'`;
+    limit 1
+  ) as way on ${withWays ? sql`lead.source = 'page'` : sql`false`}`;
 
 /** The first enquiry of a lead that reached the business. */
 export function firstEnquiryOf(leadId: SQL): SQL {
@@ -60,24 +67,22 @@ export async function readLeadFacts(database: Reader, asked: Asked): Promise<Lea
   const { rows } = await database.execute<LeadFact>(sql`
     select ${stretch(dayOfLead(asked.zone), asked.days)}, ${origin}, count(*)::integer as leads,
       (count(*) filter (where lead.status in ('booked', 'closed')))::integer as booked
-    from ${leads} as lead ${way}
+    from ${leads} as lead ${wayOf(asked)}
     where ${counted(asked)}
     group by ${columnsOfOrigin}`);
   return rows;
 }
 
 /** What was paid less what went back, by the days of the ledger (`analytics.revenue`). */
-export async function readMoneyFacts(
-  database: Reader,
-  { contractorId, days }: Asked,
-): Promise<MoneyFact[]> {
+export async function readMoneyFacts(database: Reader, asked: Asked): Promise<MoneyFact[]> {
+  const { contractorId, days } = asked;
   const { rows } = await database.execute<Omit<MoneyFact, "cents"> & { cents: string }>(sql`
     select ${stretch(sql`entry.happened_on`, days)}, ${origin}, sum(-entry.cents)::bigint as cents
     from ${invoiceEntries} as entry
     join ${invoices} as invoice on invoice.id = entry.invoice_id
     left join ${leads} as own on own.id = invoice.lead_id
     left join ${leads} as lead on lead.id = coalesce(own.merged_into, own.id)
-    ${way}
+    ${wayOf(asked)}
     where entry.contractor_id = ${contractorId} and entry.kind in ('payment', 'refund')
       and entry.happened_on between ${days.from}::date and ${days.to}::date
     group by ${columnsOfOrigin}`);
@@ -101,6 +106,6 @@ export async function readAnswerFacts(database: Reader, asked: Asked): Promise<A
       select min(message.sent_at) as at from ${sends} as sent
       join ${messages} as message on message.id = sent.message_id where sent.enrollment_id = run.id
     ) as answer on answer.at is not null
-    ${way}`);
+    ${wayOf(asked)}`);
   return rows;
 }

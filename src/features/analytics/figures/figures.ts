@@ -57,20 +57,20 @@ export function totalOf(facts: Facts): Figures {
 /** The facts by kind: those named first in their order, the others by how much came of them. */
 export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []): FigureRow[] {
   const rows = new Map<string, FigureRow & { waited: number[] }>();
-  const row = (key: string, label: string) => {
+  const row = (key: string, label: () => string) => {
     const known = rows.get(key);
     if (known) return known;
     const spendCents = kind.spendKeyOf ? 0 : null;
-    const made = { key, label, leads: 0, booked: 0, revenueCents: 0, spendCents };
+    const made = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
     const added = { ...made, answerTime: null, waited: [] };
     rows.set(key, added);
     return added;
   };
   const rowOf = (origin: Origin) => {
     const key = kind.keyOf(origin);
-    return row(key, kind.labelOf(key, origin));
+    return row(key, () => kind.labelOf(key, origin));
   };
-  for (const key of first) row(key, kind.labelOf(key, null));
+  for (const key of first) row(key, () => kind.labelOf(key, null));
   for (const fact of facts.leads) {
     const of = rowOf(fact);
     of.leads += fact.leads;
@@ -80,7 +80,7 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
   for (const fact of facts.answers) rowOf(fact).waited.push(fact.milliseconds);
   if (kind.spendKeyOf) {
     for (const fact of facts.spend) {
-      const of = row(kind.spendKeyOf(fact), fact.source);
+      const of = row(kind.spendKeyOf(fact), () => fact.source);
       of.spendCents = (of.spendCents ?? 0) + fact.cents;
     }
   }

@@ -22,10 +22,11 @@ export async function readAnalytics(platform: Platform, actor: Actor, asked: URL
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   const period = readPeriod(asked, today);
-  const factsOf = (days: Days) => readFacts(query, { contractorId, zone, days });
+  const factsOf = (days: Days, withWays: boolean) =>
+    readFacts(query, { contractorId, zone, days, withWays });
   const [facts, before, pages] = await Promise.all([
-    factsOf(period),
-    factsOf(period.before),
+    factsOf(period, true),
+    factsOf(period.before, false),
     readPages(query, contractorId),
   ]);
   return {

@@ -10,7 +10,7 @@ import { factsOfSpend } from "./spread-spend.ts";
 /** What was spent in a period, of each entry the days that it holds (`analytics.spend-by-day`). */
 export async function readSpendFacts(
   database: Reader,
-  { contractorId, days }: Asked,
+  { contractorId, days }: Pick<Asked, "contractorId" | "days">,
 ): Promise<SpendFact[]> {
   const rows = await database
     .select({
