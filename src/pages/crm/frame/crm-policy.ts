@@ -10,6 +10,7 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/business": "keep_own_account",
   "crm/team": "own_business",
   "crm/settings/keys": "own_business",
+  "crm/settings/plan": "own_business",
   "crm/settings/webhooks": "own_business",
   "crm/settings/webhooks/:id": "own_business",
   "crm/conversations": "do_visits",
