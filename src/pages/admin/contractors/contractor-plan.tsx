@@ -27,6 +27,7 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
         <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
           <SelectField
             name="plan"
+            id="chosen-plan"
             label="Plan paid for"
             options={planKeys.map((value) => ({ value, label: planLabels[value] }))}
             defaultValue={selectedPlan ?? current?.plan ?? "starter"}
