@@ -42,6 +42,8 @@ const homes: Record<string, string> = {
   "ical-generator": "calendar",
   rrule: "calendar",
   stripe: "payments",
+  pdfkit: "pdf",
+  htmlparser2: "pdf",
   "web-push": "push",
   "@zxcvbn-ts": "passwords",
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { missingIn, printedTexts, readPdf } from "../drivers/read-pdf.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -107,6 +108,10 @@ test("estimates.link: without script and without signing in a customer asks, is 
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("rosa@home.example");
   expect(html).not.toContain("<b>labor</b>");
+  // estimates.pdf
+  const readFile = () => site().fetch(`${path}/estimate.pdf`).then(readPdf);
+  expect(printedTexts(html)).toContain("$265.00");
+  expect(missingIn(await readFile(), printedTexts(html))).toEqual([]);
   await page.getByRole("heading", { name: "Your estimate from Accepting Pipes" }).waitFor();
   await page.locator("summary").filter({ hasText: "Ask a question" }).click();
   await page.getByLabel("Your question").fill("Which brand is it?");
@@ -118,6 +123,8 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByText("Rosa Green accepted $265.00.").waitFor();
   expect(await page.getByRole("button", { name: "Accept" }).count()).toBe(0);
+  expect(await readFile()).toContain("AcceptedbyRosaGreenon");
+  expect((await site().fetch("/e/guessed/estimate.pdf")).status).toBe(404);
 
   await owner.goto(editor);
   await owner.getByText("Rosa Green accepted Good for $265.00").waitFor();

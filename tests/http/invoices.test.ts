@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { missingIn, printedTexts, readPdf } from "../drivers/read-pdf.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -115,5 +116,11 @@ test("invoices.link: a customer sees without script and without signing in what 
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("rosa@home.example");
   expect(html).not.toContain("strategy call");
+  // invoices.pdf
+  const file = await readPdf(await site().fetch(`${path}/invoice.pdf`));
+  expect(printedTexts(html)).toContain("$100.00");
+  expect(missingIn(file, printedTexts(html))).toEqual([]);
+  expect(file).toContain("Bycheckto9MillRd");
+  expect((await site().fetch("/i/guessed/invoice.pdf")).status).toBe(404);
   expect(await (await site().fetch("/pricing")).text()).toContain("strategy call");
 });

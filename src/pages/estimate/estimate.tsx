@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
 
 /** Where a customer reads an estimate and accepts it, declines it, or asks (`estimates.link`). */
-export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
+export default function Estimate({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, requestKey } = loaderData;
   if (!found) {
     return (
@@ -62,6 +62,9 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       <Card className="max-sm:p-4">
         <EstimateHead shown={shown} />
+        <p className="mt-4 print:hidden">
+          <a href={href("/e/:token/estimate.pdf", params)}>Download as PDF</a>
+        </p>
       </Card>
       {state === "sent" ? (
         <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />

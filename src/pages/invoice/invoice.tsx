@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
 import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Where a customer sees what they owe, what they paid, and how to pay (`invoices.link`). */
-export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
+export default function Invoice({ loaderData, actionData, params }: Route.ComponentProps) {
   const { found, card } = loaderData;
   if (!found) {
     return (
@@ -88,6 +88,9 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           <InvoiceLines content={invoice.content} />
         </div>
         <InvoiceLedger entries={entries} owedCents={owedCents} />
+        <p className="mt-4 print:hidden">
+          <a href={href("/i/:token/invoice.pdf", params)}>Download as PDF</a>
+        </p>
       </Card>
       {card ? <CardOffer card={card} owedCents={owedCents} /> : null}
       {owedCents > 0 ? (

@@ -1,8 +1,5 @@
-import latinMedium from "@fontsource/figtree/files/figtree-latin-500-normal.woff?inline";
-import latinBold from "@fontsource/figtree/files/figtree-latin-700-normal.woff?inline";
-import moreMedium from "@fontsource/figtree/files/figtree-latin-ext-500-normal.woff?inline";
-import moreBold from "@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?inline";
-import opentype, { type Font } from "opentype.js";
+import type { Font } from "opentype.js";
+import { type FontPart, figtree, runsIn } from "../typeface/figtree.server.ts";
 
 /** Text turned into outlines, so that a picture needs no font on the machine that draws it. */
 export type Typeface = {
@@ -17,14 +14,16 @@ const unit = 1000;
 
 /** The site's typeface. Characters that it does not have are left out. */
 export const typefaces: Record<"medium" | "bold", Typeface> = {
-  medium: typeface(latinMedium, moreMedium),
-  bold: typeface(latinBold, moreBold),
+  medium: typeface(figtree.medium),
+  bold: typeface(figtree.bold),
 };
 
-function typeface(...inlined: string[]): Typeface {
-  const fonts = inlined.map(parse);
+function typeface(parts: readonly FontPart[]): Typeface {
   const widthOf = (text: string) =>
-    runs(text, fonts).reduce((width, run) => width + run.font.getAdvanceWidth(run.text, unit), 0);
+    runsIn(text, parts).reduce(
+      (width, run) => width + run.part.font.getAdvanceWidth(run.text, unit),
+      0,
+    );
   const space = widthOf(" ");
   return {
     // Word by word, because that is how lines are broken: each word is measured once or twice.
@@ -36,33 +35,14 @@ function typeface(...inlined: string[]): Typeface {
     outline(text, x, y, size) {
       let at = x;
       let path = "";
-      for (const { font, text: part } of runs(text, fonts)) {
-        path += pathData(font.getPath(part, at, y, size).commands);
-        at += font.getAdvanceWidth(part, size);
+      for (const run of runsIn(text, parts)) {
+        const { font } = run.part;
+        path += pathData(font.getPath(run.text, at, y, size).commands);
+        at += font.getAdvanceWidth(run.text, size);
       }
       return path;
     },
   };
-}
-
-function parse(inlined: string): Font {
-  const bytes = Buffer.from(inlined.slice(inlined.indexOf(",") + 1), "base64");
-  return opentype.parse(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
-  );
-}
-
-/** Stretches of text that one of the fonts can write, in order; the first font that can is taken. */
-function runs(text: string, fonts: Font[]): { font: Font; text: string }[] {
-  const found: { font: Font; text: string }[] = [];
-  for (const character of text.normalize("NFC")) {
-    const font = fonts.find((one) => one.hasChar(character));
-    const last = found.at(-1);
-    if (!font) continue;
-    if (last?.font === font) last.text += character;
-    else found.push({ font, text: character });
-  }
-  return found;
 }
 
 /** The library's own writer makes NaN of some numbers when it rounds them. */

@@ -1,0 +1,33 @@
+import type { OpenedEstimate } from "~/features/job-estimates/open-estimate.server.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { dayOf, longDay } from "~/features/time-zones/local-day.ts";
+import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
+import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+/** An estimate on paper; once one option was accepted that one alone, with by whom and when (`estimates.pdf`). */
+export function EstimatePaper({ found: { shown, answer, zone } }: { found: OpenedEstimate }) {
+  const accepted = answer?.kind === "accepted" ? answer : null;
+  const { business, options } = shown;
+  return (
+    <>
+      <h1>Estimate from {business.name}</h1>
+      {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
+      <EstimateHead shown={shown} />
+      {options.map(({ name }, option) =>
+        accepted && accepted.option !== option ? null : (
+          <section key={name}>
+            <h2>{options.length > 1 ? name : "What is included"}</h2>
+            <EstimateOption shown={shown} option={option} />
+          </section>
+        ),
+      )}
+      {accepted ? (
+        <p>
+          Accepted by {accepted.typedName} on {longDay(dayOf(accepted.createdAt, zone))},{" "}
+          {formatCents(accepted.totalCents ?? 0)}.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { documentName } from "~/features/job-estimates/estimate-document.ts";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerWithPdf } from "~/platform/pdf/print-pdf.server.ts";
+import type { Route } from "./+types/estimate-pdf";
+import { EstimatePaper } from "./estimate-paper.tsx";
+
+/** The estimate as a file, as its page shows it now (`estimates.pdf`). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findEstimateByLink(context.get(platformContext), params.token);
+  if (!found) throw notFound();
+  const title = `Estimate ${documentName(found.shown)}`;
+  return answerWithPdf(<EstimatePaper found={found} />, title);
+}

@@ -1,0 +1,27 @@
+import type { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
+import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
+import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;
+
+/** An invoice on paper (`invoices.pdf`). */
+export function InvoicePaper({ found }: { found: OpenedInvoice }) {
+  const { business, invoice, owedCents, entries, howToPay } = found;
+  return (
+    <>
+      <h1>Invoice from {business.name}</h1>
+      {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
+      <InvoiceHead invoice={invoice} />
+      <InvoiceLines content={invoice.content} />
+      <InvoiceLedger entries={entries} owedCents={owedCents} />
+      {owedCents > 0 ? (
+        <>
+          <h2>How to pay</h2>
+          <p>{howToPay ?? `Please ask ${business.name}.`}</p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { invoiceName } from "~/features/invoices/invoices.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { answerWithPdf } from "~/platform/pdf/print-pdf.server.ts";
+import type { Route } from "./+types/invoice-pdf";
+import { InvoicePaper } from "./invoice-paper.tsx";
+
+/** The invoice as a file, as its page shows it now (`invoices.pdf`). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findInvoiceByLink(context.get(platformContext), params.token);
+  if (!found) throw notFound();
+  const title = `Invoice ${invoiceName(found.invoice.number)}`;
+  return answerWithPdf(<InvoicePaper found={found} />, title);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { printedBlocks } from "./printed-blocks.ts";
+
+test("headings, paragraphs, facts, sums and rows are read from top to bottom, as they are said", () => {
+  const blocks = printedBlocks(`
+    <h1>Invoice from Joe &amp; Sons</h1>
+    <section><h2>Good</h2><p>One\ntwo</p></section>
+    <dl><div><dt>Job</dt><dd class="break-words">Leak</dd></div></dl>
+    <dl>
+      <div><dt>Paid<span class="block text-sm">A note</span></dt><dd class="text-right">$1.00</dd></div>
+      <div class="text-lg font-bold"><dt>Total</dt><dd class="text-right">$2.00</dd></div>
+    </dl>
+    <table><caption class="sr-only">Hidden</caption><tbody>
+      <tr><td>Labor<span class="block">2 × $1.00</span></td><td>$2.00</td></tr>
+    </tbody></table>`);
+  expect(blocks).toEqual([
+    { kind: "heading", level: 1, text: "Invoice from Joe & Sons" },
+    { kind: "heading", level: 2, text: "Good" },
+    { kind: "paragraph", text: "One\ntwo" },
+    { kind: "pair", name: "Job", value: "Leak", isSum: false, isBold: false },
+    { kind: "pair", name: "Paid\nA note", value: "$1.00", isSum: true, isBold: false },
+    { kind: "pair", name: "Total", value: "$2.00", isSum: true, isBold: true },
+    { kind: "row", text: "Labor", below: ["2 × $1.00"], amount: "$2.00" },
+  ]);
+});
+
+test("what has no place on paper is an error, not left out", () => {
+  expect(() => printedBlocks("<div><form></form></div>")).toThrow("<form> has no place on paper");
+});

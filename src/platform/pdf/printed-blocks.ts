@@ -1,0 +1,92 @@
+import { parseDocument } from "htmlparser2";
+
+/** What is printed of a page, from top to bottom. */
+export type Block =
+  | { kind: "heading"; level: 1 | 2; text: string }
+  | { kind: "paragraph"; text: string }
+  /** A name and a value beside each other: of facts, or of sums, whose values stand at the right. */
+  | { kind: "pair"; name: string; value: string; isSum: boolean; isBold: boolean }
+  /** What a row of a table is about, smaller what belongs to it, and its amount at the right. */
+  | { kind: "row"; text: string; below: string[]; amount: string };
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+
+/**
+ * Reads the blocks of markup that our own components made: headings, paragraphs, lists of names and
+ * values, and tables whose last column is an amount. What only those hear who cannot see is left out.
+ * @throws for a kind of element that has no place on paper
+ */
+export function printedBlocks(markup: string): Block[] {
+  return parseDocument(markup).children.flatMap(blocksOf);
+}
+
+function blocksOf(node: Node): Block[] {
+  if (!("name" in node)) return [];
+  if (isHidden(node)) return [];
+  const { name } = node;
+  if (name === "h1" || name === "h2") {
+    return [{ kind: "heading", level: name === "h1" ? 1 : 2, text: textOf(node) }];
+  }
+  if (name === "p") return [{ kind: "paragraph", text: textOf(node) }];
+  if (name === "dl") return pairsOf(node);
+  if (name === "table") return elements(node, "tr").flatMap(rowOf);
+  if (name === "div" || name === "section") return childrenOf(node).flatMap(blocksOf);
+  throw new Error(`<${name}> has no place on paper`);
+}
+
+function pairsOf(list: Node): Block[] {
+  const values = elements(list, "dd");
+  return elements(list, "dt").map((term, at) => {
+    const value = values[at];
+    const { class: classes = "" } = (value && "attribs" in value && value.attribs) || {};
+    const { class: around = "" } =
+      (term.parent && "attribs" in term.parent && term.parent.attribs) || {};
+    return {
+      kind: "pair",
+      name: textOf(term),
+      value: value ? textOf(value) : "",
+      isSum: classes.includes("text-right"),
+      isBold: around.includes("font-bold"),
+    };
+  });
+}
+
+function rowOf(row: Node): Block[] {
+  const cells = elements(row, "td");
+  const [first] = cells;
+  const last = cells.at(-1);
+  if (!first || !last) return [];
+  const parts = elements(first, "span");
+  const below = parts.map(textOf);
+  const text = childrenOf(first).filter(isNot(parts)).map(textOf).join("");
+  return [{ kind: "row", text, below, amount: textOf(last) }];
+}
+
+function childrenOf(node: Node): Node[] {
+  return "children" in node ? node.children : [];
+}
+
+const isNot = (others: Node[]) => (node: Node) => !others.includes(node);
+
+function elements(node: Node, name: string): Node[] {
+  return childrenOf(node).flatMap((child) => {
+    if (isHidden(child)) return [];
+    return "name" in child && child.name === name ? [child] : elements(child, name);
+  });
+}
+
+function isHidden(node: Node): boolean {
+  return "attribs" in node && /\bsr-only\b/.test(node.attribs.class ?? "");
+}
+
+/** The words of an element; parts on lines of their own stay apart. */
+function textOf(node: Node): string {
+  if ("data" in node) return node.type === "text" ? node.data : "";
+  if (isHidden(node)) return "";
+  return childrenOf(node)
+    .map((child) => {
+      const isApart = "attribs" in child && /\bblock\b/.test(child.attribs.class ?? "");
+      return isApart ? `\n${textOf(child)}` : textOf(child);
+    })
+    .join("");
+}

@@ -1,0 +1,177 @@
+import { buffer } from "node:stream/consumers";
+import type PDFDocument from "pdfkit";
+import { figtree, runsIn } from "../typeface/figtree.server.ts";
+import type { Block } from "./printed-blocks.ts";
+
+type Paper = InstanceType<typeof PDFDocument>;
+type Style = { weight: keyof typeof figtree; size: number; color: string };
+
+/** Points, 72 to an inch. */
+const margin = 54;
+const gap = 6;
+const amountWidth = 110;
+const nameWidth = 90;
+
+const ink = "#111827";
+const muted = "#4b5563";
+const line = "#d1d5db";
+const styles = {
+  h1: { weight: "bold", size: 20, color: ink },
+  h2: { weight: "bold", size: 13, color: ink },
+  words: { weight: "medium", size: 10.5, color: ink },
+  strong: { weight: "bold", size: 12, color: ink },
+  small: { weight: "medium", size: 9, color: muted },
+  quiet: { weight: "medium", size: 10.5, color: muted },
+} satisfies Record<string, Style>;
+
+/**
+ * Sets blocks on US Letter paper, as many sheets as they need; from the second on each says which it is.
+ * @returns the file
+ */
+export async function writePdf(
+  title: string,
+  blocks: readonly Block[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: Document } = await import("pdfkit");
+  const paper: Paper = new Document({
+    size: "LETTER",
+    margin,
+    bufferPages: true,
+    lang: "en-US",
+    displayTitle: true,
+    info: { Title: title },
+  });
+  for (const { name, file } of Object.values(figtree).flat()) paper.registerFont(name, file);
+  const bytes = buffer(paper);
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === "pair" && blocks[at - 1]?.kind !== "pair") paper.y += gap;
+    set(paper, block);
+  }
+  numberPages(paper, title);
+  paper.end();
+  return new Uint8Array(await bytes);
+}
+
+function set(paper: Paper, block: Block): void {
+  const width = paper.page.width - 2 * margin;
+  if (block.kind === "heading") {
+    const style = block.level === 1 ? styles.h1 : styles.h2;
+    keepTogether(paper, 60);
+    if (block.level === 2) paper.y += 2 * gap;
+    write(paper, block.text, style, { x: margin, width });
+    paper.y += gap;
+  } else if (block.kind === "paragraph") {
+    paper.y += gap;
+    write(paper, block.text, styles.words, { x: margin, width });
+    paper.y += gap;
+  } else if (block.kind === "pair") setPair(paper, block, width);
+  else setRow(paper, block, width);
+}
+
+function setPair(
+  paper: Paper,
+  { name, value, isSum, isBold }: Extract<Block, { kind: "pair" }>,
+  width: number,
+): void {
+  const quiet = isBold ? styles.strong : styles.quiet;
+  const words = isBold ? styles.strong : styles.words;
+  const [nameRoom, place] = isSum
+    ? [width - amountWidth - gap, amountPlace(width)]
+    : [nameWidth - gap, { x: margin + nameWidth, width: width - nameWidth }];
+  beside(paper, [
+    { parts: [{ text: name, style: quiet }], x: margin, width: nameRoom },
+    { parts: [{ text: value, style: words }], ...place },
+  ]);
+  paper.y += 3;
+}
+
+function setRow(
+  paper: Paper,
+  { text, below, amount }: Extract<Block, { kind: "row" }>,
+  width: number,
+): void {
+  const smaller = below.map((one) => ({ text: one, style: styles.small }));
+  paper.y += gap;
+  beside(paper, [
+    {
+      parts: [{ text, style: styles.words }, ...smaller],
+      ...{ x: margin, width: width - amountWidth - gap },
+    },
+    { parts: [{ text: amount, style: styles.words }], ...amountPlace(width) },
+  ]);
+  paper.y += gap;
+  paper
+    .moveTo(margin, paper.y)
+    .lineTo(margin + width, paper.y)
+    .lineWidth(0.5)
+    .stroke(line);
+  paper.y += 1;
+}
+
+/** A column at the right edge. */
+const amountPlace = (width: number): Place => ({
+  x: margin + width - amountWidth,
+  width: amountWidth,
+  isRight: true,
+});
+
+type Column = Place & { parts: readonly { text: string; style: Style }[] };
+
+/** Columns that begin on one line of the sheet; what is next begins below the longest. */
+function beside(paper: Paper, columns: readonly Column[]): void {
+  const heights = columns.map(({ parts, width }) =>
+    parts.reduce((height, { text, style }) => {
+      paper.font(style.weight).fontSize(style.size);
+      return height + paper.heightOfString(text, { width });
+    }, 0),
+  );
+  const height = Math.max(...heights);
+  keepTogether(paper, height);
+  const top = paper.y;
+  const { page } = paper;
+  for (const { parts, ...place } of columns) {
+    // What is longer than a sheet ended on another one.
+    if (paper.page === page) paper.y = top;
+    for (const { text, style } of parts) write(paper, text, style, place);
+  }
+  if (paper.page === page) paper.y = top + height;
+}
+
+/** Begins a new sheet where less than this is left. */
+function keepTogether(paper: Paper, height: number): void {
+  const room = paper.page.height - margin - paper.y;
+  if (height > room && height < paper.page.height - 2 * margin) paper.addPage();
+}
+
+type Place = { x: number; width: number; isRight?: boolean };
+
+function write(paper: Paper, text: string, style: Style, place: Place): void {
+  for (const one of text.trim().split("\n")) writeLine(paper, one, style, place);
+}
+
+/** Breaks a line where it is too long. A character that the typeface lacks is a question mark. */
+function writeLine(paper: Paper, text: string, style: Style, { x, width, isRight }: Place): void {
+  const runs = runsIn(text, figtree[style.weight], "?");
+  paper.font(style.weight).fontSize(style.size).fillColor(style.color);
+  if (runs.length === 0) paper.moveDown();
+  for (const [at, { part, text: stretch }] of runs.entries()) {
+    const continued = at < runs.length - 1;
+    const options = { width, continued, align: isRight ? "right" : "left" } as const;
+    paper.font(part.name);
+    if (at === 0) paper.text(stretch, x, paper.y, options);
+    else paper.text(stretch, options);
+  }
+}
+
+function numberPages(paper: Paper, title: string): void {
+  const { count } = paper.bufferedPageRange();
+  for (let at = 0; count > 1 && at < count; at++) {
+    paper.switchToPage(at);
+    // In the margin, where the library would begin a new sheet.
+    paper.page.margins.bottom = 0;
+    paper.y = paper.page.height - margin / 2 - 10;
+    const width = paper.page.width - 2 * margin;
+    write(paper, `${title}, page ${at + 1} of ${count}`, styles.small, { x: margin, width });
+    paper.page.margins.bottom = margin;
+  }
+}

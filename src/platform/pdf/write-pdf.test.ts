@@ -1,0 +1,40 @@
+import { extractText } from "unpdf";
+import { expect, test } from "vitest";
+import type { Block } from "./printed-blocks.ts";
+import { writePdf } from "./write-pdf.server.ts";
+
+const textsOf = async (blocks: readonly Block[]) => {
+  const { text } = await extractText(await writePdf("Invoice INV-1", blocks));
+  return text.map((page) => page.replaceAll(/\s+/g, " "));
+};
+const row = (at: number): Block => ({
+  kind: "row",
+  text: `Item ${at}`,
+  below: ["1 × $5.00"],
+  amount: "$5.00",
+});
+
+test("names of many languages are written, and what the typeface lacks is a question mark", async () => {
+  const name = "Łukasz Žižek – “Joe’s” ½ Ñandú";
+  expect(await textsOf([{ kind: "paragraph", text: `${name}\n东` }])).toEqual([`${name} ?`]);
+});
+
+test("what is long goes on on other sheets, each row on one of them, and each says which it is", async () => {
+  const rows = Array.from({ length: 90 }, (_, at) => row(at + 1));
+  const pages = await textsOf([{ kind: "heading", level: 1, text: "Invoice" }, ...rows]);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`Invoice INV-1, page ${at + 1} of ${pages.length}`);
+  }
+  const items = pages.flatMap((page) => page.match(/Item \d+ 1 × \$5\.00 \$5\.00/g) ?? []);
+  expect(items).toEqual(rows.map((_, at) => `Item ${at + 1} 1 × $5.00 $5.00`));
+});
+
+test("a paragraph longer than a sheet, or a word longer than a line, loses nothing", async () => {
+  const words = Array.from({ length: 3_000 }, (_, at) => `w${at}`).join(" ");
+  const text = (await textsOf([{ kind: "paragraph", text: words }])).join(" ");
+  expect(text.replaceAll(/Invoice INV-1, page \d of \d/g, "").match(/w\d+/g)).toHaveLength(3_000);
+  const long = "x".repeat(400);
+  const pair: Block = { kind: "pair", name: "Job", value: long, isSum: false, isBold: false };
+  expect((await textsOf([pair]))[0]?.replaceAll(/[^x]/g, "")).toHaveLength(400);
+});

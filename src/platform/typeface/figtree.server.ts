@@ -1,0 +1,42 @@
+import latinMedium from "@fontsource/figtree/files/figtree-latin-500-normal.woff?inline";
+import latinBold from "@fontsource/figtree/files/figtree-latin-700-normal.woff?inline";
+import moreMedium from "@fontsource/figtree/files/figtree-latin-ext-500-normal.woff?inline";
+import moreBold from "@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?inline";
+import opentype, { type Font } from "opentype.js";
+
+/** A file of the typeface, with the characters of some languages. */
+export type FontPart = { name: string; file: Buffer; font: Font };
+
+/** The site's typeface, for what is not written by a browser. */
+export const figtree: Record<"medium" | "bold", readonly FontPart[]> = {
+  medium: [part("medium", latinMedium), part("medium-more", moreMedium)],
+  bold: [part("bold", latinBold), part("bold-more", moreBold)],
+};
+
+function part(name: string, inlined: string): FontPart {
+  const file = Buffer.from(inlined.slice(inlined.indexOf(",") + 1), "base64");
+  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  return { name, file, font: opentype.parse(bytes as ArrayBuffer) };
+}
+
+/**
+ * Stretches of text that one of the parts can write, in order; the first part that can is taken.
+ * Characters that none has are left out, or another one stands for them.
+ */
+export function runsIn(
+  text: string,
+  parts: readonly FontPart[],
+  standIn = "",
+): { part: FontPart; text: string }[] {
+  const found: { part: FontPart; text: string }[] = [];
+  for (const character of text.normalize("NFC")) {
+    const has = parts.find(({ font }) => font.hasChar(character));
+    const part = has ?? parts[0];
+    const written = has ? character : standIn;
+    const last = found.at(-1);
+    if (!part || written === "") continue;
+    if (last?.part === part) last.text += written;
+    else found.push({ part, text: written });
+  }
+  return found;
+}
