@@ -2,7 +2,7 @@ import { documentName } from "~/features/job-estimates/estimate-document.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerWithPdf } from "~/platform/pdf/print-pdf.server.ts";
+import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
 import type { Route } from "./+types/estimate-pdf";
 import { EstimatePaper } from "./estimate-paper.tsx";
 

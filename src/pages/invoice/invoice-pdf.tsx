@@ -2,7 +2,7 @@ import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.serv
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { answerWithPdf } from "~/platform/pdf/print-pdf.server.ts";
+import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
 import type { Route } from "./+types/invoice-pdf";
 import { InvoicePaper } from "./invoice-paper.tsx";
 

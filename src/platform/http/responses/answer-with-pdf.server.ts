@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { printedBlocks } from "./printed-blocks.ts";
-import { writePdf } from "./write-pdf.server.ts";
+import { printedBlocks } from "../../pdf/printed-blocks.ts";
+import { writePdf } from "../../pdf/write-pdf.server.ts";
 
 /**
  * Prints what a page shows, by its own components, so that paper and page say the same.
