@@ -107,10 +107,10 @@ export function findGrowth(run: (text: string) => unknown, hostile: Hostile[]): 
   const grows = (text: Hostile) =>
     climb.some((from, at) => {
       const to = climb[at + 1];
-      return to !== undefined && growsTooMuch(run, text, { from, to, most: 12 }, 8);
+      return to !== undefined && growsTooMuch(run, text, { from, to, most: 12 });
     }) ||
-    (growsTooMuch(run, text, { from: 400, to: 4_000, most: 30 }, 5) &&
-      growsTooMuch(run, text, { from: 600, to: 6_000, most: 30 }, 5));
+    (growsTooMuch(run, text, { from: 400, to: 4_000, most: 30 }) &&
+      growsTooMuch(run, text, { from: 600, to: 6_000, most: 30 }));
   // What runs for the first time is compiled on the way.
   for (const text of hostile) run(ofLength(text, climb[0] ?? 0));
   return hostile.find(grows) ?? null;
@@ -120,7 +120,6 @@ function growsTooMuch(
   run: (text: string) => unknown,
   text: Hostile,
   { from, to, most }: { from: number; to: number; most: number },
-  tries: number,
 ): boolean {
   const short = ofLength(text, from);
   const long = ofLength(text, to);
@@ -133,6 +132,8 @@ function growsTooMuch(
   return least > limit;
 }
 
+/** Beside much other work many in a row are slow; what does not grow ends with the first that is not. */
+const tries = 40;
 /** Milliseconds; what takes less cannot be told from the clock's own noise. */
 const shortestMeasured = 0.005;
 

@@ -92,7 +92,10 @@ test("plans.end: after the last paid day pages come down, who waits for their te
     ...{ contractorId: id, state: "TX", status: "draft" as const, businessName: "Waiting" },
   }));
   const [first, second] = await query().insert(seoPages).values(waiting).returning();
-  for (const page of [first, second]) await publishAsStaff(platform(), staff, page?.id ?? "");
+  for (const page of [first, second]) {
+    await publishAsStaff(platform(), staff, page?.id ?? "");
+    platform().passTime(1_000);
+  }
   const elsewhere = await addLivePage(platform(), {
     ...area,
     service: "hvac",

@@ -23,7 +23,7 @@ export const textGuards = declareGuards({
     text: "cause: `follow-up:",
     without: "cause: Math.random() + `follow-up:",
     // Also in the demo's data.
-    times: 2,
+    times: 3,
   },
   providerSaysWhen: { text: 'secondsOf(headers["retry-after"])', without: "1" },
   refusedTextWaits: { from: "goBack", answer: "return;" },
