@@ -48,25 +48,35 @@ type Start = () => Promise<{ kill(): Promise<void> }>;
 /** So many send or start at once on PostgreSQL: a start takes longer than all that follows. */
 const processesAtOnce = 3;
 
-/** Kills who sends in the middle of it, again and again. */
+/** Milliseconds for an answer: some are always on their way. */
+const usualSlowness = 40;
+/** Longer than anybody here waits: who is killed meanwhile never hears what became of the text. */
+const noAnswer = 60_000;
+
+/** Kills who sends in the middle of it, again and again; the last one surely with a text on its way. */
 async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promise<void> {
-  provider.slowness = 40;
-  let left = times;
+  const reached = (count: number) =>
+    expect
+      .poll(() => provider.texts.length, { timeout: 60_000, interval: 2 })
+      .toBeGreaterThanOrEqual(count);
+  provider.slowness = usualSlowness;
+  let left = times - 1;
   const killInTurn = async () => {
     while (left-- > 0) {
       const before = provider.texts.length;
       const running = await start();
       // With others at work only what leaves from now on may be its own.
       const from = atOnce === 1 ? before : provider.texts.length;
-      const wanted = from + 1 + Math.floor(Math.random() * 10);
-      await expect
-        .poll(() => provider.texts.length, { timeout: 60_000, interval: 2 })
-        .toBeGreaterThanOrEqual(wanted);
+      await reached(from + 1 + Math.floor(Math.random() * 10));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50));
       await running.kill();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, times) }, killInTurn));
+  await Promise.all(Array.from({ length: Math.min(atOnce, left) }, killInTurn));
+  const last = await start();
+  provider.slowness = noAnswer;
+  await reached(provider.texts.length + 1);
+  await last.kill();
   provider.slowness = 0;
 }
 
