@@ -1,9 +1,5 @@
+import { events } from "~/events.ts";
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
-import {
-  cardPaymentChanged,
-  paymentAccountChanged,
-} from "~/features/card-payments/card-payments.events.ts";
-import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import {
   invoiceEntryAdded,
   invoiceIssued,
@@ -13,41 +9,20 @@ import {
   jobEstimateAccepted,
   jobEstimateDeclined,
   jobEstimateSent,
-  jobEstimateWithdrawn,
 } from "~/features/job-estimates/job-estimates.events.ts";
 import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
-import { leadMerged, leadUnmerged } from "~/features/lead-merges/lead-merges.events.ts";
 import {
   leadReportAccepted,
   leadReportDeclined,
-  leadReported,
 } from "~/features/lead-reports/lead-reports.events.ts";
-import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
-import {
-  leadCaptured,
-  leadNoted,
-  leadPicturesChanged,
-  leadQuarantined,
-  leadReleased,
-  leadStatusChanged,
-} from "~/features/leads/leads.events.ts";
-import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
+import { leadCaptured, leadReleased, leadStatusChanged } from "~/features/leads/leads.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/features/members/members.events.ts";
 import { messageReceived } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
-import { planChanged } from "~/features/plans/plans.events.ts";
-import { submissionDeleted } from "~/features/privacy/privacy.events.ts";
 import { conversationReplied } from "~/features/replies/replies.events.ts";
-import { submissionExpired } from "~/features/retention/retention.events.ts";
-import {
-  applicationConfirmed,
-  applicationSubmitted,
-} from "~/features/revenue-share/revenue-share.events.ts";
-import { reviewChanged } from "~/features/reviews/reviews.events.ts";
 import { senderChanged } from "~/features/senders/senders.events.ts";
-import { replyFinished } from "~/features/today/today.events.ts";
 import {
   visitBooked,
   visitCanceled,
@@ -58,58 +33,9 @@ import {
 import { webhookPaused } from "~/features/webhooks/webhooks.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
-/** All events there are, and everything that reacts to one (`events.one-list`). */
+/** Everything that reacts to an event (`events.one-list`). */
 export const subscriptions: Subscriptions = {
-  events: [
-    leadCaptured,
-    leadNoted,
-    leadPicturesChanged,
-    leadQuarantined,
-    leadReleased,
-    leadStatusChanged,
-    leadMerged,
-    leadUnmerged,
-    leadsEntered,
-    pagePublished,
-    submissionSaved,
-    submissionDeleted,
-    submissionExpired,
-    estimateSaved,
-    applicationSubmitted,
-    applicationConfirmed,
-    personOptedOut,
-    messageReceived,
-    senderChanged,
-    conversationReplied,
-    conversationUnread,
-    conversationAssigned,
-    memberRevoked,
-    memberRoleChanged,
-    visitBooked,
-    visitMoved,
-    visitCanceled,
-    visitDone,
-    visitReopened,
-    reviewChanged,
-    jobEstimateSent,
-    jobEstimateAccepted,
-    jobEstimateDeclined,
-    jobEstimateWithdrawn,
-    invoiceIssued,
-    invoiceEntryAdded,
-    invoicePaid,
-    planChanged,
-    paymentAccountChanged,
-    cardPaymentChanged,
-    leadReported,
-    leadReportAccepted,
-    leadReportDeclined,
-    taskAdded,
-    taskFinished,
-    replyFinished,
-    webhookPaused,
-    ownDomainChanged,
-  ],
+  events,
   reactions: [
     defineReaction({
       name: "alert-of-lead",

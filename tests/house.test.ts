@@ -114,7 +114,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every link of ours leads somewhere", (files) => linksToNowhere(files, patterns, publicFiles)],
   ["every job is in jobs.server.ts", jobsUnregistered],
-  ["every event is in reactions.server.ts", eventsUnregistered],
+  ["every event is in events.ts", eventsUnregistered],
   ["only reactions.server.ts subscribes to events", reactionsElsewhere],
   ["only measured commands use the hot path", hotPathElsewhere],
   ["one file touches the queue's own tables", queueTablesElsewhere],

@@ -255,8 +255,8 @@ test("an event that the one list lacks is named (events.one-list), and one that 
     "src/features/leads/leads.events.ts":
       'export const leadCaptured = defineEvent("lead.captured", z.object({}));\nexport const leadLost = defineEvent("lead.lost", z.object({}));',
     "src/features/leads/leads.ts": 'const leadSold = defineEvent("lead.sold", z.object({}));',
-    "src/reactions.server.ts":
-      'import { leadCaptured, leadLost } from "~/features/leads/leads.events.ts";\nexport const subscriptions = { events: [leadCaptured], reactions: [] };',
+    "src/events.ts":
+      'import { leadCaptured, leadLost } from "~/features/leads/leads.events.ts";\nexport const events: readonly AnyEvent[] = [leadCaptured];',
   });
   expect(eventsUnregistered(files)).toEqual([
     expect.stringContaining("leadLost"),

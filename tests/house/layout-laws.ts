@@ -129,11 +129,12 @@ export function jobsUnregistered(files: SourceFile[]): string[] {
 }
 
 const subscriptions = "src/reactions.server.ts";
+const allEvents = "src/events.ts";
 
 /** An event that is not in the one list is recorded and never dispatched; one elsewhere is not found. */
 export function eventsUnregistered(files: SourceFile[]): string[] {
-  const list = files.find(({ path }) => path === subscriptions)?.text ?? "";
-  const listed = /events: \[([^\]]*)\]/.exec(list)?.[1] ?? "";
+  const list = files.find(({ path }) => path === allEvents)?.text ?? "";
+  const listed = /events\b[^=]*= \[([^\]]*)\]/.exec(list)?.[1] ?? "";
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path))
     .flatMap(({ path, text }) => {
@@ -143,7 +144,7 @@ export function eventsUnregistered(files: SourceFile[]): string[] {
           return `${path} defines the event ${name}\n  Events stand in x.events.ts of the feature that records them.`;
         }
         if (new RegExp(`\\b${name}\\b`).test(listed)) return [];
-        return `${path} defines ${name}, which ${subscriptions} does not list\n  Add it to the events there, or no process will ever dispatch it.`;
+        return `${path} defines ${name}, which ${allEvents} does not list\n  Add it there, or no process will ever dispatch it.`;
       });
     });
 }

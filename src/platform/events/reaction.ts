@@ -44,7 +44,7 @@ export type Reaction<Payload extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds different payloads
 export type AnyReaction = Reaction<any>;
 
-/** All events there are, and who reacts to them: src/reactions.server.ts. */
+/** All events there are, from src/events.ts, and who reacts to them: src/reactions.server.ts. */
 export type Subscriptions = { events: readonly AnyEvent[]; reactions: readonly AnyReaction[] };
 
 /** Defines a reaction; for the list in src/reactions.server.ts. */
