@@ -17,6 +17,7 @@ import {
 } from "~/features/job-estimates/job-estimates.events.ts";
 import { leadsEntered } from "~/features/lead-entry/lead-entry.events.ts";
 import { leadMerged, leadUnmerged } from "~/features/lead-merges/lead-merges.events.ts";
+import { leadPicturesChanged } from "~/features/lead-pictures/lead-pictures.events.ts";
 import {
   leadReportAccepted,
   leadReportDeclined,
@@ -26,7 +27,6 @@ import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events
 import {
   leadCaptured,
   leadNoted,
-  leadPicturesChanged,
   leadQuarantined,
   leadReleased,
   leadStatusChanged,

@@ -211,6 +211,11 @@ export default [
       route("schedule/calendar", "pages/crm/schedule/calendar.tsx"),
       route("schedule/collisions/:id", "pages/crm/schedule/collision.tsx"),
       route("schedule/visits/:id", "pages/crm/schedule/visit.tsx"),
+      route("schedule/visits/:id/pictures", "pages/crm/schedule/pictures/visit-pictures.tsx"),
+      route(
+        "schedule/visits/:id/pictures/:picture",
+        "pages/crm/schedule/pictures/visit-picture.ts",
+      ),
       route("estimates", "pages/crm/estimates/estimates.tsx"),
       route("estimates/estimates.csv", "pages/crm/estimates/estimates-csv.ts"),
       route("estimates/new", "pages/crm/estimates/new-estimate.tsx"),

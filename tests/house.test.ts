@@ -73,6 +73,7 @@ const layers = [
   "work-orders",
   "recurrences",
   "visits",
+  "lead-pictures",
   "visit-offers",
   "visit-notices",
   "price-book",

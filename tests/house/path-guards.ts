@@ -60,6 +60,7 @@ function namesFromFeatures({ path, text }: SourceFile): string[] {
 const changing: readonly AllowedTo[] = [
   "reviewers",
   "reviewers and the office",
+  "reviewers and whoever does visits",
   "the site",
   "those who manage a team",
 ];

@@ -3,17 +3,18 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type Actor, system } from "~/features/access/actor.ts";
+import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
+import { mostPictures } from "~/features/lead-pictures/lead-pictures.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
+import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.server.ts";
+import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
 import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
-import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
-import { mostPictures } from "~/features/leads/pictures/lead-pictures.ts";
-import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
-import { openLeadPicture } from "~/features/leads/pictures/open-lead-picture.server.ts";
-import { removeLeadPicture } from "~/features/leads/pictures/remove-lead-picture.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { smallKey } from "~/features/photos/photos.ts";
 import { removePhotoFiles } from "~/features/photos/remove-photo.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -21,6 +22,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 import { member } from "./full-contractor.ts";
 import { samplePhoto } from "./sample-photo.ts";
+import { booked, crewOf } from "./scheduled.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -49,6 +51,12 @@ async function fileOf(opened: Awaited<ReturnType<typeof openLeadPicture>>) {
   const file = await platform().files.read(opened.key);
   return file && buffer(file.stream);
 }
+
+const mergeInto = (keptId: string, leadId: string) =>
+  query()
+    .update(leads)
+    .set({ mergedInto: keptId, mergedAt: platform().clock.now(), mergedBy: "Olive" })
+    .where(eq(leads.id, leadId));
 
 /** Does the work of the jobs that wait. */
 async function removeFiles(): Promise<void> {
@@ -106,9 +114,48 @@ test("leads.pictures, members.bound-to-business: members of the business and sta
   }
   expect((await one.list(other.owner)).added).toEqual([]);
   expect(await one.add(other.owner)).toEqual({ ok: false, code: "not_found" });
-  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
-  await expect(one.open(pictureId, false, technician)).rejects.toThrow();
   expect(await one.open(pictureId)).not.toBeNull();
+});
+
+test("leads.pictures, schedule.technician: a technician sees and adds pictures where their own crews go, also after a merge, and deletes none", async () => {
+  const one = await business();
+  await one.add();
+  const pictureId = (await one.list()).added[0]?.id ?? "";
+  const { contractorId, leadId } = one;
+  const [tim, tom] = await Promise.all(
+    ["Tim", "Tom"].map((name) =>
+      addBusinessMember(platform(), contractorId, "technician", { name }),
+    ),
+  );
+  if (!tim || !tom) throw new Error("There are two");
+  const own = await crewOf(platform(), one.owner, "Truck 1", [tim.id]);
+  const other = await crewOf(platform(), one.owner, "Truck 2", [tom.id]);
+  const nothing = { added: [], received: [] };
+  expect(await one.list(tim)).toEqual(nothing);
+  const duplicate = await ask(one.pageId, {
+    phone: "(512) 555-8889",
+    email: "duplicate@home.example",
+  });
+  const visitId = await booked(platform(), one.owner, { lead_id: duplicate.leadId, crew_id: own });
+  expect(await one.open(pictureId, false, tim)).toBeNull();
+  await mergeInto(leadId, duplicate.leadId);
+
+  expect((await one.list(tim)).added).toHaveLength(1);
+  expect(await listLeadPictures(platform(), tim, duplicate.leadId)).toEqual(await one.list());
+  expect(await one.open(pictureId, false, tim)).not.toBeNull();
+  expect(await one.add(tim, "Mended")).toEqual({ ok: true });
+  expect((await one.list()).added.map(({ addedBy }) => addedBy).toSorted()).toEqual([
+    "Olive",
+    "Tim",
+  ]);
+  await expect(removeLeadPicture(platform(), tim, { leadId, pictureId })).rejects.toThrow();
+
+  expect(await one.list(tom)).toEqual(nothing);
+  expect(await one.open(pictureId, false, tom)).toBeNull();
+  expect(await one.add(tom)).toEqual({ ok: false, code: "not_found" });
+  await query().update(visits).set({ crewId: other }).where(eq(visits.id, visitId));
+  expect(await one.list(tim)).toEqual(nothing);
+  expect((await one.list(tom)).added).toHaveLength(2);
 });
 
 test("leads.pictures: a lead has so many and no more, and what is deleted is gone with its files", async () => {
@@ -137,10 +184,7 @@ test("leads.pictures, leads.merge, privacy.export-and-erasure: pictures of a mer
   const file = await samplePhoto(80, 60);
   const given = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
   await addLeadPicture(platform(), one.owner, given);
-  await query()
-    .update(leads)
-    .set({ mergedInto: one.leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" })
-    .where(eq(leads.id, later.leadId));
+  await mergeInto(one.leadId, later.leadId);
   const { added } = await one.list();
   expect(added).toMatchObject([{ shows: "Behind the wall" }]);
   const opened = await one.open(added[0]?.id ?? "");

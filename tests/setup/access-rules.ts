@@ -119,6 +119,8 @@ const groups: [AccessRule, string[]][] = [
   [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys", "/crm/settings/plan"]],
   [{ read: "owners", write: "owners" }, ["/crm/settings/webhooks", "/crm/settings/webhooks/:id"]],
   [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/events"]],
+  // Which ones are a technician's: tests/integration/lead-pictures.test.ts.
+  [members, ["/crm/schedule/visits/:id/pictures", "/crm/schedule/visits/:id/pictures/:picture"]],
   [
     office,
     [

@@ -24,6 +24,8 @@ export type AllowedTo =
   | "the office"
   | "all staff and the office"
   | "reviewers and the office"
+  | "all staff and whoever sees visits"
+  | "reviewers and whoever does visits"
   | "jobs";
 
 const office = ["owner", "office", "owner of another business"];
@@ -74,4 +76,18 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
     "system",
   ],
   "reviewers and the office": ["reviewer", "super_admin", ...office, "system"],
+  "all staff and whoever sees visits": [
+    "viewer",
+    "reviewer",
+    "super_admin",
+    ...seesVisits,
+    "system",
+  ],
+  "reviewers and whoever does visits": [
+    "reviewer",
+    "super_admin",
+    ...office,
+    "technician",
+    "system",
+  ],
 };

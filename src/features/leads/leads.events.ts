@@ -31,12 +31,6 @@ export const leadNoted = defineEvent(
   z.object({ leadId: z.uuid(), contractorId: z.uuid() }),
 );
 
-/** A picture of a lead was added or deleted. */
-export const leadPicturesChanged = defineEvent(
-  "lead.pictures-changed",
-  z.object({ leadId: z.uuid(), contractorId: z.uuid().nullable() }),
-);
-
 /** An enquiry that looks like spam waits for staff. */
 export const leadQuarantined = defineEvent(
   "lead.quarantined",

@@ -7,8 +7,6 @@ import {
   isPermitted,
   memberActs,
   memberReads,
-  type StaffMember,
-  type SystemActor,
   usesSite,
 } from "~/features/access/actor.ts";
 
@@ -27,16 +25,6 @@ export const canExportLeads = (actor: Actor) => isPermitted(actor, "export");
 /** The leads of one's own business (`members.bound-to-business`). */
 export const canReadOwnLeads = (actor: Actor): actor is BusinessReader =>
   memberReads(actor, "run_business") || holdsScope(actor, "leads:read");
-
-/** Pictures of leads: of one's own business's, and staff all of them. */
-export const canReadLeadPictures = (actor: Actor) =>
-  canReadLeads(actor) || memberReads(actor, "run_business");
-
-/** Adding and deleting them. */
-export const canChangeLeadPictures = (
-  actor: Actor,
-): actor is StaffMember | SystemActor | BusinessMember =>
-  isPermitted(actor, "change") || memberActs(actor, "run_business");
 
 /** What becomes of them. */
 export const canChangeOwnLeads = (actor: Actor): actor is BusinessMember =>

@@ -1,5 +1,4 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { type Actor, boundTo } from "~/features/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { leadEnquiries, leads } from "../leads.tables.server.ts";
 
@@ -11,12 +10,6 @@ export function reachedBusiness(contractorId: string): SQL | undefined {
 /** The leads of one business; one that was merged stands in another (`leads.merge`). */
 export function isOwnLead(contractorId: string): SQL | undefined {
   return and(reachedBusiness(contractorId), isNull(leads.mergedInto));
-}
-
-/** The leads that an actor reaches, merged or not: a member those of their business, staff all of them. */
-export function isReachedLead(actor: Actor): SQL | undefined {
-  const own = boundTo(actor);
-  return own === null ? undefined : reachedBusiness(own);
 }
 
 /** In a query of leads: the one that a lead was merged into, else itself. */

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { listChanges } from "~/features/audit/audit.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { leadStatuses } from "~/features/leads/leads.ts";
-import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
 import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts";
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
@@ -136,7 +136,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <PicturesCard
             base={`/admin/leads/${lead.id}/pictures`}
             pictures={pictures}
-            mayChange={useMayChange()}
+            may={useMayChange() ? "change" : "read"}
           />
           <LeadHistory events={events} messages={messages} changes={changes} />
         </div>

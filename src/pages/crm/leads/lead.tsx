@@ -4,10 +4,10 @@ import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts"
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
@@ -176,7 +176,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <PicturesCard
             base={`/crm/leads/${lead.id}/pictures`}
             pictures={pictures}
-            mayChange={isMember}
+            may={isMember ? "change" : "read"}
           />
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}
         </div>

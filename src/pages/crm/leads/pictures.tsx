@@ -1,9 +1,7 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { findKeptLead } from "~/features/lead-merges/list-duplicates.server.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
-import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
-import { LeadPictures } from "~/pages/site/lead-pictures/lead-pictures.tsx";
 import { answerPictures } from "~/pages/site/lead-pictures/pictures-action.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -13,6 +11,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/pictures";
+import { PicturesScreen } from "./pictures-screen.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -32,33 +31,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerPictures(args, sessionMember(args.context));
+export const action = (args: Route.ActionArgs) =>
+  answerPictures(args, sessionMember(args.context), readId(args.params.id));
 
 export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
 
 /** The pictures of a lead of one's own business. */
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, pictures, requestKey } = loaderData;
-  const isMember = useIsMember();
-  useLiveUpdates("/crm/events", "message", "lead");
   return (
-    <div className="flex flex-col gap-5">
-      <header>
-        <Link
-          to={href("/crm/leads/:id", { id: lead.id })}
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          {lead.name}
-        </Link>
-        <h1 className="text-2xl">Pictures</h1>
-      </header>
-      <LeadPictures
-        base={href("/crm/leads/:id/pictures", { id: lead.id })}
-        pictures={pictures}
-        requestKey={requestKey}
-        answer={actionData}
-        mayChange={isMember}
-      />
-    </div>
+    <PicturesScreen
+      above={{ to: href("/crm/leads/:id", { id: lead.id }), label: lead.name }}
+      base={href("/crm/leads/:id/pictures", { id: lead.id })}
+      pictures={pictures}
+      requestKey={requestKey}
+      answer={actionData}
+      may={useIsMember() ? "change" : "read"}
+    />
   );
 }

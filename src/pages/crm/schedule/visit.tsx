@@ -4,11 +4,13 @@ import { seesMoney } from "~/features/access/member-roles.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -22,6 +24,7 @@ import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
+import { mayDoWithPictures } from "./pictures/visit-lead.server.ts";
 import { ReopenButton } from "./reopen-button.tsx";
 import { RepeatingCard } from "./repeating-card.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -55,6 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const invoices = memberReads(reader, "run_business")
     ? await listInvoicesAbout(platform, reader, { workOrderId: visit.workOrderId })
     : [];
+  const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
   const { minutes } = localTime(visit.startsAt, zone);
   const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
   const times = {
@@ -70,6 +74,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     repeating,
     estimates,
     invoices,
+    pictures,
+    picturesMay: mayDoWithPictures(reader),
     zone,
     isToday: dayOf(visit.startsAt, zone) === dayOf(platform.clock.now(), zone),
     crews,
@@ -89,6 +95,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     repeating,
     estimates,
     invoices,
+    pictures,
+    picturesMay,
     zone,
     isToday,
     crews,
@@ -124,6 +132,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         />
       ) : null}
       {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
+      {pictures ? (
+        <PicturesCard
+          base={`/crm/schedule/visits/${visit.id}/pictures`}
+          pictures={pictures}
+          may={picturesMay}
+        />
+      ) : null}
       <AboutEstimates
         estimates={estimates}
         newHref={plans ? `/crm/estimates/new?job=${visit.workOrderId}` : null}

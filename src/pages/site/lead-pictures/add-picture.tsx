@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { longestShows } from "~/features/leads/pictures/lead-pictures.ts";
+import { longestShows } from "~/features/lead-pictures/lead-pictures.ts";
 import { photoTypes } from "~/features/photos/photos.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { LeadPictureList } from "~/features/leads/pictures/list-lead-pictures.server.ts";
+import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
@@ -13,24 +13,27 @@ import {
 } from "./picture-tile.tsx";
 import type { PicturesAnswer } from "./pictures-action.server.ts";
 
-type LeadPicturesProps = {
+/** Looking, adding, or adding and deleting. */
+export type MayDo = "read" | "add" | "change";
+
+export type LeadPicturesProps = {
   /** Where the pictures of this lead are. */
   base: string;
   pictures: LeadPictureList;
   requestKey: string;
   answer: PicturesAnswer | undefined;
-  mayChange: boolean;
+  may: MayDo;
 };
 
 const grid = "mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3";
 
 /** All pictures and files of a lead (`leads.pictures`, `leads.received-files`). */
-export function LeadPictures({ base, pictures, mayChange, ...form }: LeadPicturesProps) {
+export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps) {
   const { added, received } = pictures;
   return (
     <>
       <ActionToasts toasts={form.answer?.toasts} />
-      {mayChange ? <AddPicture {...form} /> : null}
+      {may !== "read" ? <AddPicture {...form} /> : null}
       <Card as="section" aria-labelledby="added" className="max-sm:p-4">
         <h2 id="added" className="text-lg">
           Added by the team
@@ -40,7 +43,7 @@ export function LeadPictures({ base, pictures, mayChange, ...form }: LeadPicture
           {added.map((file) => (
             <li key={file.id}>
               <AddedTile base={base} file={file} withWords />
-              {mayChange ? <DeletePicture file={file} /> : null}
+              {may === "change" ? <DeletePicture file={file} /> : null}
             </li>
           ))}
         </ul>

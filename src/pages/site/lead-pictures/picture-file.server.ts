@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { RouterContextProvider } from "react-router";
 import type { Actor } from "~/features/access/actor.ts";
-import { openLeadPicture } from "~/features/leads/pictures/open-lead-picture.server.ts";
+import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -9,16 +9,20 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 type Asked = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  params: { id: string; picture: string };
+  params: { picture: string };
 };
 
 /**
  * A picture of a lead, `?small` the small one; what is no picture is saved, never shown. A browser may
  * keep it and asks each time whether it still may show it (`leads.pictures`).
  */
-export async function answerPictureFile({ request, context, params }: Asked, actor: Actor) {
+export async function answerPictureFile(
+  { request, context, params }: Asked,
+  actor: Actor,
+  leadId: string | null | undefined,
+) {
   const platform = context.get(platformContext);
-  const [leadId, pictureId] = [readId(params.id), readId(params.picture)];
+  const pictureId = readId(params.picture);
   if (!leadId || !pictureId) throw notFound();
   const isSmall = new URL(request.url).searchParams.has("small");
   const found = await openLeadPicture(platform, actor, { leadId, pictureId, isSmall });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadPictureList } from "~/features/leads/pictures/list-lead-pictures.server.ts";
+import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
 
 export type AddedPicture = LeadPictureList["added"][number];

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Actor } from "~/features/access/actor.ts";
-import { addLeadPicture } from "~/features/leads/pictures/add-lead-picture.server.ts";
-import { mostPictures } from "~/features/leads/pictures/lead-pictures.ts";
-import { removeLeadPicture } from "~/features/leads/pictures/remove-lead-picture.server.ts";
+import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
+import { mostPictures } from "~/features/lead-pictures/lead-pictures.ts";
+import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
 import { photoMessages } from "~/features/photos/photos.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { BadRequest } from "~/platform/http/failures/failures.server.ts";
@@ -21,7 +21,6 @@ import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 type Asked = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  params: { id: string };
 };
 
 /** What the form was answered: another key to begin anew, or what was typed and why it was refused. */
@@ -38,8 +37,11 @@ const words: Record<string, string> = {
 };
 
 /** Adds or deletes a picture of a lead, and shows them again (`leads.pictures`). */
-export async function answerPictures({ request, context, params }: Asked, actor: Actor) {
-  const leadId = readId(params.id);
+export async function answerPictures(
+  { request, context }: Asked,
+  actor: Actor,
+  leadId: string | null | undefined,
+) {
   if (!leadId) throw notFound();
   const platform = context.get(platformContext);
   const form = await readForm(request).catch((error: unknown) => {

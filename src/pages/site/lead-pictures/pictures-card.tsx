@@ -1,23 +1,30 @@
 import { Link } from "react-router";
-import type { LeadPictureList } from "~/features/leads/pictures/list-lead-pictures.server.ts";
+import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
+import type { MayDo } from "./lead-pictures.tsx";
 import { AddedTile, isShownPicture, ReceivedTile } from "./picture-tile.tsx";
 
 const mostShown = 6;
+
+const also: Record<MayDo, string | null> = {
+  read: null,
+  add: ", add",
+  change: ", add or delete",
+};
 
 type PicturesCardProps = {
   /** Where the pictures of this lead are. */
   base: string;
   pictures: LeadPictureList;
-  mayChange: boolean;
+  may: MayDo;
 };
 
 /** The latest pictures of a lead, on its page (`leads.pictures`). */
-export function PicturesCard({ base, pictures, mayChange }: PicturesCardProps) {
+export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
   const received = pictures.received.filter(isShownPicture);
   const { added } = pictures;
   const count = added.length + pictures.received.length;
-  if (!mayChange && count === 0) return null;
+  if (may === "read" && count === 0) return null;
   const shownAdded = added.slice(-mostShown);
   const shownReceived = received.slice(0, Math.max(0, mostShown - shownAdded.length));
   return (
@@ -41,7 +48,7 @@ export function PicturesCard({ base, pictures, mayChange }: PicturesCardProps) {
       ) : null}
       <Link to={base} className="text-link mt-1 inline-flex min-h-11 items-center font-semibold">
         {count > 0 ? `All ${count === 1 ? "pictures" : `${count} pictures and files`}` : null}
-        {count > 0 && mayChange ? ", add or delete" : null}
+        {count > 0 ? also[may] : null}
         {count === 0 ? "Add a picture" : null}
       </Link>
     </Card>

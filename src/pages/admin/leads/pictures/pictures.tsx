@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
-import { listLeadPictures } from "~/features/leads/pictures/list-lead-pictures.server.ts";
 import { LeadPictures } from "~/pages/site/lead-pictures/lead-pictures.tsx";
 import { answerPictures } from "~/pages/site/lead-pictures/pictures-action.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerPictures(args, args.context.get(staffContext));
+  answerPictures(args, args.context.get(staffContext), readId(args.params.id));
 
 export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
 
@@ -45,7 +45,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         pictures={pictures}
         requestKey={requestKey}
         answer={actionData}
-        mayChange={useMayChange()}
+        may={useMayChange() ? "change" : "read"}
       />
     </div>
   );

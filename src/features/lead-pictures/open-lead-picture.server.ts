@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
 import { smallKey } from "~/features/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadLeadPictures } from "../leads.policy.ts";
-import { leadPictures } from "../leads.tables.server.ts";
+import { canReadLeadPictures } from "./lead-pictures.policy.ts";
 import { whichReceived } from "./received-files.server.ts";
 import { whichPictures } from "./which-pictures.server.ts";
 

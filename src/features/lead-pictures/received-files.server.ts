@@ -4,12 +4,12 @@ import {
   conversationContact,
   conversations,
 } from "~/features/conversations/conversations.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadLeadPictures } from "../leads.policy.ts";
-import { leads } from "../leads.tables.server.ts";
-import { isReachedLead, withMerged } from "../own/own-leads.server.ts";
+import { canReadLeadPictures } from "./lead-pictures.policy.ts";
+import { isReachedLead, sameLeads } from "./reached-lead.server.ts";
 
 /**
  * Which files came with texts and e-mails of a lead's person to the business that has the lead
@@ -25,12 +25,12 @@ export async function whichReceived(
   const [lead] = await query
     .select({ contractorId: leads.contractorId })
     .from(leads)
-    .where(and(eq(leads.id, leadId), isReachedLead(actor)));
+    .where(isReachedLead(query, actor, leadId));
   if (!lead?.contractorId) return null;
   const contacts = await query
     .select({ email: leads.email, phone: leads.phone })
     .from(leads)
-    .where(inArray(leads.id, withMerged(query, leadId)));
+    .where(inArray(leads.id, sameLeads(query, leadId)));
   const talks = query
     .select({ id: conversations.id })
     .from(conversations)

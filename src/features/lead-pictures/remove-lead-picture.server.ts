@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { leadPicturesChanged } from "../leads.events.ts";
-import { canChangeLeadPictures } from "../leads.policy.ts";
-import { leadPictures, leads } from "../leads.tables.server.ts";
-import { isReachedLead } from "../own/own-leads.server.ts";
+import { leadPicturesChanged } from "./lead-pictures.events.ts";
+import { canDeleteLeadPictures } from "./lead-pictures.policy.ts";
+import { isReachedLead } from "./reached-lead.server.ts";
 import { whichPictures } from "./which-pictures.server.ts";
 
 export type LeadPictureRemoved = Result<object, Refused<"not_found">>;
@@ -18,13 +18,13 @@ export async function removeLeadPicture(
   actor: Actor,
   { leadId, pictureId }: { leadId: string; pictureId: string },
 ): Promise<LeadPictureRemoved> {
-  authorize(canChangeLeadPictures(actor));
+  authorize(canDeleteLeadPictures(actor));
   return inTransaction<LeadPictureRemoved>(platform, async (work) => {
     const { tx } = work;
     const [lead] = await tx
       .select({ contractorId: leads.contractorId })
       .from(leads)
-      .where(and(eq(leads.id, leadId), isReachedLead(actor)));
+      .where(isReachedLead(tx, actor, leadId));
     if (!lead) return { ok: false, code: "not_found" };
     const [gone] = await tx
       .delete(leadPictures)

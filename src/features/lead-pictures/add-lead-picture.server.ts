@@ -1,5 +1,6 @@
-import { and, count, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { type Actor, authorize, isMember } from "~/features/access/actor.ts";
+import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import type { PhotoProblem } from "~/features/photos/photos.ts";
 import { preparePhoto } from "~/features/photos/prepare-photo.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -9,11 +10,10 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
-import { leadPicturesChanged } from "../leads.events.ts";
-import { canChangeLeadPictures } from "../leads.policy.ts";
-import { leadPictures, leads } from "../leads.tables.server.ts";
-import { isReachedLead } from "../own/own-leads.server.ts";
+import { leadPicturesChanged } from "./lead-pictures.events.ts";
+import { canAddLeadPictures } from "./lead-pictures.policy.ts";
 import { longestShows, mostPictures } from "./lead-pictures.ts";
+import { isReachedLead } from "./reached-lead.server.ts";
 
 export type NewLeadPicture = {
   leadId: string;
@@ -34,7 +34,7 @@ export async function addLeadPicture(
   actor: Actor,
   { leadId, file, shows, requestKey }: NewLeadPicture,
 ): Promise<LeadPictureAdded> {
-  authorize(canChangeLeadPictures(actor));
+  authorize(canAddLeadPictures(actor));
   const { waitSeconds } = await platform.limits.use(
     "lead_picture",
     isMember(actor) ? actor.contractorId : leadId,
@@ -57,7 +57,7 @@ export async function addLeadPicture(
       const [lead] = await tx
         .select({ id: leads.id, contractorId: leads.contractorId })
         .from(leads)
-        .where(and(eq(leads.id, leadId), isReachedLead(actor)))
+        .where(isReachedLead(tx, actor, leadId))
         .for("update");
       if (!lead) return { ok: false, code: "not_found" };
       const [kept] = await tx

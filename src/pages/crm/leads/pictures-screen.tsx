@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { LeadPictures, type LeadPicturesProps } from "~/pages/site/lead-pictures/lead-pictures.tsx";
+
+type PicturesScreenProps = LeadPicturesProps & {
+  /** The page that they belong to. */
+  above: { to: string; label: string };
+};
+
+/** All pictures of a lead on a screen of their own, also where a visit leads to them. */
+export function PicturesScreen({ above, ...pictures }: PicturesScreenProps) {
+  useLiveUpdates("/crm/events", "message", "lead");
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <Link to={above.to} className="text-link inline-flex min-h-11 items-center text-sm">
+          {above.label}
+        </Link>
+        <h1 className="text-2xl">Pictures</h1>
+      </header>
+      <LeadPictures {...pictures} />
+    </div>
+  );
+}
