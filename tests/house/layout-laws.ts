@@ -93,7 +93,11 @@ export function statusesInPages(files: SourceFile[]): string[] {
 
 /** A page nobody can reach is a page that everybody has to read. */
 export function pagesWithoutRoute(files: SourceFile[]): string[] {
-  const routes = files.find(({ path }) => path === "src/routes.ts")?.text ?? "";
+  const isAddressBook = /^src\/(crm-)?routes\.ts$/;
+  const routes = files
+    .filter(({ path }) => isAddressBook.test(path))
+    .map(({ text }) => text)
+    .join("\n");
   const routeExports = ["default", "loader", "action"];
   return files
     .filter(({ path, exports }) => {
@@ -103,7 +107,7 @@ export function pagesWithoutRoute(files: SourceFile[]): string[] {
     .filter(({ path }) => !new RegExp(`["'\`]${path.slice("src/".length)}["'\`]`).test(routes))
     .map(
       ({ path }) =>
-        `${path} is not in src/routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
+        `${path} is neither in src/routes.ts nor in src/crm-routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
     );
 }
 

@@ -86,8 +86,10 @@ export const letIn: Record<AllowedTo, readonly string[]> = {
   "reviewers and whoever does visits": [
     "reviewer",
     "super_admin",
-    ...office,
+    "owner",
+    "office",
     "technician",
+    "owner of another business",
     "system",
   ],
 };
