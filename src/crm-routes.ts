@@ -66,6 +66,8 @@ export const crmRoutes = prefix("crm", [
     route("reviews", "pages/crm/reviews/reviews.tsx"),
     route("reviews/settings", "pages/crm/reviews/settings.tsx"),
     route("reviews/requests.csv", "pages/crm/reviews/requests-csv.ts"),
+    route("revenue-share", "pages/crm/revenue-share/own-share.tsx"),
+    route("revenue-share/:id/:month", "pages/crm/revenue-share/own-statement.tsx"),
     route("follow-up", "pages/crm/follow-up/follow-up.tsx"),
     route("follow-up/:service", "pages/crm/follow-up/own-sequence.tsx"),
     route("follow-up/:service/time-machine", "pages/crm/follow-up/own-time-machine.tsx"),

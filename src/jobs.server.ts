@@ -64,6 +64,10 @@ import { planRecurringVisits } from "~/features/recurring-visits/recurring-visit
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
+import {
+  statementAnswered,
+  statementQuestion,
+} from "~/features/revenue-share/ledger/statements.emails.server.ts";
 import { declinedLeadAlert } from "~/features/revenue-share/participants/lead-alert-choice.server.ts";
 import {
   applicationAlert,
@@ -201,4 +205,6 @@ export const emails: readonly AnyEmail[] = [
   applicationReceived,
   applicationAlert,
   applicationDecided,
+  statementQuestion,
+  statementAnswered,
 ];

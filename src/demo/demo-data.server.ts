@@ -59,7 +59,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addPageContents(platform, work, pages);
     await addSchedule(work, pages, platform.settings.timeZone);
     await addDrafts(demo);
-    await addRevenueShare(demo, pages);
+    await addRevenueShare(demo, pages, platform.settings.timeZone);
     await addLeads(demo, pages);
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);

@@ -3,12 +3,14 @@ import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { monthOf } from "~/features/revenue-share/ledger/months.ts";
 import { noteParticipation } from "~/features/revenue-share/participants/participation.server.ts";
 import {
   commissionEntries,
   revenueShareApplications,
   revenueShareLeads,
   revenueShareParticipants,
+  statementReplies,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import {
   commissionOf,
@@ -24,6 +26,7 @@ import {
   demoApplications,
   demoDeals,
   demoReferrals,
+  demoStatementReplies,
 } from "./samples/contractors.ts";
 
 /** Who the demo says entered its commissions. */
@@ -33,7 +36,11 @@ const bookkeeper = {
 };
 
 /** Applications, participants with leads and commissions, affiliates with whom they sent. */
-export async function addRevenueShare(demo: Demo, pages: LivePage[]): Promise<void> {
+export async function addRevenueShare(
+  demo: Demo,
+  pages: LivePage[],
+  timeZone: string,
+): Promise<void> {
   for (const [index, application] of demoApplications.entries()) {
     const at = demo.ago(40 - index * 7);
     const id = newId(at.getTime());
@@ -73,6 +80,8 @@ export async function addRevenueShare(demo: Demo, pages: LivePage[]): Promise<vo
     for (const deal of demoDeals.filter(({ page }) => page === application.page)) {
       await addDeal(demo, participantId, deal);
     }
+    const said = demoStatementReplies.find(({ page }) => page === application.page);
+    if (said) await addReply(demo, participantId, said, timeZone);
   }
   await addAffiliates(demo);
 }
@@ -128,6 +137,24 @@ async function addDeal(
     dealCents,
     rate,
     createdAt: at,
+  });
+}
+
+/** What a participant says of the statement in which a deal stands. */
+async function addReply(
+  { tx, ago }: Demo,
+  participantId: string,
+  { kind, words, dollars, days }: (typeof demoStatementReplies)[number],
+  timeZone: string,
+): Promise<void> {
+  await tx.insert(statementReplies).values({
+    ...bookkeeper,
+    participantId,
+    month: monthOf(ago(days), timeZone),
+    kind,
+    words,
+    amountCents: commissionOf(dollars * 100, defaultCommissionRate),
+    createdAt: ago(1),
   });
 }
 

@@ -77,6 +77,15 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   "src/pages/review/review-pages.tsx": noScript,
   "src/pages/review/word-form.tsx": noScript,
   [`${crm}/reviews/settings.tsx`]: inCrm,
+  [`${crm}/revenue-share/own-deal-form.tsx`]: {
+    not: "it is there only for who takes part; tests/http/own-share.test.ts",
+  },
+  [`${crm}/revenue-share/own-statement.tsx`]: {
+    not: "it is there only for who takes part; tests/http/own-share.test.ts",
+  },
+  "src/pages/site/revenue-share/statement-words.tsx": {
+    not: "it is there only for who takes part; tests/http/own-share.test.ts",
+  },
   [`${crm}/analytics/spend-form.tsx`]: inCrm,
   [`${crm}/analytics/spend-rows.tsx`]: inCrm,
   [`${crm}/analytics/import-form.tsx`]: inCrm,

@@ -13,11 +13,7 @@ import {
 import { addPushDevice } from "~/features/notifications/push/own-devices.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import {
-  applicationSchema,
-  participantSchema,
-} from "~/features/revenue-share/revenue-share.schema.ts";
-import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -41,10 +37,6 @@ import { applicationLink } from "../../src/features/revenue-share/applications/a
 import { confirmApplication } from "../../src/features/revenue-share/applications/confirm-application.server.ts";
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
 import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
-import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
-import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
-import { changeParticipant } from "../../src/features/revenue-share/participants/change-participant.server.ts";
-import { listEntries } from "../../src/features/revenue-share/participants/find-participant.server.ts";
 import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
@@ -55,6 +47,7 @@ import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
 import { workWithLead } from "./work-with-lead.ts";
+import { workWithShare } from "./work-with-share.ts";
 import { writePage } from "./written-page.ts";
 
 export const member = staffActor("reviewer");
@@ -266,32 +259,7 @@ export function contractors(platform: () => TestPlatform) {
     platform().passTime(1000);
     await askForHelp(page, person.city, "+15125550198");
     await settleEvents(platform());
-    const [share] = await query()
-      .select()
-      .from(revenueShareLeads)
-      .where(eq(revenueShareLeads.participantId, participantId));
-    const lead = { participantId, leadId: share?.id ?? "" };
-    const deal = { dealCents: 50_000, note: "First visit" };
-    await recordDeal(platform(), member, lead, deal, null);
-    platform().passTime(1000);
-    const [entry] = (await listEntries(platform(), member, participantId, null)).rows;
-    await reverseEntry(platform(), member, participantId, entry?.id ?? "", "Typed twice");
-    platform().passTime(1000);
-    await recordDeal(platform(), member, lead, { dealCents: 32_000, note: null }, null);
-    await changeParticipant(
-      platform(),
-      member,
-      participantId,
-      participantSchema.parse({
-        commission_rate: "20",
-        status: "active",
-        services: ["Plumbing"],
-        service_areas: `${person.city}, Austin`,
-        target_monthly_leads: "",
-        lead_value_range: "",
-        email_notifications: "yes",
-      }),
-    );
+    await workWithShare(platform(), { contractorId: id, participantId, city: person.city });
     return { contractorId: id, participantId };
   }
 

@@ -236,9 +236,9 @@ test("a statement is one month of the operator's time zone, and a later reversal
     joinedAt: platform().clock.now(),
   });
   expect(months).toEqual([
-    { month: "2026-11", entries: 1, cents: -100 },
-    { month: "2026-10", entries: 2, cents: 110 },
-    { month: "2026-09", entries: 1, cents: 1 },
+    { month: "2026-11", entries: 1, cents: -100, state: "running" },
+    { month: "2026-10", entries: 2, cents: 110, state: "ready" },
+    { month: "2026-09", entries: 1, cents: 1, state: "ready" },
   ]);
 });
 

@@ -140,6 +140,8 @@ const groups: [AccessRule, string[]][] = [
   [office, ["/crm/analytics", "/crm/analytics/spend", "/crm/analytics/spend/import"]],
   [office, ["/crm/analytics/figures.csv", "/crm/analytics/google.csv", "/crm/analytics/spend.csv"]],
   [office, ["/crm/reviews", "/crm/reviews/settings", "/crm/reviews/requests.csv"]],
+  [office, ["/crm/revenue-share"]],
+  [{ read: "office", write: "owners" }, ["/crm/revenue-share/:id/:month"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview", "/crm/page/:id/address"]],
   [office, ["/crm/follow-up", "/crm/follow-up/:service", "/crm/follow-up/:service/time-machine"]],
   [members, ["/crm/conversations"]],

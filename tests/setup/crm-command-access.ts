@@ -56,6 +56,8 @@ export const crmCommandAccess = {
     "listSpend",
     "streamSpend",
     "findCustomerOfJob",
+    "listOwnShares",
+    "sharesRevenue",
   ],
   "whoever sees the office, and a key that reads leads": [
     "listOwnLeads",
@@ -94,6 +96,8 @@ export const crmCommandAccess = {
     "choosePlan",
     "cancelPlan",
     "keepPlan",
+    "confirmStatement",
+    "askAboutStatement",
     "revokeApiKey",
     "addWebhook",
     "saveWebhook",

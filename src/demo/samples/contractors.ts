@@ -29,6 +29,18 @@ export const demoDeals = [
   { page: 3, dollars: 1480, days: 3 },
 ] as const;
 
+/** What participants say of the statement with this deal of theirs. */
+export const demoStatementReplies = [
+  { page: 1, kind: "confirmed", words: null, dollars: 3200, days: 33 },
+  {
+    page: 3,
+    kind: "question",
+    words: "The smaller job came to $493, not $593. Can you take a look?",
+    dollars: 593,
+    days: 21,
+  },
+] as const;
+
 /** Contractors that affiliates sent. */
 export const demoReferrals = [
   { code: "TOMV", businessName: "Queen City Heating & Air" },

@@ -96,6 +96,7 @@ import {
   revenueShareLeads,
   revenueShareParticipants,
   revenueShareParticipations,
+  statementReplies,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import {
   reviewClicks,
@@ -287,5 +288,10 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
       among(revenueShareLeads.participantId, participants),
     ],
     ["commission_entries", commissionEntries, among(commissionEntries.participantId, participants)],
+    [
+      "commission_statement_replies",
+      statementReplies,
+      among(statementReplies.participantId, participants),
+    ],
   ];
 }

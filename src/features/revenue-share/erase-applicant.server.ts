@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -7,6 +7,7 @@ import { noteParticipation } from "./participants/participation.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,
+  statementReplies,
 } from "./revenue-share.tables.server.ts";
 
 /** What stands where a deleted person's data was. */
@@ -42,6 +43,16 @@ export async function eraseApplicant(
       applicationId: revenueShareParticipants.applicationId,
     });
   for (const { id } of taken) await noteParticipation(tx, id, "ended", now);
+  // What was confirmed is a business record without a word of theirs; questions and answers are not.
+  await tx.delete(statementReplies).where(
+    and(
+      inArray(
+        statementReplies.participantId,
+        taken.map(({ id }) => id),
+      ),
+      ne(statementReplies.kind, "confirmed"),
+    ),
+  );
   const kept = taken.map(({ applicationId }) => applicationId);
   await tx
     .update(revenueShareApplications)

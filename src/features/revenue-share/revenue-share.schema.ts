@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readDay } from "~/features/time-zones/local-day.ts";
 import {
   after,
   asList,
@@ -6,6 +7,7 @@ import {
   optionalChoice,
   requiredEmail,
   requiredLine,
+  requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
 import {
@@ -146,6 +148,18 @@ const dollars = after(
 
 /** A closed deal. */
 export const dealSchema = z.object({ amount: dollars, note: note(500) });
+
+/** A closed deal, as a participant reports it. */
+export const ownDealSchema = z.object({
+  amount: dollars,
+  closed_on: after(
+    (value) => readDay(value) ?? "",
+    z.string().check(z.minLength(1, "Choose the day it was closed")),
+  ),
+});
+
+/** A question about a statement, or the answer to one. */
+export const statementWordsSchema = z.object({ words: requiredText("Write something", 1000) });
 
 /** Why an entry is taken back. */
 export const reversalSchema = z.object({ note: note(500) });

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -26,6 +27,7 @@ import {
   type LeadPreferences,
   leadValueRanges,
   participantStatuses,
+  replyKinds,
 } from "./revenue-share.ts";
 
 /** Contractors who asked to join (`revenue-share.application`). */
@@ -186,6 +188,8 @@ export const commissionEntries = pgTable(
     dealCents: bigint("deal_cents", { mode: "number" }),
     /** The participant's rate on that day. */
     rate: numeric("rate", { precision: 5, scale: 4, mode: "number" }).notNull(),
+    /** When the deal was closed, as the participant says; null where staff entered it. */
+    closedOn: date("closed_on"),
     reversesId: uuid("reverses_id")
       .unique()
       .references((): AnyPgColumn => commissionEntries.id),
@@ -204,5 +208,49 @@ export const commissionEntries = pgTable(
     check("commission_entries_rate", sql`${table.rate} between 0 and 1`),
     index("commission_entries_participant").on(table.participantId, table.createdAt, table.id),
     index("commission_entries_lead").on(table.leadId),
+  ],
+);
+
+/**
+ * What was said of a month's statement: that it is right, a question, an answer to it. Only ever added
+ * to; confirmed once (`revenue-share.statements`).
+ */
+export const statementReplies = pgTable(
+  "commission_statement_replies",
+  {
+    id: id(),
+    participantId: uuid("participant_id")
+      .notNull()
+      .references(() => revenueShareParticipants.id, { onDelete: "cascade" }),
+    /** Such as "2026-11", by the operator's calendar. */
+    month: text("month").notNull(),
+    kind: text("kind", { enum: replyKinds }).notNull(),
+    /** Null in a confirmation. */
+    words: text("words"),
+    /** What the month's entries came to then. */
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+    actorId: uuid("actor_id").notNull(),
+    actorEmail: text("actor_email").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("commission_statement_replies_kind", table.kind, replyKinds),
+    check(
+      "commission_statement_replies_month",
+      sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`,
+    ),
+    check(
+      "commission_statement_replies_words",
+      sql`(${table.kind} = 'confirmed') = (${table.words} is null)`,
+    ),
+    uniqueIndex("commission_statement_replies_confirmed")
+      .on(table.participantId, table.month)
+      .where(sql`kind = 'confirmed'`),
+    index("commission_statement_replies_statement").on(
+      table.participantId,
+      table.month,
+      table.createdAt,
+      table.id,
+    ),
   ],
 );

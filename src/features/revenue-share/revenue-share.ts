@@ -13,6 +13,13 @@ export type ConversionStatus = (typeof conversionStatuses)[number];
 /** What an entry of the ledger does: a deal's commission, or taking one back. */
 export const entryKinds = ["commission", "reversal"] as const;
 
+/** What is said of a statement: by the participant that it is right or a question, by staff an answer. */
+export const replyKinds = ["confirmed", "question", "answer"] as const;
+export type ReplyKind = (typeof replyKinds)[number];
+
+/** How a month's statement stands (`revenue-share.statements`). */
+export type StatementState = "running" | "ready" | "asked" | "answered" | "confirmed" | "empty";
+
 /** Why an application looks like a bot's. */
 export const applicationSuspicions = ["honeypot", "links"] as const;
 export type ApplicationSuspicion = (typeof applicationSuspicions)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthOf, monthsBack, nameMonth, readMonth } from "./months.ts";
+import { monthOf, monthsBack, nameMonth, readMonth, readyDay, statementState } from "./months.ts";
 
 test("a month begins at the operator's midnight", () => {
   const lastHour = new Date("2026-11-01T06:59:59Z");
@@ -18,4 +18,20 @@ test("what is no month counts as none", () => {
   for (const text of [null, "", "2026-13", "2026-00", "2026-1", "1999-01", "2026-11-01", "'"]) {
     expect(readMonth(text), String(text)).toBeNull();
   }
+});
+
+test("a statement is ready on the second of the next month", () => {
+  expect([readyDay("2026-11"), readyDay("2026-12")]).toEqual(["2026-12-02", "2027-01-02"]);
+});
+
+test("a statement waits for its month to end, then for the participant, who confirms or asks", () => {
+  const on = (today: string, entries: number, said: Parameters<typeof statementState>[0]["said"]) =>
+    statementState({ month: "2026-11", entries, said }, today);
+  expect(on("2026-12-01", 2, null)).toBe("running");
+  expect(on("2026-12-02", 2, null)).toBe("ready");
+  expect(on("2026-12-02", 0, null)).toBe("empty");
+  expect(on("2026-11-20", 2, "question")).toBe("asked");
+  expect(on("2026-12-01", 2, "answer")).toBe("running");
+  expect(on("2026-12-09", 2, "answer")).toBe("answered");
+  expect(on("2026-12-09", 2, "confirmed")).toBe("confirmed");
 });

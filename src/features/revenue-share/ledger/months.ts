@@ -1,3 +1,5 @@
+import type { ReplyKind, StatementState } from "../revenue-share.ts";
+
 /** The month of a moment in a time zone: "2026-11". */
 export function monthOf(moment: Date, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
@@ -20,6 +22,12 @@ export function nameMonth(month: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** The day from which a month's statement can be confirmed: the second of the next month. */
+export function readyDay(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 2)).toISOString().slice(0, 10);
+}
+
 /** All months from one to another, the latest first. */
 export function monthsBack(from: string, to: string): string[] {
   const months: string[] = [];
@@ -29,4 +37,16 @@ export function monthsBack(from: string, to: string): string[] {
     if (at < from) return months;
     months.push(at);
   }
+}
+
+/** How a statement stands on a day, by its number of entries and what was said of it last. */
+export function statementState(
+  { month, entries, said }: { month: string; entries: number; said: ReplyKind | null },
+  today: string,
+): StatementState {
+  if (said === "confirmed") return "confirmed";
+  if (said === "question") return "asked";
+  if (entries === 0) return "empty";
+  if (today < readyDay(month)) return "running";
+  return said === "answer" ? "answered" : "ready";
 }

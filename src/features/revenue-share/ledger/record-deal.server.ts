@@ -1,14 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { dayOf, type LocalDay, longDay } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { canChangeRevenueShare } from "../revenue-share.policy.ts";
+import { withinReach } from "../participants/within-reach.server.ts";
+import { canRecordDeals } from "../revenue-share.policy.ts";
 import {
   commissionEntries,
   revenueShareLeads,
@@ -17,10 +20,12 @@ import {
 import { commissionOf } from "../revenue-share.ts";
 import { settleLead } from "./settle-lead.server.ts";
 
-export type Deal = { dealCents: number; note: string | null };
+/** `closedOn` is the day as the participant says; staff leave it out. */
+export type Deal = { dealCents: number; note: string | null; closedOn?: LocalDay };
 
 export type RecordedDeal =
   | { ok: true; commissionCents: number; repeated: boolean }
+  | Invalid
   | { ok: false; code: "not_found" }
   | KeyReused;
 
@@ -28,7 +33,8 @@ export type RecordedDeal =
  * Marks a lead converted: a deal with the homeowner was closed. Its commission, at the participant's
  * rate of today, goes into the ledger. A lead may bring several deals, as the commission is due for
  * the lifetime of the customer relationship (`revenue-share.rate`). The same form sent again enters
- * nothing twice (`requests.key-counts-once`).
+ * nothing twice (`requests.key-counts-once`). A member of a business reports deals of its own leads alone
+ * (`revenue-share.own-deals`).
  */
 export async function recordDeal(
   platform: Platform,
@@ -37,7 +43,7 @@ export async function recordDeal(
   deal: Deal,
   requestKey: string | null,
 ): Promise<RecordedDeal> {
-  authorize(canChangeRevenueShare(actor));
+  authorize(canRecordDeals(actor));
   const once = {
     scope: "deal",
     // One page has one key for the forms of all its leads.
@@ -48,7 +54,10 @@ export async function recordDeal(
   return inTransactionOnce<RecordedDeal>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const [found] = await tx
-      .select({ rate: revenueShareParticipants.commissionRate })
+      .select({
+        rate: revenueShareParticipants.commissionRate,
+        receivedAt: revenueShareLeads.createdAt,
+      })
       .from(revenueShareLeads)
       .innerJoin(
         revenueShareParticipants,
@@ -58,10 +67,13 @@ export async function recordDeal(
         and(
           eq(revenueShareLeads.id, lead.leadId),
           eq(revenueShareLeads.participantId, lead.participantId),
+          withinReach(tx, actor, revenueShareLeads.participantId),
         ),
       )
       .for("update", { of: revenueShareLeads });
     if (!found) return { ok: false, code: "not_found" };
+    const errors = wrongDay(deal, found.receivedAt, now, platform.settings.timeZone);
+    if (errors) return invalid(errors);
     const id = newId(now.getTime());
     const commissionCents = commissionOf(deal.dealCents, found.rate);
     await tx.insert(commissionEntries).values({
@@ -72,6 +84,7 @@ export async function recordDeal(
       dealCents: deal.dealCents,
       rate: found.rate,
       note: deal.note,
+      closedOn: deal.closedOn ?? null,
       ...signatureOf(actor),
       createdAt: now,
     });
@@ -92,6 +105,16 @@ export async function recordDeal(
     });
     return { ok: true, commissionCents, repeated: false };
   });
+}
+
+/** A deal is closed after its lead came, and not in the future. */
+function wrongDay({ closedOn }: Deal, receivedAt: Date, now: Date, zone: string) {
+  if (!closedOn) return null;
+  if (closedOn > dayOf(now, zone)) return { closed_on: "This day is in the future" };
+  const received = dayOf(receivedAt, zone);
+  return closedOn < received
+    ? { closed_on: `The lead came on ${longDay(received)}: choose that day or a later one` }
+    : null;
 }
 
 /** What a form that was sent before has entered. */

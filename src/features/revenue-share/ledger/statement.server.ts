@@ -1,12 +1,26 @@
-import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canExportRevenueShare, canReadRevenueShare } from "../revenue-share.policy.ts";
-import { commissionEntries, revenueShareLeads } from "../revenue-share.tables.server.ts";
-import { monthOf, monthsBack } from "./months.ts";
+import { withinReach } from "../participants/within-reach.server.ts";
+import { canExportRevenueShare, canReadShare } from "../revenue-share.policy.ts";
+import {
+  commissionEntries,
+  revenueShareLeads,
+  statementReplies,
+} from "../revenue-share.tables.server.ts";
+import { monthOf, monthsBack, statementState } from "./months.ts";
 
 export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
+export type StatementMonth = Awaited<ReturnType<typeof sumUpMonths>>[number];
+
+/** The entries of one month ("2026-11") of the operator's time zone. */
+export function inMonth(month: string, timeZone: string): SQL {
+  const start = (months: number) =>
+    sql`(${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${timeZone}`;
+  return sql`${commissionEntries.createdAt} >= ${start(0)} and ${commissionEntries.createdAt} < ${start(1)}`;
+}
 
 /**
  * What was entered for a participant in one month ("2026-11") of the operator's time zone, in order.
@@ -18,17 +32,16 @@ export async function readStatement(
   participantId: string,
   month: string,
 ) {
-  authorize(canReadRevenueShare(actor));
-  const { timeZone } = platform.settings;
-  const start = (months: number) =>
-    sql`(${`${month}-01`}::timestamp + make_interval(months => ${months}::int)) at time zone ${timeZone}`;
-  return platform.database.query
+  authorize(canReadShare(actor));
+  const { query } = platform.database;
+  return query
     .select({
       id: commissionEntries.id,
       kind: commissionEntries.kind,
       amountCents: commissionEntries.amountCents,
       dealCents: commissionEntries.dealCents,
       rate: commissionEntries.rate,
+      closedOn: commissionEntries.closedOn,
       note: commissionEntries.note,
       leadName: leads.name,
       leadAt: revenueShareLeads.createdAt,
@@ -40,8 +53,8 @@ export async function readStatement(
     .where(
       and(
         eq(commissionEntries.participantId, participantId),
-        gte(commissionEntries.createdAt, start(0)),
-        lt(commissionEntries.createdAt, start(1)),
+        withinReach(query, actor, commissionEntries.participantId),
+        inMonth(month, platform.settings.timeZone),
       ),
     )
     .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
@@ -59,29 +72,52 @@ export async function exportStatement(
 }
 
 /**
- * Each month since somebody joined, the latest first: how many entries it has and what they come to,
- * in cents. A month of the operator's time zone.
+ * Each month since somebody joined, the latest first: how many entries it has, what they come to, in
+ * cents, and how its statement stands. A month of the operator's time zone.
  */
 export async function sumUpMonths(
   platform: Platform,
   actor: Actor,
   participant: { id: string; joinedAt: Date },
 ) {
-  authorize(canReadRevenueShare(actor));
-  const { timeZone } = platform.settings;
+  authorize(canReadShare(actor));
+  const { settings, clock, database } = platform;
+  const { timeZone } = settings;
+  const { query } = database;
   const month = sql<string>`to_char(${commissionEntries.createdAt} at time zone ${timeZone}, 'YYYY-MM')`;
-  const rows = await platform.database.query
+  const rows = await query
     .select({
       month,
       entries: count(),
       cents: sql<number>`sum(${commissionEntries.amountCents})`.mapWith(Number),
     })
     .from(commissionEntries)
-    .where(eq(commissionEntries.participantId, participant.id))
+    .where(
+      and(
+        eq(commissionEntries.participantId, participant.id),
+        withinReach(query, actor, commissionEntries.participantId),
+      ),
+    )
     .groupBy(sql`1`);
+  const replies = await query
+    .selectDistinctOn([statementReplies.month], {
+      month: statementReplies.month,
+      kind: statementReplies.kind,
+    })
+    .from(statementReplies)
+    .where(
+      and(
+        eq(statementReplies.participantId, participant.id),
+        withinReach(query, actor, statementReplies.participantId),
+      ),
+    )
+    .orderBy(statementReplies.month, desc(statementReplies.createdAt), desc(statementReplies.id));
   const joined = monthOf(participant.joinedAt, timeZone);
   const earliest = rows.reduce((first, row) => (row.month < first ? row.month : first), joined);
-  return monthsBack(earliest, monthOf(platform.clock.now(), timeZone)).map(
-    (one) => rows.find((row) => row.month === one) ?? { month: one, entries: 0, cents: 0 },
-  );
+  const today = dayOf(clock.now(), timeZone);
+  return monthsBack(earliest, monthOf(clock.now(), timeZone)).map((one) => {
+    const row = rows.find((found) => found.month === one) ?? { month: one, entries: 0, cents: 0 };
+    const said = replies.find((found) => found.month === one)?.kind ?? null;
+    return { ...row, state: statementState({ ...row, said }, today) };
+  });
 }

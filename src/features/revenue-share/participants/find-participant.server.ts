@@ -6,13 +6,14 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadRevenueShare } from "../revenue-share.policy.ts";
+import { canReadRevenueShare, canReadShare } from "../revenue-share.policy.ts";
 import {
   commissionEntries,
   revenueShareLeads,
   revenueShareParticipants,
 } from "../revenue-share.tables.server.ts";
 import { toCents } from "../revenue-share.ts";
+import { withinReach } from "./within-reach.server.ts";
 
 const pageSize = 25;
 const reversal = alias(commissionEntries, "reversal");
@@ -39,8 +40,9 @@ export async function listParticipantLeads(
   participantId: string,
   before: string | null,
 ) {
-  authorize(canReadRevenueShare(actor));
-  const rows = await platform.database.query
+  authorize(canReadShare(actor));
+  const { query } = platform.database;
+  const rows = await query
     .select({
       id: revenueShareLeads.id,
       leadId: revenueShareLeads.leadId,
@@ -57,7 +59,11 @@ export async function listParticipantLeads(
     .leftJoin(leads, eq(leads.id, revenueShareLeads.leadId))
     .leftJoin(seoPages, eq(seoPages.id, leads.pageId))
     .where(
-      and(eq(revenueShareLeads.participantId, participantId), olderThan(revenueShareLeads, before)),
+      and(
+        eq(revenueShareLeads.participantId, participantId),
+        withinReach(query, actor, revenueShareLeads.participantId),
+        olderThan(revenueShareLeads, before),
+      ),
     )
     .orderBy(...newestFirst(revenueShareLeads))
     .limit(pageSize + 1);
@@ -96,12 +102,18 @@ export async function sumUpEntries(
   actor: Actor,
   participantId: string,
 ): Promise<number> {
-  authorize(canReadRevenueShare(actor));
-  const [sum] = await platform.database.query
+  authorize(canReadShare(actor));
+  const { query } = platform.database;
+  const [sum] = await query
     .select({
       cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),
     })
     .from(commissionEntries)
-    .where(eq(commissionEntries.participantId, participantId));
+    .where(
+      and(
+        eq(commissionEntries.participantId, participantId),
+        withinReach(query, actor, commissionEntries.participantId),
+      ),
+    );
   return sum?.cents ?? 0;
 }

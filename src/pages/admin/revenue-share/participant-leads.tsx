@@ -3,6 +3,10 @@ import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { formatCents } from "~/features/money/money.ts";
 import type { listParticipantLeads } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import {
+  conversionLabels,
+  conversionTones,
+} from "~/pages/site/revenue-share/participant-labels.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
@@ -11,7 +15,6 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 import { DealForm } from "./deal-form.tsx";
 import type { RefusedForm } from "./participant-action.server.ts";
-import { conversionLabels, conversionTones } from "./participant-labels.ts";
 
 type Lead = Awaited<ReturnType<typeof listParticipantLeads>>["rows"][number];
 

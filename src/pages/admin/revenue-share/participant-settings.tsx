@@ -5,6 +5,7 @@ import {
   participantStatuses,
   serviceChoices,
 } from "~/features/revenue-share/revenue-share.ts";
+import { participantLabels } from "~/pages/site/revenue-share/participant-labels.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
@@ -15,7 +16,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./participant-action.server.ts";
-import { participantLabels } from "./participant-labels.ts";
 import { settingsValues } from "./settings-values.ts";
 
 type Participant = NonNullable<Awaited<ReturnType<typeof findParticipant>>>;

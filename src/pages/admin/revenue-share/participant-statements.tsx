@@ -1,11 +1,12 @@
 import { formatCents } from "~/features/money/money.ts";
 import { nameMonth } from "~/features/revenue-share/ledger/months.ts";
-import type { sumUpMonths } from "~/features/revenue-share/ledger/statement.server.ts";
+import type { StatementMonth } from "~/features/revenue-share/ledger/statement.server.ts";
+import { StatementBadge } from "~/pages/site/revenue-share/statement-badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useMay } from "../frame/use-may.ts";
 
 type ParticipantStatementsProps = {
-  months: Awaited<ReturnType<typeof sumUpMonths>>;
+  months: readonly StatementMonth[];
   path: string;
 };
 
@@ -19,19 +20,23 @@ export function ParticipantStatements({ months, path }: ParticipantStatementsPro
           <Th>Month</Th>
           <Th numeric>Entries</Th>
           <Th numeric>Commission</Th>
+          <Th>Participant</Th>
           <Th>Statement</Th>
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, entries, cents }) => (
+        {months.map(({ month, entries, cents, state }) => (
           <tr key={month}>
             <Th scope="row">{nameMonth(month)}</Th>
             <Td numeric>{entries}</Td>
             <Td numeric>{formatCents(cents)}</Td>
             <Td>
+              <StatementBadge state={state} />
+            </Td>
+            <Td>
               <span className="flex gap-4">
                 <a href={`${path}/statement?month=${month}`} className="text-link">
-                  To print
+                  {state === "asked" ? "Answer" : "To print"}
                 </a>
                 {mayExport ? (
                   <a href={`${path}/statement.csv?month=${month}`} className="text-link">

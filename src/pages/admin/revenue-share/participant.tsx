@@ -6,6 +6,10 @@ import {
 } from "~/features/revenue-share/participants/find-participant.server.ts";
 import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import {
+  participantLabels,
+  participantTones,
+} from "~/pages/site/revenue-share/participant-labels.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
@@ -17,7 +21,6 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/participant";
 import { answerParticipant } from "./participant-action.server.ts";
-import { participantLabels, participantTones } from "./participant-labels.ts";
 import { ParticipantLeads } from "./participant-leads.tsx";
 import { ParticipantLedger } from "./participant-ledger.tsx";
 import { ParticipantSettings } from "./participant-settings.tsx";

@@ -3,10 +3,10 @@ import {
   streamParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatRate, fromCents } from "~/features/revenue-share/revenue-share.ts";
+import { participantLabels } from "~/pages/site/revenue-share/participant-labels.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { exportList } from "../lists/export-list.server.ts";
-import { participantLabels } from "./participant-labels.ts";
 
 const columns: readonly CsvColumn<ListedParticipant>[] = [
   { header: "Business", value: (one) => one.businessName },

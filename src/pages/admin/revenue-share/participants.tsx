@@ -1,11 +1,16 @@
 import { Form, href, Link } from "react-router";
 import { formatCents } from "~/features/money/money.ts";
+import type { listStatementQuestions } from "~/features/revenue-share/ledger/list-replies.server.ts";
 import type {
   ListedParticipant,
   sumUpParticipants,
 } from "~/features/revenue-share/participants/list-participants.server.ts";
 import { formatRate } from "~/features/revenue-share/revenue-share.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import {
+  participantLabels,
+  participantTones,
+} from "~/pages/site/revenue-share/participant-labels.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -14,12 +19,13 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { ListPager } from "../lists/list-pager.tsx";
-import { participantLabels, participantTones } from "./participant-labels.ts";
+import { StatementQuestions } from "./statement-questions.tsx";
 
 type ParticipantsProps = {
   rows: ListedParticipant[];
   next: string | null;
   sums: Awaited<ReturnType<typeof sumUpParticipants>>;
+  questions: Awaited<ReturnType<typeof listStatementQuestions>>;
   before: string | null;
 };
 
@@ -27,7 +33,7 @@ const path = "/admin/revenue-share";
 const pageHref = (before: string | null = null) => withQuery(path, { tab: "participants", before });
 
 /** Who takes part, and what it came to. */
-export function Participants({ rows, next, sums, before }: ParticipantsProps) {
+export function Participants({ rows, next, sums, questions, before }: ParticipantsProps) {
   return (
     <>
       <p className="font-semibold">{sums.active} Active Participants</p>
@@ -36,6 +42,7 @@ export function Participants({ rows, next, sums, before }: ParticipantsProps) {
         <StatCard title="Total Leads Delivered" value={sums.leads} />
         <StatCard title="Total Commissions" value={formatCents(sums.commissionCents)} />
       </div>
+      <StatementQuestions questions={questions} />
       {rows.length === 0 ? (
         <EmptyState title="No active participants found." />
       ) : (

@@ -3,6 +3,7 @@ import {
   countApplications,
   listApplications,
 } from "~/features/revenue-share/applications/list-applications.server.ts";
+import { listStatementQuestions } from "~/features/revenue-share/ledger/list-replies.server.ts";
 import {
   listParticipants,
   sumUpParticipants,
@@ -38,11 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const before = readId(searchParams.get("before"));
   if (searchParams.get("tab") === "participants") {
-    const [list, sums] = await Promise.all([
+    const [list, sums, questions] = await Promise.all([
       listParticipants(platform, actor, {}, before),
       sumUpParticipants(platform, actor),
+      listStatementQuestions(platform, actor),
     ]);
-    return { tab: "participants" as const, ...list, sums, before };
+    return { tab: "participants" as const, ...list, sums, questions, before };
   }
   const status = readChoice(searchParams, "status", applicationStatuses);
   const [list, counts] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { memberMay } from "~/features/access/member-roles.ts";
 import { countUnread } from "~/features/inbox/count-unread.server.ts";
+import { sharesRevenue } from "~/features/revenue-share/participants/list-own-shares.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -35,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const timeZone = await findOwnZone(platform, reader);
   const frame: CrmFrameData = { businessName, timeZone, member };
   const unread = await countUnread(platform, reader);
-  const sections = withUnread(sectionsOf(isMember ? reader.role : null), unread);
+  const runs = !isMember || memberMay(reader, "run_business");
+  const shares = runs && (await sharesRevenue(platform, reader));
+  const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
   const businesses = context.get(businessesContext);
   return { ...frame, sections, businesses, readAt: platform.clock.now() };
 }

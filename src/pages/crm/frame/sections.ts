@@ -19,6 +19,14 @@ export type Section = {
 
 const inbox = "/crm/conversations";
 
+/** For businesses that take part in the revenue share, or did. */
+const shareSection: Section = {
+  href: "/crm/revenue-share",
+  label: "Revenue share",
+  icon: "percent",
+  permission: "run_business",
+};
+
 /** Those whose pages are there, in their order. */
 const sections: readonly Section[] = [
   { href: "/crm", label: "Today", icon: "today", permission: "do_visits" },
@@ -29,6 +37,7 @@ const sections: readonly Section[] = [
   { href: "/crm/invoices", label: "Invoices", icon: "invoice", permission: "run_business" },
   { href: "/crm/analytics", label: "Analytics", icon: "chart", permission: "run_business" },
   { href: "/crm/reviews", label: "Reviews", icon: "star", permission: "run_business" },
+  shareSection,
   { href: "/crm/page", label: "My page", icon: "page", permission: "run_business" },
   { href: "/crm/follow-up", label: "Follow-up", icon: "repeat", permission: "run_business" },
   {
@@ -48,10 +57,14 @@ const teamOfObserver: Section = {
   permission: "own_business",
 };
 
-/** The sections that somebody of this role may open; null is for staff who look as an owner. */
-export function sectionsOf(role: MemberRole | null): Section[] {
-  if (role) return sections.filter(({ permission }) => memberMay({ role }, permission));
-  const shown = sections.filter(({ permission }) => permission !== "keep_own_account");
+/**
+ * The sections that somebody of this role may open; null is for staff who look as an owner.
+ * @param shares whether the business takes part in the revenue share, or did
+ */
+export function sectionsOf(role: MemberRole | null, shares: boolean): Section[] {
+  const those = shares ? sections : sections.filter((one) => one !== shareSection);
+  if (role) return those.filter(({ permission }) => memberMay({ role }, permission));
+  const shown = those.filter(({ permission }) => permission !== "keep_own_account");
   return [...shown, teamOfObserver];
 }
 

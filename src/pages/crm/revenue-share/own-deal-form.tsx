@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import type { RefusedDeal } from "./report-deal.server.ts";
+
+type OwnDealFormProps = {
+  lead: { id: string; isClosed: boolean };
+  shareId: string;
+  today: string;
+  requestKey: string;
+  refused: RefusedDeal | undefined;
+};
+
+/** What a deal came to, and when it was closed (`revenue-share.own-deals`). */
+export function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDealFormProps) {
+  const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
+  return (
+    <details open={refused !== undefined}>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+        {lead.isClosed ? "Report another deal" : "Report a deal"}
+      </summary>
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 py-2">
+        <input type="hidden" name="share_id" value={shareId} />
+        <input type="hidden" name="lead_id" value={lead.id} />
+        <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name="amount"
+            id={`amount-${lead.id}`}
+            label="What the deal came to, in dollars"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed("amount", "")}
+            error={refused?.errors.amount}
+          />
+          <TextField
+            name="closed_on"
+            id={`closed-${lead.id}`}
+            type="date"
+            label="Closed on"
+            defaultValue={typed("closed_on", today)}
+            error={refused?.errors.closed_on}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="sm:self-start">
+          Report deal
+        </Button>
+      </Form>
+    </details>
+  );
+}

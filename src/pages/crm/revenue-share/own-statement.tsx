@@ -1,0 +1,162 @@
+import { Form, Link, useRouteLoaderData } from "react-router";
+import { listReplies } from "~/features/revenue-share/ledger/list-replies.server.ts";
+import { nameMonth, readMonth, readyDay } from "~/features/revenue-share/ledger/months.ts";
+import {
+  askAboutStatement,
+  confirmStatement,
+} from "~/features/revenue-share/ledger/reply-to-statement.server.ts";
+import { readStatement, sumUpMonths } from "~/features/revenue-share/ledger/statement.server.ts";
+import { listOwnShares } from "~/features/revenue-share/participants/list-own-shares.server.ts";
+import { statementWordsSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+import { StatementBadge } from "~/pages/site/revenue-share/statement-badge.tsx";
+import { StatementReplies } from "~/pages/site/revenue-share/statement-replies.tsx";
+import { StatementSheet } from "~/pages/site/revenue-share/statement-sheet.tsx";
+import { StatementWords } from "~/pages/site/revenue-share/statement-words.tsx";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import type { CrmFrameData } from "../frame/crm-frame-data.ts";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import type { Route } from "./+types/own-statement";
+
+/** Which statement an address names; one that names none is not there. */
+function statementOf({ params }: { params: { id: string; month: string } }) {
+  const [participantId, month] = [readId(params.id), readMonth(params.month)];
+  if (!participantId || !month) throw notFound();
+  return { participantId, month };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const platform = args.context.get(platformContext);
+  const reader = args.context.get(memberContext);
+  const of = statementOf(args);
+  const shares = await listOwnShares(platform, reader);
+  const share = shares.find(({ id }) => id === of.participantId);
+  const months = share ? await sumUpMonths(platform, reader, share) : [];
+  const found = months.find(({ month }) => month === of.month);
+  if (!found) throw notFound();
+  return {
+    businessName: reader.businessName,
+    found,
+    lines: await readStatement(platform, reader, of.participantId, of.month),
+    replies: await listReplies(platform, reader, of),
+    timeZone: platform.settings.timeZone,
+  };
+}
+
+const words = {
+  already_done: "This was done already.",
+  not_possible: "This statement cannot be confirmed yet.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const of = statementOf(args);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "confirm") return confirmStatement(platform, member, of);
+      if (body.intent !== "ask") throw malformed();
+      const checked = check(statementWordsSchema, body);
+      return checked.ok ? askAboutStatement(platform, member, of, checked.value.words) : checked;
+    },
+  });
+  const { values } = answer;
+  if (answer.ok) {
+    const message =
+      values.intent === "ask" ? "Your question is sent." : "Thank you. The statement is confirmed.";
+    return { message, errors: {}, values: undefined };
+  }
+  if (answer.code === "not_found") throw notFound();
+  return showAgain(answer, { values }, words);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Statement, ${nameMonth(loaderData.found.month)}` : "Statement" },
+];
+
+/** One month's commissions, which the owner confirms or asks about (`revenue-share.statements`). */
+export default function OwnStatement({ loaderData, actionData }: Route.ComponentProps) {
+  const { businessName, found, lines, replies, timeZone } = loaderData;
+  const { month, state } = found;
+  const frame = useRouteLoaderData<CrmFrameData>("pages/crm/frame/crm-frame");
+  const isOwner = frame?.member?.role === "owner";
+  const refused = actionData?.values
+    ? { values: actionData.values, errors: actionData.errors }
+    : undefined;
+  return (
+    <div className="flex flex-col gap-5">
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <StatementSheet
+        of={businessName}
+        month={month}
+        lines={lines}
+        timeZone={timeZone}
+        badge={<StatementBadge state={state} />}
+        back={
+          <Link to="/crm/revenue-share" className="text-link inline-flex min-h-11 items-center">
+            Revenue share
+          </Link>
+        }
+      />
+      {state === "empty" ? null : (
+        <Card
+          as="section"
+          aria-label="What you say"
+          className="mx-auto flex w-full max-w-4xl flex-col gap-4 max-sm:p-4 print:hidden"
+        >
+          <StatementReplies replies={replies} timeZone={timeZone} />
+          {state === "running" ? (
+            <p className="text-muted">You can confirm it from {longDay(readyDay(month))}.</p>
+          ) : null}
+          {state === "asked" ? <p className="text-muted">We will answer you here.</p> : null}
+          {isOwner ? <OwnReplies state={state} refused={refused} /> : null}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function OwnReplies({
+  state,
+  refused,
+}: {
+  state: Route.ComponentProps["loaderData"]["found"]["state"];
+  refused: Parameters<typeof StatementWords>[0]["refused"];
+}) {
+  if (state === "confirmed") return null;
+  return (
+    <>
+      {state === "asked" || state === "running" ? null : (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="confirm">
+            Confirm statement
+          </Button>
+        </Form>
+      )}
+      {state === "asked" ? null : (
+        <details open={refused !== undefined}>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Something is wrong
+          </summary>
+          <StatementWords
+            intent="ask"
+            label="What is wrong?"
+            button="Send question"
+            refused={refused}
+          />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatCents } from "~/features/money/money.ts";
+import type { OwnShare } from "~/features/revenue-share/participants/list-own-shares.server.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { participantLabels } from "~/pages/site/revenue-share/participant-labels.ts";
+import { StatCard } from "~/ui/layout/stat-card.tsx";
+
+/** The agreement in one line, and what it came to. */
+export function ShareSums({ share, cents }: { share: OwnShare; cents: number }) {
+  const { status, commissionRate, joinedAt, leads, converted } = share;
+  const format = useFormatDate();
+  const state = status === "active" ? "" : ` · ${participantLabels[status].toLowerCase()}`;
+  return (
+    <>
+      <p className="text-muted">
+        {formatRate(commissionRate)} of each deal with one of our leads, for as long as they are
+        your customer. Nothing up front. Since {format(joinedAt, "MMM d, yyyy")}
+        {state}.
+      </p>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <StatCard title="Leads" value={leads} />
+        <StatCard title="Closed" value={converted} />
+        <div className="max-sm:col-span-2">
+          <StatCard title="Commission" value={formatCents(cents)} />
+        </div>
+      </div>
+    </>
+  );
+}

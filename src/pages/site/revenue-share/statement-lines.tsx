@@ -1,0 +1,65 @@
+import { formatCents } from "~/features/money/money.ts";
+import type { StatementLine } from "~/features/revenue-share/ledger/statement.server.ts";
+import { formatRate } from "~/features/revenue-share/revenue-share.ts";
+import { formatDate } from "~/features/staff/format-date.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
+
+type StatementLinesProps = { lines: StatementLine[]; total: number; timeZone: string };
+
+const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
+
+/** What a statement consists of, and its sum. */
+export function StatementLines({ lines, total, timeZone }: StatementLinesProps) {
+  return (
+    <section
+      aria-label="Entries of the month"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="mt-6 overflow-x-auto print:overflow-visible"
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Entries of the month</caption>
+        <thead>
+          <tr>
+            <th className={cell}>Date</th>
+            <th className={cell}>Entry</th>
+            <th className={cell}>Homeowner</th>
+            <th className={`${cell} text-right`}>Deal</th>
+            <th className={`${cell} text-right`}>Rate</th>
+            <th className={`${cell} text-right`}>Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td className={`${cell} whitespace-nowrap`}>
+                {formatDate(line.createdAt, "MMM d, yyyy", timeZone)}
+              </td>
+              <td className={cell}>
+                {line.kind === "commission" ? "Commission" : "Reversal"}
+                {line.note ? <span className="block text-muted">{line.note}</span> : null}
+                {line.closedOn ? (
+                  <span className="block text-muted">closed {longDay(line.closedOn)}</span>
+                ) : null}
+              </td>
+              <td className={cell}>{line.leadName ?? "–"}</td>
+              <td className={`${cell} text-right tabular-nums`}>
+                {line.dealCents === null ? "–" : formatCents(line.dealCents)}
+              </td>
+              <td className={`${cell} text-right tabular-nums`}>{formatRate(line.rate)}</td>
+              <td className={`${cell} text-right tabular-nums`}>{formatCents(line.amountCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" colSpan={5} className="py-3 pr-4">
+              Total
+            </th>
+            <td className="py-3 text-right tabular-nums">{formatCents(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+import { beforeEach, expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import {
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { MemberInSession } from "../../src/features/access/actor.ts";
+import {
+  listReplies,
+  listStatementQuestions,
+} from "../../src/features/revenue-share/ledger/list-replies.server.ts";
+import { monthOf } from "../../src/features/revenue-share/ledger/months.ts";
+import { recordDeal } from "../../src/features/revenue-share/ledger/record-deal.server.ts";
+import {
+  answerAboutStatement,
+  askAboutStatement,
+  confirmStatement,
+} from "../../src/features/revenue-share/ledger/reply-to-statement.server.ts";
+import { reverseEntry } from "../../src/features/revenue-share/ledger/reverse-entry.server.ts";
+import {
+  readStatement,
+  sumUpMonths,
+} from "../../src/features/revenue-share/ledger/statement.server.ts";
+import {
+  listEntries,
+  listParticipantLeads,
+  sumUpEntries,
+} from "../../src/features/revenue-share/participants/find-participant.server.ts";
+import {
+  listOwnShares,
+  sharesRevenue,
+} from "../../src/features/revenue-share/participants/list-own-shares.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { outcomeOf } from "../setup/outcome-of.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const zone = "America/Los_Angeles";
+const platform = sharedPlatform({ TIME_ZONE: zone, CONTACT_EMAIL: "staff@hearth.example" });
+const query = () => platform().database.query;
+const staff = staffActor("reviewer");
+const dayLength = 24 * 60 * 60_000;
+
+/** A business that takes part, with a lead that came a moment ago. */
+async function participates() {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const [participantId, leadId, applicationId] = [newId(), newId(), newId()];
+  const createdAt = platform().clock.now();
+  await query()
+    .insert(revenueShareApplications)
+    .values({
+      id: applicationId,
+      businessName: "Waco Air",
+      contactName: "Ann Lee",
+      email: "ann@waco.example",
+      phone: "1",
+      services: ["HVAC"],
+      serviceAreas: ["Waco"],
+      yearsExperience: 3,
+      leadValueRange: "$5000+",
+      agreedToTerms: true,
+      applicationStatus: "approved",
+    });
+  await query()
+    .insert(revenueShareParticipants)
+    .values({ id: participantId, contractorId, applicationId, joinedAt: createdAt });
+  await query().insert(revenueShareLeads).values({ id: leadId, participantId, createdAt });
+  return { contractorId, owner, participantId, leadId, joinedAt: createdAt };
+}
+
+let own: Awaited<ReturnType<typeof participates>>;
+beforeEach(async () => {
+  own = await participates();
+});
+
+/** As the operator's calendar shows it. */
+const dayAt = (moment: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
+const today = () => dayAt(platform().clock.now());
+function report(actor: MemberInSession, dealCents: number, closedOn = today(), key = newId()) {
+  platform().passTime(1);
+  const { participantId, leadId } = own;
+  return recordDeal(
+    platform(),
+    actor,
+    { participantId, leadId },
+    { dealCents, note: null, closedOn },
+    key,
+  );
+}
+const months = (actor: MemberInSession) =>
+  sumUpMonths(platform(), actor, { id: own.participantId, joinedAt: own.joinedAt });
+const statement = (at: Date) => ({ participantId: own.participantId, month: monthOf(at, zone) });
+
+test("revenue-share.own-deals: a business reports a deal of its own lead once for a form, into the ledger that staff see", async () => {
+  const key = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => report(own.owner, 320_003, today(), key)));
+  expect(answers).toEqual(
+    answers.map(() => expect.objectContaining({ ok: true, commissionCents: 64_001 })),
+  );
+  const { rows } = await listEntries(platform(), staff, own.participantId, null);
+  expect(rows).toMatchObject([
+    { dealCents: 320_003, amountCents: 64_001, closedOn: today(), actorEmail: "member: owner" },
+  ]);
+  expect(await sumUpEntries(platform(), own.owner, own.participantId)).toBe(64_001);
+  expect(await listOwnShares(platform(), own.owner)).toMatchObject([{ leads: 1, converted: 1 }]);
+  const office = await addBusinessMember(platform(), own.contractorId, "office");
+  expect(await report(office, 10_000)).toMatchObject({ ok: true });
+});
+
+test("revenue-share.own-deals: a deal is closed between its lead's day and today", async () => {
+  const day = (days: number) =>
+    dayAt(new Date(platform().clock.now().getTime() + days * dayLength));
+  for (const wrong of [day(2), day(-2)]) {
+    expect(await report(own.owner, 100, wrong)).toMatchObject({
+      code: "invalid",
+      errors: { closed_on: expect.any(String) },
+    });
+  }
+  expect(await sumUpEntries(platform(), own.owner, own.participantId)).toBe(0);
+});
+
+test("revenue-share.own-deals, members.bound-to-business: nobody of another business sees or changes anything of it", async () => {
+  await report(own.owner, 50_000);
+  const other = (await participates()).owner;
+  const technician = await addBusinessMember(platform(), own.contractorId, "technician");
+  const of = statement(platform().clock.now());
+  expect(await report(other, 100)).toMatchObject({ code: "not_found" });
+  expect(outcomeOf(await confirmStatement(platform(), other, of))).toBe("not_found");
+  expect(outcomeOf(await askAboutStatement(platform(), other, of, "?"))).toBe("not_found");
+  expect((await listParticipantLeads(platform(), other, own.participantId, null)).rows).toEqual([]);
+  expect(await readStatement(platform(), other, of.participantId, of.month)).toEqual([]);
+  expect(await sumUpEntries(platform(), other, own.participantId)).toBe(0);
+  expect((await months(other)).map(({ cents }) => cents)).not.toContain(10_000);
+  expect(await listReplies(platform(), other, of)).toEqual([]);
+  await expect(report(technician, 100)).rejects.toThrow();
+  const outside = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
+  expect(await sharesRevenue(platform(), outside)).toBe(false);
+  expect(await sharesRevenue(platform(), own.owner)).toBe(true);
+});
+
+test("revenue-share.statements: a month's statement is confirmed once it is over, once, and nothing changes it any more", async () => {
+  await report(own.owner, 50_000);
+  const then = platform().clock.now();
+  const of = statement(then);
+  const confirm = async () => outcomeOf(await confirmStatement(platform(), own.owner, of));
+  const stateThen = async () =>
+    (await months(own.owner)).find(({ month }) => month === of.month)?.state;
+  expect([await confirm(), await stateThen()]).toEqual(["not_possible", "running"]);
+  platform().passTime(40 * dayLength);
+  expect(await stateThen()).toBe("ready");
+  const office = await addBusinessMember(platform(), own.contractorId, "office");
+  await expect(confirmStatement(platform(), office, of)).rejects.toThrow();
+  expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(["done", "done", "done"]);
+  expect(await stateThen()).toBe("confirmed");
+  expect(await listReplies(platform(), own.owner, of)).toMatchObject([{ kind: "confirmed" }]);
+  expect(outcomeOf(await askAboutStatement(platform(), own.owner, of, "Why?"))).toBe(
+    "already_done",
+  );
+  await report(own.owner, 70_000);
+  const [, first] = (await listEntries(platform(), staff, own.participantId, null)).rows;
+  await reverseEntry(platform(), staff, own.participantId, first?.id ?? "", "By mistake");
+  const lines = await readStatement(platform(), own.owner, of.participantId, of.month);
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([10_000]);
+  expect((await months(own.owner))[0]).toMatchObject({ entries: 2, cents: 4_000 });
+});
+
+test("revenue-share.statements: one question at a time goes to staff, and their answer to the owners", async () => {
+  const of = statement(platform().clock.now());
+  const ask = async (words: string) =>
+    outcomeOf(await askAboutStatement(platform(), own.owner, of, words));
+  expect(await ask("Nothing is there")).toBe("not_possible");
+  await report(own.owner, 50_000);
+  const answer = async (words: string) =>
+    outcomeOf(await answerAboutStatement(platform(), staff, of, words));
+  expect(await answer("Nobody asked")).toBe("already_done");
+  expect([await ask("Is it right?"), await ask("Is it right?"), await ask("And this?")]).toEqual([
+    "done",
+    "done",
+    "already_done",
+  ]);
+  const waiting = async () =>
+    (await listStatementQuestions(platform(), staff)).filter(
+      ({ participantId }) => participantId === own.participantId,
+    );
+  expect(await waiting()).toMatchObject([{ month: of.month, businessName: "Acme" }]);
+  platform().passTime(1);
+  expect([await answer("It is."), await waiting()]).toEqual(["done", []]);
+  platform().passTime(1);
+  expect(await ask("Is it right?")).toBe("done");
+  expect((await listReplies(platform(), own.owner, of)).map(({ words }) => words)).toEqual([
+    "Is it right?",
+    "It is.",
+    "Is it right?",
+  ]);
+  const sent = (await query().select().from(messages))
+    .filter(({ contractorId, kind }) => contractorId === own.contractorId && /statement/.test(kind))
+    .map(({ kind, toAddress }) => [kind, toAddress]);
+  expect(sent.sort()).toEqual([
+    ["statement-answered", own.owner.email],
+    ["statement-question", "staff@hearth.example"],
+    ["statement-question", "staff@hearth.example"],
+  ]);
+});
