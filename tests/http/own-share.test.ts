@@ -95,6 +95,7 @@ test("revenue-share.own-deals, revenue-share.statements: without script a partic
 
   const office = await openAs("office", business);
   expect((await office.goto(path))?.status()).toBe(200);
+  expect(await office.getByRole("button", { name: "Confirm statement" }).count()).toBe(0);
   const stranger = await openAs("owner", await addBusiness(site(), "Other Pipes"));
   expect((await stranger.goto(path))?.status()).toBe(404);
   await stranger.goto("/crm");

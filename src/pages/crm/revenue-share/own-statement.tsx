@@ -7,6 +7,7 @@ import {
 } from "~/features/revenue-share/ledger/reply-to-statement.server.ts";
 import { readStatement, sumUpMonths } from "~/features/revenue-share/ledger/statement.server.ts";
 import { listOwnShares } from "~/features/revenue-share/participants/list-own-shares.server.ts";
+import { canReplyToStatements } from "~/features/revenue-share/revenue-share.policy.ts";
 import { statementWordsSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { StatementBadge } from "~/pages/site/revenue-share/statement-badge.tsx";
@@ -14,7 +15,7 @@ import { StatementReplies } from "~/pages/site/revenue-share/statement-replies.t
 import { StatementSheet } from "~/pages/site/revenue-share/statement-sheet.tsx";
 import { StatementWords } from "~/pages/site/revenue-share/statement-words.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
-import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -58,6 +59,7 @@ const words = {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
+  if (!canReplyToStatements(member)) throw noAccess({ area: "crm", reason: "own_business" });
   const of = statementOf(args);
   const answer = await runForm(args, {
     call: async ({ platform, body }) => {
