@@ -58,6 +58,12 @@ describe("offline.script-budget", () => {
     "/crm/leads",
     "/crm/conversations",
     "/crm/schedule",
+    "/crm/estimates/new",
+    "/crm/invoices/new",
+    "/crm/analytics",
+    "/crm/reviews",
+    "/crm/follow-up",
+    "/crm/settings/plan",
     "/crm/account/notifications",
   ])("%s ships at most 120 KB of script", async (path) => {
     const contractorId = await addBusiness(installation(), `Weighed ${path.replaceAll("/", " ")}`);

@@ -8,6 +8,7 @@ const longest = [
   "integration/sign-in-limits.test.ts",
   "integration/sign-in-notices.test.ts",
   "http/lead-form.test.ts",
+  "e2e/crm-screens.test.ts",
   "e2e/accessibility.test.ts",
   "e2e/the-story.test.ts",
   "e2e/request-failures.test.ts",

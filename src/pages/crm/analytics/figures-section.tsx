@@ -42,7 +42,12 @@ export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps)
         values={bars.map(({ label, leads }) => ({ label, value: leads }))}
         whole={whole}
         table={
-          <FiguresTable caption={title} first={first} rows={rows} withSpend={kind === "source"} />
+          <FiguresTable
+            caption={`Figures ${title.toLowerCase()}`}
+            first={first}
+            rows={rows}
+            withSpend={kind === "source"}
+          />
         }
       />
       {more > 0 ? <p className="mt-2 text-sm text-muted">{more} more in the file.</p> : null}

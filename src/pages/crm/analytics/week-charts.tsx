@@ -41,7 +41,12 @@ export function WeekCharts({ rows, period, query }: WeekChartsProps) {
           />
         </div>
       </div>
-      <FiguresTable caption={title} first={first} rows={rows.toReversed()} withSpend />
+      <FiguresTable
+        caption={`Figures ${title.toLowerCase()}`}
+        first={first}
+        rows={rows.toReversed()}
+        withSpend
+      />
     </Card>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { everyAddress } from "../setup/addresses.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true });
+
+/** To which no link leads in the demo, or not on every day: they are looked at where they are reached. */
+const notAlwaysReached = [
+  "/crm/leads/imports/:id",
+  "/crm/schedule/collisions/:id",
+  "/crm/schedule/visits/:id/pictures",
+];
+/** Looked at in a test of its own, with what is typed there. */
+const looked = ["/crm/page/:id", "/crm/page/:id/preview"];
+
+/** The screens of the CRM behind the sign-in, those with fewer parameters first. */
+const screens = everyAddress()
+  .filter(({ pattern, file }) => /^\/crm(\/|$)/.test(pattern) && file.endsWith(".tsx"))
+  .filter(({ file }) => !file.startsWith("pages/crm/auth/"))
+  .map(({ pattern }) => pattern.replace(/\/$/, ""))
+  .toSorted((a, b) => a.split(":").length - b.split(":").length);
+
+const expressionOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`);
+
+/** The screen that a path is of. */
+const screenOf = (path: string) =>
+  screens.find((one) => expressionOf(one).test(path.replace(/\?.*/, "")));
+
+/** Where the links of a page lead within the CRM. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page
+    .locator("a[href^='/crm']")
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
+  return [...new Set(links)];
+}
+
+// accessibility.fields, offline.script-budget
+test("every screen of the CRM that a link leads to is open to everybody, on a phone and at a desk, by day and by night", async () => {
+  const page = await openEither(browser(), site(), { javaScript: true });
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  // Of a week some day has visits.
+  const waiting = ["/crm/schedule?view=week", ...screens.filter((one) => !one.includes(":"))];
+  const seen = new Set<string | undefined>(looked);
+  const barriers: Record<string, string[]> = {};
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const screen = screenOf(path);
+    if (!screen || seen.has(screen)) continue;
+    seen.add(screen);
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const found = await findBarriers(page);
+    if (found.length > 0) barriers[path] = found;
+    waiting.push(...(await linksOf(page)));
+  }
+  expect(barriers).toEqual({});
+  const missed = screens.filter((screen) => !seen.has(screen));
+  expect(missed.filter((screen) => !notAlwaysReached.includes(screen))).toEqual([]);
+});
