@@ -37,6 +37,8 @@ export const crmRoutes = prefix("crm", [
     route("settings/keys", "pages/crm/settings/keys.tsx"),
     route("settings/webhooks", "pages/crm/settings/webhooks.tsx"),
     route("settings/webhooks/:id", "pages/crm/settings/webhook.tsx"),
+    route("settings/export", "pages/crm/settings/export.tsx"),
+    route("settings/export/:id", "pages/crm/settings/export-file.ts"),
     route("schedule", "pages/crm/schedule/schedule.tsx"),
     route("schedule/new", "pages/crm/schedule/new-visit.tsx"),
     route("schedule/offer/:id", "pages/crm/schedule/offer.tsx"),

@@ -1,4 +1,5 @@
 import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
+import { removeExport } from "~/features/business-exports/business-exports.jobs.server.ts";
 import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.jobs.server.ts";
 import {
   checkOpenCheckouts,
@@ -91,6 +92,7 @@ import {
   noticeFailedSignIns,
   sendPasswordReset,
 } from "~/features/staff/staff.jobs.server.ts";
+import { makeExport } from "~/features/takeout/takeout.jobs.server.ts";
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
 import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
@@ -139,6 +141,8 @@ export const jobs: readonly AnyJob[] = [
   tellOfTasks,
   deliverWebhook,
   lookAtDomains,
+  makeExport,
+  removeExport,
   ...subscriptions.reactions.map(jobOf),
 ];
 

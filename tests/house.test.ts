@@ -42,6 +42,7 @@ const layers = [
   "security-events",
   "staff",
   "contractors",
+  "business-exports",
   "members",
   "api-keys",
   "conversations",
@@ -96,6 +97,7 @@ const layers = [
   "staff-search",
   "phone-numbers",
   "privacy",
+  "takeout",
   "retention",
 ];
 

@@ -20,6 +20,7 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addAddresses } from "./demo-addresses.server.ts";
 import { addApiKeys } from "./demo-api-keys.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
+import { addExports } from "./demo-exports.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
 import { addHistory } from "./demo-history.server.ts";
 import { addInbox } from "./demo-inbox.server.ts";
@@ -67,6 +68,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addAddresses(work, pages);
     await addApiKeys(work, pages);
     await addWebhooks(work, pages);
+    await addExports(work, pages);
     await addJobEstimates(work, pages, platform.settings.timeZone);
     if (pages[0]) await addHistory(work, pages[0], platform.settings.timeZone);
     if (pages[0]) await addInvoices(work, pages[0].contractorId, platform.settings.timeZone);

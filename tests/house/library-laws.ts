@@ -46,6 +46,8 @@ const homes: Record<string, string> = {
   htmlparser2: "pdf",
   "web-push": "push",
   "@zxcvbn-ts": "passwords",
+  yazl: "zip",
+  yauzl: "zip",
 };
 
 /** Vendors' libraries stay in src/platform, but for the few that shape a file's own kind. */

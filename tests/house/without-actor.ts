@@ -157,4 +157,11 @@ export const withoutActor: Record<string, readonly string[]> = {
     "giveUpCheckout",
     "keepRefund",
   ],
+  "parts of the job that writes a business's file": [
+    "fillZip",
+    "readPicture",
+    "readAttachment",
+    "countProgress",
+    "spoolRows",
+  ],
 };

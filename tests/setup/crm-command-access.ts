@@ -90,7 +90,13 @@ export const crmCommandAccess = {
     "searchInbox",
   ],
   "the office, and a key that writes leads": ["moveOwnLead", "addLead"],
-  "those who see API keys and webhooks": ["listApiKeys", "listWebhooks", "findWebhook", "readPlan"],
+  "those who see API keys and webhooks": [
+    "listApiKeys",
+    "listWebhooks",
+    "findWebhook",
+    "readPlan",
+    "listExports",
+  ],
   "those who manage API keys and webhooks": [
     "createApiKey",
     "choosePlan",
@@ -107,6 +113,8 @@ export const crmCommandAccess = {
     "deleteWebhook",
     "sendTestEvent",
     "sendAgain",
+    "askForExport",
+    "takeExport",
   ],
   "whoever sees the office, and a key that reads invoices": [
     "listInvoices",

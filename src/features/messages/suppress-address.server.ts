@@ -54,20 +54,32 @@ export async function findSuppression(
   return found ?? null;
 }
 
+type Receiver = { channel: MessageChannel; address: string };
+
 /** Which of these addresses nothing may be sent to, as a question about one of them. */
 export async function findSuppressions(
   database: Reader,
+  platform: Pick<Platform, "fingerprint">,
+  receivers: readonly Receiver[],
+): Promise<(receiver: Receiver) => boolean> {
+  const found = await readSuppressions(database, platform, receivers);
+  return (receiver) => found(receiver) !== null;
+}
+
+/** The same with why and since when; null where nothing is in the way. */
+export async function readSuppressions(
+  database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
-  receivers: readonly { channel: MessageChannel; address: string }[],
-): Promise<(receiver: { channel: MessageChannel; address: string }) => boolean> {
+  receivers: readonly Receiver[],
+): Promise<(receiver: Receiver) => { reason: SuppressionReason; createdAt: Date } | null> {
   const hashes = receivers.map(({ channel, address }) => markOf(fingerprint, channel, address));
   // The mark already tells the channels apart.
   const found = await database
-    .select({ hash: suppressions.addressHash })
+    .select()
     .from(suppressions)
     .where(inArray(suppressions.addressHash, hashes));
-  const known = new Set(found.map(({ hash }) => hash));
-  return ({ channel, address }) => known.has(markOf(fingerprint, channel, address));
+  const known = new Map(found.map((row) => [row.addressHash, row]));
+  return ({ channel, address }) => known.get(markOf(fingerprint, channel, address)) ?? null;
 }
 
 /** Of the address in its normal form, so that no spelling of it gets through. */

@@ -15,3 +15,4 @@ export type OptOutWay = (typeof optOutWays)[number];
 
 /** What a person said: no more messages, or messages again. */
 export const optOutDecisions = ["out", "in"] as const;
+export type OptOutDecision = (typeof optOutDecisions)[number];

@@ -4,6 +4,7 @@ import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables
 import { adSpend } from "~/features/analytics/spend.tables.server.ts";
 import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import {
   pagePhotos,
   pageVersions,
@@ -269,6 +270,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["member_phones", memberPhones, theirs(memberPhones.contractorId)],
     ["push_subscriptions", pushSubscriptions, theirs(pushSubscriptions.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
+    ["business_exports", businessExports, theirs(businessExports.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [
       "affiliate_program_members",

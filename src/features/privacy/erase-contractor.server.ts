@@ -5,6 +5,8 @@ import { eraseSpend } from "~/features/analytics/spend/erase-spend.server.ts";
 import { eraseApiKeys } from "~/features/api-keys/erase-api-keys.server.ts";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { eraseExports } from "~/features/business-exports/end-exports.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
 import { eraseCardPayments } from "~/features/card-payments/erase-card-payments.server.ts";
@@ -61,6 +63,7 @@ export async function eraseContractor(
     if (!account) return { ok: false, code: "not_found" };
     const own = await ownContact(work.tx, account);
 
+    await eraseExports(work, eq(businessExports.contractorId, contractorId));
     await eraseCardPayments(work, contractorId);
     await eraseInvoicesOfBusiness(work, contractorId);
     await eraseJobEstimates(work, { contractorId });

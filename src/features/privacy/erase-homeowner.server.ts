@@ -1,6 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
 import { eraseInvoicesOf, selectInvoicesOf } from "~/features/invoices/erase-invoices.server.ts";
@@ -50,6 +52,7 @@ export async function eraseHomeowner(
     await forgetReasons(work, platform, found);
     const { subjectIds, contractorIds } = await appointmentsOf(work, found);
     await eraseDigests(work, contractorIds);
+    await endExports(work, inArray(businessExports.contractorId, contractorIds));
     await eraseInvoicesOf(work, { contacts: found, leadIds: ids });
     await eraseJobEstimates(work, { person: found });
     await eraseWorkOrders(work, { person: found });

@@ -2,6 +2,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { eraseUnusedLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
 import { eraseOldSignIns } from "~/features/members/erase-members.server.ts";
 import { eraseToldNotifications } from "~/features/notifications/erase-told.server.ts";
+import { endOldExports } from "~/features/takeout/end-old-exports.server.ts";
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { eraseOldKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import { eraseOldCounts } from "~/platform/limits/erase-counts.server.ts";
@@ -31,6 +32,7 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
   await eraseToldNotifications(platform, actor);
   await eraseUnusedLeadImports(platform, actor);
   await eraseWebhookLog(platform, actor);
+  await endOldExports(platform, actor);
   await eraseOldKeys(platform);
   await eraseOldCounts(platform);
 }

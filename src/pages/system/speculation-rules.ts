@@ -7,6 +7,7 @@ const never = [
   "/get-started/*",
   "/confirm-email/*",
   "/files/*",
+  "/crm/settings/export/*",
 ];
 /** A pattern for addresses with a query would also match those without one. */
 const withQuery = "[href*='?']";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.server.ts";
+import { readLines } from "../database/read-lines.server.ts";
 import {
   listSequences,
   listTables,
@@ -22,9 +23,6 @@ export type Manifest = {
 
 /** Rows of one table in the text that the database itself gives them. */
 export type Rows = { table: string; rows: string[] };
-
-/** About so many characters of rows at a time. */
-const atATime = 4_000_000;
 
 /**
  * Reads the whole database as of one moment, in one transaction that only reads (`backups.one-moment`).
@@ -62,19 +60,7 @@ export function dump(
 
 async function* readRows(tx: Transaction, tables: readonly Table[]): AsyncGenerator<Rows> {
   for (const { name } of tables) {
-    await tx.execute(sql`
-      declare backed_up no scroll cursor for
-        select backed_up_row::text as line from ${sql.raw(name)} as backed_up_row`);
-    for (let size = 20; ; ) {
-      const { rows } = await tx.execute<{ line: string }>(
-        sql`fetch ${sql.raw(String(size))} from backed_up`,
-      );
-      if (rows.length === 0) break;
-      yield { table: name, rows: rows.map(({ line }) => line) };
-      const characters = rows.reduce((sum, { line }) => sum + line.length, 0);
-      const average = Math.max(1, characters / rows.length);
-      size = Math.min(Math.max(Math.floor(atATime / average), 1), 5_000, size * 10);
-    }
-    await tx.execute(sql`close backed_up`);
+    const query = sql`select backed_up_row::text from ${sql.raw(name)} as backed_up_row`;
+    for await (const rows of readLines(tx, query)) yield { table: name, rows };
   }
 }

@@ -8,6 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database } from "../database/database.server.ts";
+import { fleetingFolder } from "../files/file-parts.server.ts";
 import type { Files } from "../files/files.server.ts";
 import { freeDiskBytes, leastDiskBytes } from "../files/free-disk.server.ts";
 import { dump } from "./dump.server.ts";
@@ -144,6 +145,7 @@ async function addFiles(
 ): Promise<number> {
   let count = 0;
   for await (const key of files.list()) {
+    if (key.startsWith(fleetingFolder)) continue;
     const file = await files.read(key);
     // Deleted since it was listed.
     if (!file) continue;

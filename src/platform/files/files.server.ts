@@ -11,6 +11,7 @@ export type Files = {
   /** The file's bytes, or null when there is none. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | null>;
   remove(key: string): Promise<void>;
+  has(key: string): Promise<boolean>;
   /** The keys of all files. */
   list(): AsyncIterable<string>;
   /** Stores a file of a backup unless there is one with its key. @returns whether it did */
@@ -31,6 +32,7 @@ export async function openFiles(settings: Settings): Promise<Files> {
       return { stream: await disk.getStream(key), bytes: contentLength };
     },
     remove: (key) => disk.delete(key),
+    has: (key) => disk.exists(key),
     list: () => listKeys(disk),
     async putIfMissing(key, bytes) {
       if (await disk.exists(key)) return false;

@@ -13,6 +13,8 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/settings/plan": "own_business",
   "crm/settings/webhooks": "own_business",
   "crm/settings/webhooks/:id": "own_business",
+  "crm/settings/export": "own_business",
+  "crm/settings/export/:id": "own_business",
   "crm/conversations": "do_visits",
   "crm/conversations/:id": "do_visits",
   "crm/schedule": "do_visits",

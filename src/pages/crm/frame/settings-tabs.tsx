@@ -14,6 +14,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
   { href: "/crm/settings/plan", label: "Plan", permission: "own_business" },
   { href: "/crm/settings/keys", label: "API keys", permission: "own_business" },
   { href: "/crm/settings/webhooks", label: "Webhooks", permission: "own_business" },
+  { href: "/crm/settings/export", label: "Data", permission: "own_business" },
 ];
 
 /** The views of the settings that this member may open. */

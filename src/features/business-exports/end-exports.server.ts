@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { removeExport } from "./business-exports.jobs.server.ts";
+import { businessExports } from "./business-exports.tables.server.ts";
+
+type Work = Pick<UnitOfWork, "tx" | "now" | "enqueue">;
+const files = { exportId: businessExports.id, attempts: businessExports.attempt };
+
+/**
+ * From now on nobody takes these files, and who still writes one gives up, within the caller's
+ * transaction; a job deletes what was written (`you-own-it.week`).
+ */
+export async function endExports({ tx, now, enqueue }: Work, which: SQL | undefined) {
+  const ended = await tx
+    .update(businessExports)
+    .set({
+      state: sql`case when ${businessExports.state} = 'ready' then 'ended' else 'failed' end`,
+      updatedAt: now,
+    })
+    .where(sql`${which} and ${businessExports.state} in ('waiting', 'making', 'ready')`)
+    .returning(files);
+  for (const one of ended) enqueue(removeExport, one);
+}
+
+/** The same, and nothing is left that says that they were there. */
+export async function eraseExports({ tx, enqueue }: Work, which: SQL | undefined) {
+  const gone = await tx.delete(businessExports).where(which).returning(files);
+  for (const one of gone) enqueue(removeExport, one);
+}

@@ -1,0 +1,96 @@
+import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
+import { attachmentName } from "./pictures.server.ts";
+import { pathOf, type SpooledTable, spooledLines } from "./spool-rows.server.ts";
+
+type Conversation = { name: string; phone: string | null; email: string | null };
+type Message = {
+  id: string;
+  conversation_id: string | null;
+  channel: "email" | "sms";
+  direction: "inbound" | "outbound";
+  state: string;
+  subject: string | null;
+  text: string | null;
+  created_at: string;
+};
+
+/** Each conversation as a text to be read, the oldest message first. One at a time is in memory. */
+export async function* conversationFiles(
+  tables: readonly SpooledTable[],
+  timeZone: string,
+): AsyncGenerator<{ name: string; lines: string }> {
+  const people = await readPeople(pathOf(tables, "conversations"));
+  const attached = await readAttached(pathOf(tables, "message_attachments"));
+  for await (const [id, messages] of byConversation(pathOf(tables, "messages"))) {
+    const person = people.get(id);
+    const words = messages.map((one) => written(one, person, attached.get(one.id) ?? [], timeZone));
+    yield { name: fileName(id, person), lines: heading(person) + words.join("") };
+  }
+}
+
+/** The messages of each conversation, which stand together. */
+async function* byConversation(path: string): AsyncGenerator<[id: string, messages: Message[]]> {
+  let messages: Message[] = [];
+  const id = () => messages[0]?.conversation_id;
+  for await (const line of spooledLines(path)) {
+    const message: Message = JSON.parse(line);
+    const before = id();
+    if (before && before !== message.conversation_id) yield [before, messages];
+    if (before !== message.conversation_id) messages = [];
+    if (message.conversation_id) messages.push(message);
+  }
+  const last = id();
+  if (last) yield [last, messages];
+}
+
+async function readPeople(path: string): Promise<Map<string, Conversation>> {
+  const people = new Map<string, Conversation>();
+  for await (const line of spooledLines(path)) {
+    const { id, name, phone, email } = JSON.parse(line);
+    people.set(id, { name, phone, email });
+  }
+  return people;
+}
+
+async function readAttached(path: string): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>();
+  for await (const line of spooledLines(path)) {
+    const { id, message_id, name } = JSON.parse(line);
+    names.set(message_id, [...(names.get(message_id) ?? []), attachmentName(id, name)]);
+  }
+  return names;
+}
+
+function fileName(id: string, person: Conversation | undefined): string {
+  const words =
+    (person?.name ?? "")
+      .normalize("NFD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const name = words.join("-").slice(0, 60) || "somebody";
+  return `conversations/${name}-${id.slice(-12)}.txt`;
+}
+
+function heading(person: Conversation | undefined): string {
+  const ways = [person?.phone, person?.email].filter(Boolean).join(", ");
+  return `${person?.name ?? "Somebody"}\n${ways}\n`;
+}
+
+function written(
+  { channel, direction, state, subject, text, created_at }: Message,
+  person: Conversation | undefined,
+  attached: readonly string[],
+  timeZone: string,
+): string {
+  const what = channel === "sms" ? "Text" : "E-mail";
+  const name = person?.name ?? "the customer";
+  const way = direction === "inbound" ? `from ${name}` : `to ${name}`;
+  const left = direction === "inbound" || ["sent", "kept"].includes(state) ? "" : ` (${state})`;
+  const lines = [
+    `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${way}${left}`,
+    ...(subject ? [`Subject: ${subject}`] : []),
+    text?.trim() || "(The words are no longer kept.)",
+    ...attached.map((one) => `Attached: ${one}`),
+  ];
+  return `\n${lines.join("\n")}\n`;
+}

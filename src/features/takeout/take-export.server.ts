@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { partsFolder } from "~/features/business-exports/parts-folder.server.ts";
+import { readParts } from "~/platform/files/file-parts.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canTakeExport } from "./takeout.policy.ts";
+
+/**
+ * A whole file of the actor's business, piece by piece; audited, and the owners see that it was taken
+ * (`you-own-it.owners-alone`). Null where there is none that is whole and whose week is not over.
+ */
+export async function takeExport(platform: Platform, actor: Actor, exportId: string) {
+  authorize(canTakeExport(actor));
+  return inTransaction(platform, async (work) => {
+    const [found] = await work.tx
+      .update(businessExports)
+      .set({
+        downloads: sql`${businessExports.downloads} + 1`,
+        downloadedAt: work.now,
+        downloadedBy: actor.name,
+      })
+      .where(
+        and(
+          eq(businessExports.id, exportId),
+          eq(businessExports.contractorId, actor.contractorId),
+          eq(businessExports.state, "ready"),
+          gt(businessExports.expiresAt, work.now),
+        ),
+      )
+      .returning();
+    if (!found?.parts || !found.bytes) return null;
+    await recordChange(work, actor, {
+      action: "business.take_export",
+      entity: "contractor",
+      entityId: actor.contractorId,
+      before: null,
+      after: { export: exportId, bytes: found.bytes },
+    });
+    const { parts, bytes, createdAt } = found;
+    const folder = partsFolder(exportId, found.attempt);
+    return { bytes, createdAt, content: () => readParts(platform.files, folder, parts) };
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { asSystem } from "~/features/access/as-system.ts";
+import { defineJob } from "~/platform/queue/job.ts";
+
+/** Writes the file with everything of a business. */
+export const makeExport = defineJob({
+  name: "make-export",
+  payload: z.object({ exportId: z.uuid() }),
+  retryLimit: 4,
+  retryDelay: 10,
+  workers: 1,
+  longestSeconds: 6 * 60 * 60,
+  handler: async () =>
+    asSystem("make-export", (await import("./make/make-export.server.ts")).writeExport),
+});

@@ -1,0 +1,26 @@
+import {
+  type Actor,
+  type BusinessMember,
+  type BusinessReader,
+  isMemberInSession,
+  isSystem,
+  type MemberInSession,
+  memberActs,
+  memberReads,
+} from "~/features/access/actor.ts";
+import { memberMay } from "~/features/access/member-roles.ts";
+
+/** Which files were made of the business. */
+export const canReadExports = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "own_business");
+
+/** Having one made. */
+export const canAskForExport = (actor: Actor): actor is BusinessMember =>
+  memberActs(actor, "own_business");
+
+/** Taking one: an owner in a session of their own, never staff who look (`you-own-it.owners-alone`). */
+export const canTakeExport = (actor: Actor): actor is MemberInSession =>
+  isMemberInSession(actor) && memberMay(actor, "own_business");
+
+/** Making them, and ending those whose week is over: for jobs. */
+export const canMakeExports = (actor: Actor) => isSystem(actor);

@@ -1,0 +1,73 @@
+import type { ListedExport } from "~/features/takeout/list-exports.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Progress } from "~/ui/feedback/progress.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+
+const exactly = "MMM d, yyyy HH:mm";
+
+/** One file: how far it is, or how to take it and until when. */
+export function ExportRow({ file }: { file: ListedExport }) {
+  const format = useFormatDate();
+  const isMember = useIsMember();
+  const { id, state, memberName, createdAt, bytes, expiresAt } = file;
+  const asked = `Asked for by ${memberName}, ${format(createdAt, exactly)}`;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
+      <div className="min-w-0 grow">
+        {state === "waiting" || state === "making" ? <Making file={file} /> : null}
+        {state === "failed" ? (
+          <p className="font-semibold">It could not be made. Please try again.</p>
+        ) : null}
+        {state === "ready" && expiresAt ? (
+          <p className="font-semibold">
+            Ready, {size(bytes ?? 0)}, until {format(expiresAt, "MMM d, yyyy")}
+          </p>
+        ) : null}
+        {state === "ended" ? <p className="font-semibold">This file is gone</p> : null}
+        <p className="mt-1 text-sm text-muted">{asked}</p>
+        {state === "ready" || state === "ended" ? (
+          <p className="text-sm text-muted">{takenWords(file, format)}</p>
+        ) : null}
+      </div>
+      {state === "ready" && isMember ? (
+        <LinkButton href={`/crm/settings/export/${id}`}>Download</LinkButton>
+      ) : null}
+    </li>
+  );
+}
+
+function Making({ file: { done, total } }: { file: ListedExport }) {
+  if (total === null) return <p className="font-semibold">Your file is being made.</p>;
+  const count = (value: number) => value.toLocaleString("en-US");
+  return (
+    <>
+      <Progress
+        value={total === 0 ? 0 : Math.floor((done / total) * 100)}
+        label="Your file is being made"
+      />
+      <p className="mt-1 text-sm text-muted">
+        {count(done)} of {count(total)} rows and files
+      </p>
+      <noscript>
+        <p className="text-sm text-muted">Reload this page to see how far it is.</p>
+      </noscript>
+    </>
+  );
+}
+
+function takenWords(
+  { downloads, downloadedAt, downloadedBy }: ListedExport,
+  format: ReturnType<typeof useFormatDate>,
+): string {
+  if (!downloadedAt) return "Nobody has downloaded it";
+  const times = downloads === 1 ? "once" : `${downloads} times, last`;
+  return `Downloaded ${times} by ${downloadedBy}, ${format(downloadedAt, exactly)}`;
+}
+
+function size(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  if (megabytes < 0.1) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  if (megabytes < 1024) return `${megabytes.toFixed(1)} MB`;
+  return `${(megabytes / 1024).toFixed(1)} GB`;
+}

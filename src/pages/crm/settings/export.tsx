@@ -1,0 +1,97 @@
+import { Form, Link } from "react-router";
+import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
+import { listExports } from "~/features/takeout/list-exports.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import type { Route } from "./+types/export";
+import { ExportRow } from "./export-row.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Your data" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { exports: await listExports(context.get(platformContext), context.get(memberContext)) };
+}
+
+const words = {
+  already_done: "Your file is being made already.",
+  too_many: "Three files a day are enough. Take the last one, or come back tomorrow.",
+};
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: ({ platform }) => askForExport(platform, member),
+  });
+  if (!answer.ok) return showAgain(answer, { done: false }, words);
+  return { message: null, errors: {}, done: true };
+}
+
+/** Everything of the business as one file (`you-own-it.everything`). */
+export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { exports } = loaderData;
+  useLiveUpdates("/crm/events", "export");
+  const isMember = useIsMember();
+  const isMaking = exports.some(({ state }) => state === "waiting" || state === "making");
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <SettingsTabs />
+      <header>
+        <h1 className="text-2xl">Your data</h1>
+        <p className="mt-1 text-muted">
+          It is yours. Take all of it with you, any day: leads, conversations, visits, estimates,
+          invoices and pictures, in one zip file.
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone="warning" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      {isMember && !isMaking ? (
+        <Form method="post">
+          <Button type="submit">Get my data</Button>
+        </Form>
+      ) : null}
+      {exports.length === 0 ? (
+        <EmptyState title="No files yet">
+          Press the button, and your file is made. You can close this page meanwhile.
+        </EmptyState>
+      ) : (
+        <ul className="raised divide-y divide-line rounded-2xl bg-surface">
+          {exports.map((one) => (
+            <ExportRow key={one.id} file={one} />
+          ))}
+        </ul>
+      )}
+      <section className="text-sm text-muted">
+        <h2 className="font-semibold text-ink">What is in the file</h2>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          <li>Each conversation as a text that you can read.</li>
+          <li>Every list for Excel or Google Sheets, and the same as JSON for programs.</li>
+          <li>Logos, photos, and what customers sent you.</li>
+          <li>Who agreed to messages, and who declined them.</li>
+        </ul>
+        <p className="mt-3">
+          Passwords and keys stay out of it. Another Hearthline can take the file in. Sheets of one
+          list are also at{" "}
+          <Link to="/crm/leads" className="text-link">
+            Leads
+          </Link>{" "}
+          and{" "}
+          <Link to="/crm/invoices" className="text-link">
+            Invoices
+          </Link>
+          .
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { Files } from "./files.server.ts";
+
+/** What is kept for some days and can be made anew: no backup holds it (`backups.one-moment`). */
+export const fleetingFolder = "fleeting/";
+
+/** A part is put as a whole: so much of a file of any size is in memory. */
+const partBytes = 8 * 1024 * 1024;
+
+export type StoredParts = { parts: number; bytes: number; sha256: string };
+
+const keyOf = (folder: string, part: number) => `${folder}/${String(part).padStart(6, "0")}`;
+
+/** Keeps what a stream gives as numbered parts of a folder, which is a file of any size in any place. */
+export async function putParts(
+  files: Files,
+  folder: string,
+  stream: AsyncIterable<Buffer>,
+): Promise<StoredParts> {
+  const hash = createHash("sha256");
+  const stored = { parts: 0, bytes: 0 };
+  let held: Buffer[] = [];
+  let length = 0;
+  const put = async () => {
+    stored.parts += 1;
+    await files.put(
+      keyOf(folder, stored.parts),
+      Buffer.concat(held, length),
+      "application/octet-stream",
+    );
+    held = [];
+    length = 0;
+  };
+  for await (const chunk of stream) {
+    hash.update(chunk);
+    stored.bytes += chunk.length;
+    held.push(chunk);
+    length += chunk.length;
+    if (length >= partBytes) await put();
+  }
+  if (length > 0) await put();
+  return { ...stored, sha256: hash.digest("hex") };
+}
+
+/** The parts one after the other. @throws where one is missing */
+export async function* readParts(
+  files: Files,
+  folder: string,
+  parts: number,
+): AsyncGenerator<Buffer> {
+  for (let part = 1; part <= parts; part++) {
+    const found = await files.read(keyOf(folder, part));
+    if (!found) throw new Error(`Part ${part} of ${parts} is missing`);
+    yield* found.stream;
+  }
+}
+
+/** Deletes the parts, the last first: who is stopped on the way finds the others again. */
+export async function removeParts(files: Files, folder: string): Promise<void> {
+  let parts = 0;
+  while (await files.has(keyOf(folder, parts + 1))) parts += 1;
+  for (let part = parts; part > 0; part--) await files.remove(keyOf(folder, part));
+}

@@ -1,0 +1,32 @@
+/**
+ * The lines of a text in UTF-8, ended by line feeds alone: other line ends stand within JSON.
+ * @throws when a line has more bytes than that
+ */
+export async function* splitLines(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string> {
+  let held: Buffer[] = [];
+  let length = 0;
+  const take = () => {
+    const line = Buffer.concat(held, length).toString();
+    held = [];
+    length = 0;
+    return line;
+  };
+  const hold = (piece: Buffer) => {
+    length += piece.length;
+    if (length > maxBytes) throw new Error(`A line has more than ${maxBytes} bytes`);
+    held.push(piece);
+  };
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
+      hold(chunk.subarray(from, at));
+      yield take();
+      from = at + 1;
+    }
+    if (from < chunk.length) hold(chunk.subarray(from));
+  }
+  if (length > 0) yield take();
+}

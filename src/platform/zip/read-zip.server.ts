@@ -1,0 +1,88 @@
+import type { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
+import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
+
+/** A zip that is no zip, was cut short or changed, or tries to be more than it is; says so in words for a person. */
+export class BadZip extends Error {
+  override name = "BadZip";
+}
+
+export type ZipEntry = {
+  name: string;
+  /** When it is unpacked. */
+  bytes: number;
+  /** What it holds. @throws BadZip while it is read, where it is not what its checksum says */
+  read(): AsyncGenerator<Buffer>;
+};
+
+/** Text in JSON seldom shrinks to a thirtieth; what shrinks more is made to fill a disk. */
+const mostRatio = 200;
+const freeBytes = 1 << 20;
+const mostEntries = 5_000_000;
+
+/** The files of a zip by their names; only one piece of one of them is in memory (`you-own-it.hostile-files`). */
+export async function openZip(
+  path: string,
+): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {
+  const zip = await asBadZip(() => openPromise(path, { autoClose: false, strictFileNames: true }));
+  try {
+    if (zip.entryCount > mostEntries) throw new BadZip("It holds too many files");
+    return { entries: await listEntries(zip), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
+  const entries = new Map<string, ZipEntry>();
+  let packed = 0;
+  await asBadZip(async () => {
+    for await (const entry of zip.eachEntry()) {
+      packed += entry.compressedSize;
+      requireHarmless(entry, packed, zip.fileSize);
+      const { fileName: name, uncompressedSize: bytes } = entry;
+      if (name.endsWith("/")) continue;
+      if (entries.has(name)) throw new BadZip(`It holds ${name} twice`);
+      entries.set(name, { name, bytes, read: () => readChecked(zip, entry) });
+    }
+  });
+  return entries;
+}
+
+function requireHarmless(entry: Entry, packed: number, fileSize: number): void {
+  const { fileName, uncompressedSize, compressedSize } = entry;
+  const wrong = validateFileName(fileName);
+  if (wrong !== null) throw new BadZip(`It holds a file with a forbidden name: ${wrong}`);
+  if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) {
+    throw new BadZip(`${fileName} is packed in a way that is not read here`);
+  }
+  if (uncompressedSize > freeBytes + compressedSize * mostRatio) {
+    throw new BadZip(`${fileName} unpacks to far more than it should`);
+  }
+  // Entries that share their bytes are many times what the file is.
+  if (packed > fileSize) throw new BadZip("Its files lie one over another");
+}
+
+async function* readChecked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  const stream: Readable = await asBadZip(() => zip.openReadStreamPromise(entry));
+  try {
+    for await (const chunk of stream) {
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw new BadZip(`${entry.fileName} cannot be read: ${(error as Error).message}`);
+  }
+  if (checksum !== entry.crc32) throw new BadZip(`${entry.fileName} was changed or damaged`);
+}
+
+async function asBadZip<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof BadZip || (error as NodeJS.ErrnoException).code === "ENOENT") throw error;
+    throw new BadZip(`It is no whole zip: ${(error as Error).message}`);
+  }
+}

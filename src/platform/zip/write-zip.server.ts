@@ -1,0 +1,41 @@
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+
+export type ZipWriter = {
+  /** Adds one file; it has been read when this is done, so that one after the other is in memory by pieces. */
+  add(
+    name: string,
+    content: AsyncIterable<Buffer | string>,
+    options?: { compress: boolean },
+  ): Promise<void>;
+};
+
+/**
+ * A zip as a stream, as fast as its reader takes it. One that cannot be finished breaks off.
+ * @param fill adds the files
+ */
+export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough({ highWaterMark: 1 << 20 });
+  zip.on("error", (error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  const add: ZipWriter["add"] = async (name, content, { compress } = { compress: true }) => {
+    if (output.destroyed) throw output.errored ?? new Error("Nobody reads the zip any more");
+    const source = Readable.from(content, { objectMode: false, highWaterMark: 1 << 16 });
+    const entry = new PassThrough();
+    zip.addReadStream(entry, name, { mtime: now, mode: 0o100600, compress });
+    const stop = () => entry.destroy(output.errored ?? new Error("Nobody reads the zip any more"));
+    output.once("close", stop);
+    try {
+      await pipeline(source, entry);
+    } finally {
+      output.off("close", stop);
+    }
+  };
+  fill({ add }).then(
+    () => zip.end(),
+    (error) => output.destroy(error),
+  );
+  return output;
+}

@@ -1,0 +1,217 @@
+import { eq, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { removeExportFiles } from "~/features/business-exports/remove-export-files.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { rowsOfContractor } from "~/features/privacy/contractor-rows.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
+import { endOldExports } from "~/features/takeout/end-old-exports.server.ts";
+import { listExports } from "~/features/takeout/list-exports.server.ts";
+import { writeExport } from "~/features/takeout/make/make-export.server.ts";
+import { takenTables } from "~/features/takeout/select-rows.server.ts";
+import { columnsLeftOut, fates } from "~/features/takeout/tables.ts";
+import { takeExport } from "~/features/takeout/take-export.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors, member as reviewer } from "./full-contractor.ts";
+import { attempt, contentsOf, makeFile, saveFile } from "./taken-out.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { fullContractor } = contractors(platform);
+const day = 24 * 60 * 60 * 1000;
+
+const storedParts = async () => {
+  const keys: string[] = [];
+  for await (const key of platform().files.list()) if (key.startsWith("fleeting/")) keys.push(key);
+  return keys;
+};
+
+async function smallBusiness() {
+  return addBusinessMember(platform(), await addBusiness(platform()), "owner");
+}
+
+test("you-own-it.everything, you-own-it.consents-rule: every row, conversation and file of a business is in its zip", async () => {
+  const { id, person } = await fullContractor("taken", 174);
+  const owner = await addBusinessMember(platform(), id, "owner");
+  const { names, texts } = await contentsOf(
+    await saveFile(platform(), owner, await makeFile(platform(), owner)),
+  );
+  const manifest = JSON.parse(texts.get("manifest.json") ?? "");
+  expect(manifest).toMatchObject({ version: 1, business: { id, name: person.business_name } });
+  for (const { name, rows } of manifest.tables) {
+    expect(JSON.parse(texts.get(`data/${name}.json`) ?? ""), name).toHaveLength(rows);
+    expect(texts.get(`spreadsheets/${name}.csv`), name).toMatch(/^\w+,/);
+    // They take no part in the revenue share, and take no cards.
+    if (fates[name] === "moves") expect(rows, name).toBeGreaterThan(0);
+  }
+  const said = [...texts].filter(([name]) => name.startsWith("conversations/"));
+  expect(said.map(([, words]) => words).join()).toContain("taken");
+  expect(names.filter((name) => name.startsWith("files/page-photos/"))).not.toEqual([]);
+  expect(names.filter((name) => name.startsWith("attachments/"))).not.toEqual([]);
+  const declined = JSON.parse(texts.get("data/declined.json") ?? "");
+  expect(declined.said).toMatchObject([
+    { channel: "sms", address: "+15125550199", decision: "out", way: "text" },
+  ]);
+});
+
+test("you-own-it.every-table: it is decided of every table of a business, and no key is in a file", async () => {
+  const tables = rowsOfContractor(newId(), { email: null, phone: null });
+  expect(tables.map(([name]) => name).toSorted()).toEqual(Object.keys(fates).toSorted());
+
+  // A table with a column of that name is known to erasure, export and this file.
+  const { rows } = await query().execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'contractor_id' order by 1`);
+  const elsewhere = ["conversation_words"];
+  expect(rows.map(({ name }) => name).filter((name) => !(name in fates))).toEqual(elsewhere);
+
+  const taken = takenTables(platform(), newId());
+  const columns = taken.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
+  const telling = /token|secret|password|hash|credential|public_key|auth|p256dh|(?<!contr)actor_/;
+  expect(columns.filter((one) => telling.test(one))).toEqual([
+    "page_versions.author",
+    "lead_enquiries.body_hash",
+    "sequences.author",
+    "job_estimate_versions.document_hash",
+    "job_estimate_answers.document_hash",
+    "webhook_endpoints.secret_changed_at",
+  ]);
+  for (const one of columnsLeftOut) expect(columns).not.toContain(one);
+});
+
+test("you-own-it.every-table: what moves leads only to what moves, in this order", () => {
+  const moving = takenTables(platform(), newId()).filter(({ fate }) => fate === "moves");
+  const before = new Set<string>();
+  for (const { name, table } of moving) {
+    before.add(name);
+    for (const key of getTableConfig(table as PgTable).foreignKeys) {
+      const { foreignTable } = key.reference();
+      expect([...before], name).toContain(getTableConfig(foreignTable).name);
+    }
+  }
+});
+
+test("you-own-it.one-at-a-time: a second press asks for nothing, and three a day are enough", async () => {
+  const owner = await smallBusiness();
+  for (let made = 0; made < 3; made++) {
+    expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
+    expect(await askForExport(platform(), owner)).toEqual({ ok: false, code: "already_done" });
+    await makeFile(platform(), owner);
+  }
+  const refused = await askForExport(platform(), owner);
+  expect(refused).toMatchObject({ ok: false, code: "too_many", waitSeconds: 24 * 60 * 60 });
+  platform().passTime(day + 1);
+  expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
+});
+
+test("you-own-it.whole: an attempt that dies offers nothing, and the next begins anew", async () => {
+  const owner = await smallBusiness();
+  await askForExport(platform(), owner);
+  const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
+  const before = await storedParts();
+  const failing = {
+    ...platform(),
+    files: {
+      ...platform().files,
+      put: async () => {
+        throw new Error("The disk is full");
+      },
+    },
+  };
+  const write = (as = platform(), how = attempt) =>
+    writeExport(as, system("test"), { exportId }, how);
+  await expect(write(failing as never)).rejects.toThrow("The disk is full");
+  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  expect(await storedParts()).toEqual(before);
+
+  // A late attempt ends while another is at it: it takes its own parts away, and changes nothing.
+  const late = {
+    ...platform(),
+    files: {
+      ...platform().files,
+      put: async (...file: Parameters<ReturnType<typeof platform>["files"]["put"]>) => {
+        await platform().files.put(...file);
+        await query()
+          .update(businessExports)
+          .set({ attempt: 7 })
+          .where(eq(businessExports.id, exportId));
+      },
+    },
+  };
+  await write(late);
+  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  expect(await storedParts()).toEqual(before);
+
+  await write();
+  expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
+  const [made] = await listExports(platform(), owner);
+  expect(made).toMatchObject({ state: "ready", done: made?.total });
+  // A job that is done twice changes nothing.
+  await write();
+  expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
+});
+
+test("you-own-it.whole: one that fails to the last says so", async () => {
+  const owner = await smallBusiness();
+  await askForExport(platform(), owner);
+  const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
+  const stopped = AbortSignal.abort(new Error("stopped"));
+  const write = (last: boolean) =>
+    writeExport(platform(), system("test"), { exportId }, { last, signal: stopped });
+  await expect(write(false)).rejects.toThrow("stopped");
+  expect((await listExports(platform(), owner))[0]?.state).toBe("making");
+  await expect(write(true)).rejects.toThrow("stopped");
+  expect((await listExports(platform(), owner))[0]?.state).toBe("failed");
+});
+
+test("you-own-it.owners-alone: nobody else reaches a file, and the owners see who took it", async () => {
+  const owner = await smallBusiness();
+  const exportId = await makeFile(platform(), owner);
+  expect(await takeExport(platform(), await smallBusiness(), exportId)).toBeNull();
+  expect(await takeExport(platform(), owner, exportId)).toMatchObject({
+    bytes: expect.any(Number),
+  });
+  expect((await listExports(platform(), owner))[0]).toMatchObject({
+    downloads: 1,
+    downloadedBy: owner.name,
+    downloadedAt: platform().clock.now(),
+  });
+  const audited = await query()
+    .select({ action: auditEntries.action, by: auditEntries.actorId })
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, owner.contractorId))
+    .orderBy(auditEntries.createdAt, auditEntries.id);
+  expect(audited).toEqual([
+    { action: "business.export", by: owner.id },
+    { action: "business.take_export", by: owner.id },
+  ]);
+});
+
+test("you-own-it.week: after seven days a file is gone, at once when somebody in it is deleted", async () => {
+  const owner = await smallBusiness();
+  const exportId = await makeFile(platform(), owner);
+  platform().passTime(7 * day - 1);
+  await endOldExports(platform(), system("test"));
+  expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
+  platform().passTime(1);
+  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+  await endOldExports(platform(), system("test"));
+  expect((await listExports(platform(), owner))[0]?.state).toBe("ended");
+  const ofThis = async () => (await storedParts()).filter((key) => key.includes(exportId));
+  expect(await ofThis()).not.toEqual([]);
+  await removeExportFiles(platform(), system("test"), { exportId, attempts: 1 });
+  expect(await ofThis()).toEqual([]);
+
+  const { id } = await fullContractor("forgotten", 175);
+  const other = await addBusinessMember(platform(), id, "owner");
+  const taken = await makeFile(platform(), other);
+  const [lead] = await query().select().from(leads).where(eq(leads.contractorId, id));
+  await eraseHomeowner(platform(), reviewer, lead?.id ?? "");
+  expect(await takeExport(platform(), other, taken)).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { MemberInSession } from "~/features/access/actor.ts";
+import { system } from "~/features/access/actor.ts";
+import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
+import { listExports } from "~/features/takeout/list-exports.server.ts";
+import { writeExport } from "~/features/takeout/make/make-export.server.ts";
+import { takeExport } from "~/features/takeout/take-export.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { openZip } from "~/platform/zip/read-zip.server.ts";
+
+export const attempt = { last: false, signal: new AbortController().signal };
+
+/** Has a file made of the owner's business, as the job does it. @returns its id */
+export async function makeFile(platform: Platform, owner: MemberInSession): Promise<string> {
+  const asked = await askForExport(platform, owner);
+  const waiting = (await listExports(platform, owner)).find(({ state }) => state === "waiting");
+  if (!asked.ok && asked.code !== "already_done") throw new Error(asked.code);
+  const exportId = waiting?.id ?? "";
+  await writeExport(platform, system("test"), { exportId }, attempt);
+  return exportId;
+}
+
+/** Takes a file as its owner does. @returns where it is now */
+export async function saveFile(
+  platform: Platform,
+  owner: MemberInSession,
+  exportId: string,
+): Promise<string> {
+  const file = await takeExport(platform, owner, exportId);
+  if (!file) throw new Error("the file cannot be taken");
+  const path = join(platform.settings.dataDir, `${exportId}.zip`);
+  await pipeline(file.content(), createWriteStream(path));
+  return path;
+}
+
+/** What is in a file: every text by its name, and the names of all. */
+export async function contentsOf(path: string) {
+  const { entries, close } = await openZip(path);
+  const texts = new Map<string, string>();
+  for (const [name, entry] of entries) {
+    if (/^(files|attachments)\//.test(name)) await buffer(entry.read());
+    else texts.set(name, await text(entry.read()));
+  }
+  close();
+  return { names: [...entries.keys()], texts };
+}
