@@ -37,6 +37,7 @@ export default defineConfig({
             main: "src/main.ts",
             "run-main": "src/run-main.ts",
             backups: "src/backups.ts",
+            "business-import": "src/business-import.ts",
             demo: "src/demo/demo.ts",
             simulate: "src/demo/simulate.ts",
           },

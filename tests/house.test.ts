@@ -38,6 +38,7 @@ const layers = [
   "cities",
   "audit",
   "opt-outs",
+  "business-imports",
   "messages",
   "security-events",
   "staff",

@@ -157,7 +157,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "giveUpCheckout",
     "keepRefund",
   ],
-  "parts of the job that writes a business's file": [
+  "parts of writing a business's file, and of bringing one in": [
+    "bringFiles",
     "fillZip",
     "readPicture",
     "readAttachment",

@@ -29,6 +29,8 @@ export const forJobs: readonly string[] = [
   "writeExport",
   "removeExportFiles",
   "endOldExports",
+  "bringIn",
+  "releaseBusiness",
   "watchHealth",
   "eraseAbandonedDrafts",
   "eraseMailTexts",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { emails, jobs } from "~/jobs.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { freshDatabase } from "./fresh-database.ts";
+import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { silentLog } from "./silent-log.ts";
 
 export type TestPlatform = Platform & {
@@ -17,12 +17,15 @@ export type TestPlatform = Platform & {
  * A whole platform on a fresh database, for a test file: everything real but the clock, which
  * stands still until it is moved. Jobs are sent but not worked on.
  */
-export function sharedPlatform(environment: Record<string, string> = {}): () => TestPlatform {
+export function sharedPlatform(
+  environment: Record<string, string> = {},
+  open: () => Promise<FreshDatabase> = () => freshDatabase(),
+): () => TestPlatform {
   let platform: TestPlatform | undefined;
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "hearthline-test-"));
-    platform = await startTestPlatform({ DATA_DIR: folder, ...environment });
+    platform = await startTestPlatform({ DATA_DIR: folder, ...environment }, open);
   });
   afterAll(async () => {
     await platform?.stop();
@@ -34,8 +37,11 @@ export function sharedPlatform(environment: Record<string, string> = {}): () => 
   };
 }
 
-async function startTestPlatform(environment: Record<string, string>): Promise<TestPlatform> {
-  const fresh = await freshDatabase();
+async function startTestPlatform(
+  environment: Record<string, string>,
+  open: () => Promise<FreshDatabase>,
+): Promise<TestPlatform> {
+  const fresh = await open();
   const url = fresh.url ? { DATABASE_URL: fresh.url } : {};
   let now = new Date("2026-11-20T15:00:00Z").getTime();
   const platform = await startPlatform({

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Reader } from "~/platform/database/database.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { optOutMark } from "./find-opt-out.server.ts";
 import { optOuts } from "./opt-outs.tables.server.ts";
@@ -39,4 +39,17 @@ export async function readOptOuts(
     const address = known.get(addressHash);
     return address ? [{ channel, address, decision, way, conversationId, createdAt }] : [];
   });
+}
+
+/** Writes down what people said to a business elsewhere, in the same order (`opt-outs.history`). */
+export async function bringOptOuts(
+  tx: Transaction,
+  { fingerprint }: Pick<Platform, "fingerprint">,
+  contractorId: string,
+  said: readonly CarriedOptOut[],
+): Promise<void> {
+  for (const { address, ...one } of said) {
+    const addressHash = optOutMark(fingerprint, one.channel, address);
+    await tx.insert(optOuts).values({ ...one, contractorId, addressHash });
+  }
 }

@@ -5,6 +5,7 @@ import { adSpend } from "~/features/analytics/spend.tables.server.ts";
 import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { businessImports } from "~/features/business-imports/business-imports.tables.server.ts";
 import {
   pagePhotos,
   pageVersions,
@@ -157,7 +158,6 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   );
   const applications = ids(revenueShareApplications.id, revenueShareApplications, ofApplications);
   const people = ids(members.userId, members, theirs(members.contractorId));
-
   const ofMessages = or(
     among(messages.subjectId, sql`${submissions}::text[]`),
     among(messages.subjectId, sql`${applications}::text[]`),
@@ -271,6 +271,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["push_subscriptions", pushSubscriptions, theirs(pushSubscriptions.contractorId)],
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["business_exports", businessExports, theirs(businessExports.contractorId)],
+    ["business_imports", businessImports, theirs(businessImports.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [
       "affiliate_program_members",

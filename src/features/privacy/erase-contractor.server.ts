@@ -7,6 +7,7 @@ import { eraseAttributions } from "~/features/attribution/record-attribution.ser
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { eraseExports } from "~/features/business-exports/end-exports.server.ts";
+import { eraseImport } from "~/features/business-imports/held-businesses.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
 import { eraseCardPayments } from "~/features/card-payments/erase-card-payments.server.ts";
@@ -64,6 +65,7 @@ export async function eraseContractor(
     const own = await ownContact(work.tx, account);
 
     await eraseExports(work, eq(businessExports.contractorId, contractorId));
+    await eraseImport(work, contractorId);
     await eraseCardPayments(work, contractorId);
     await eraseInvoicesOfBusiness(work, contractorId);
     await eraseJobEstimates(work, { contractorId });

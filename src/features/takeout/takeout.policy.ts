@@ -22,5 +22,8 @@ export const canAskForExport = (actor: Actor): actor is BusinessMember =>
 export const canTakeExport = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "own_business");
 
+/** Bringing a business in from its file, and letting it send: whoever runs the installation, by a command. */
+export const canBringIn = (actor: Actor) => isSystem(actor);
+
 /** Making them, and ending those whose week is over: for jobs. */
 export const canMakeExports = (actor: Actor) => isSystem(actor);

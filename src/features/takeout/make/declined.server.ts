@@ -36,7 +36,8 @@ export async function readDeclined(
   };
 }
 
-async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
+/** Every address of the people whom a business knows. */
+export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
   const known = sql.join(
     ["leads", "conversations", "work_orders", "job_estimates", "invoices"].map(
       (table) =>

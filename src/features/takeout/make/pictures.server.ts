@@ -5,7 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type SpooledTable, spooledLines } from "./spool-rows.server.ts";
 
 /** The tables whose rows name a stored file, and whether a smaller one lies beside it. */
-const tablesOfFiles: Readonly<Record<string, { hasSmall: boolean }>> = {
+export const tablesOfFiles: Readonly<Record<string, { hasSmall: boolean }>> = {
   uploads: { hasSmall: false },
   page_photos: { hasSmall: true },
   lead_pictures: { hasSmall: true },

@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { system } from "~/features/access/actor.ts";
+import { bringIn } from "~/features/takeout/bring-in/bring-in.server.ts";
+import { releaseBusiness } from "~/features/takeout/bring-in/release-business.server.ts";
+import { emails, jobs } from "~/jobs.server.ts";
+import { startPlatform } from "~/platform/platform.server.ts";
+import { runTask } from "~/platform/process/process.server.ts";
+
+/** `npm run import -- FILE` and `npm run import -- --release BUSINESS` (docs/operations.md). */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { release: { type: "string" } },
+});
+
+await runTask(async (settings, log) => {
+  const [path] = positionals;
+  if (!path && !values.release) throw new Error("Say which file: npm run import -- FILE");
+  const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
+  try {
+    if (values.release) {
+      const released = await releaseBusiness(platform, system("import"), values.release);
+      return released.ok ? "It sends as usual from now on." : "No such business is held.";
+    }
+    const { name, contractorId, rows, files } = await bringIn(
+      platform,
+      system("import"),
+      path ?? "",
+    );
+    return `${name} is here: ${rows.toLocaleString("en-US")} rows and ${files.toLocaleString("en-US")} files.
+Its pages are paused and nothing is sent in its name. When you have looked at it:
+npm run import -- --release ${contractorId}`;
+  } finally {
+    await platform.stop();
+  }
+});

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { businessImports } from "./business-imports.tables.server.ts";
+
+/** Which of these businesses were brought in and not released yet (`you-own-it.quiet`). */
+export async function findHeld(
+  database: Reader,
+  contractorIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(contractorIds.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Set();
+  const held = await database
+    .select({ id: businessImports.contractorId })
+    .from(businessImports)
+    .where(and(inArray(businessImports.contractorId, ids), isNull(businessImports.releasedAt)));
+  return new Set(held.map(({ id }) => id));
+}
+
+/** Lets a business send. @returns whether it was held */
+export async function release(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  contractorId: string,
+): Promise<boolean> {
+  const released = await tx
+    .update(businessImports)
+    .set({ releasedAt: now })
+    .where(and(eq(businessImports.contractorId, contractorId), isNull(businessImports.releasedAt)))
+    .returning({ id: businessImports.contractorId });
+  return released.length > 0;
+}
+
+/** Forgets that a business was brought in, within the caller's transaction. */
+export async function eraseImport({ tx }: Pick<UnitOfWork, "tx">, contractorId: string) {
+  await tx.delete(businessImports).where(eq(businessImports.contractorId, contractorId));
+}

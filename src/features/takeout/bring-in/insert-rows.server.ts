@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { BadZip } from "~/platform/zip/read-zip.server.ts";
+import type { BroughtTable } from "./open-file.server.ts";
+import { type KnownPeople, parsedRow } from "./require-fresh.server.ts";
+
+/** About so many characters of rows go in at a time. */
+const atATime = 2_000_000;
+
+/** What of a row is otherwise here than where it came from (docs/decisions/100-taking-everything-along.md). */
+export function asBroughtIn(
+  name: string,
+  row: Record<string, unknown>,
+  people: KnownPeople = new Map(),
+): Record<string, unknown> | null {
+  if (name === "seo_pages") {
+    const status = row.status === "live" ? "paused" : row.status;
+    return { ...row, status, own_name: null };
+  }
+  if (name === "messages" && ["queued", "sending", "delayed"].includes(String(row.state))) {
+    return { ...row, state: "withheld", last_error: "It waited where the business came from" };
+  }
+  if (name === "member_users" && people.has(String(row.id))) return null;
+  const known = name === "members" ? people.get(String(row.user_id)) : undefined;
+  return known ? { ...row, user_id: known } : row;
+}
+
+const changed = new Set(["seo_pages", "messages", "member_users", "members"]);
+
+/** Puts the rows in as the database once wrote them. */
+export async function insertRows(
+  tx: Transaction,
+  tables: readonly BroughtTable[],
+  people: KnownPeople,
+): Promise<void> {
+  for (const table of tables) {
+    let rows: string[] = [];
+    let length = 0;
+    for await (const line of table.lines()) {
+      const row = changed.has(table.name)
+        ? asBroughtIn(table.name, parsedRow(line, table.name), people)
+        : line;
+      if (row === null) continue;
+      const text = typeof row === "string" ? row : JSON.stringify(row);
+      rows.push(text);
+      length += text.length;
+      if (length < atATime) continue;
+      await insert(tx, table, rows);
+      rows = [];
+      length = 0;
+    }
+    if (rows.length > 0) await insert(tx, table, rows);
+  }
+}
+
+async function insert(tx: Transaction, table: BroughtTable, rows: readonly string[]) {
+  if (table.columns.length === 0) throw new BadZip(`${table.name} has no columns`);
+  const into = sql.join(
+    table.columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const name = sql.identifier(table.name);
+  await tx.execute(sql`
+    insert into ${name} (${into})
+    select ${into} from json_populate_recordset(null::${name}, ${`[${rows.join(",")}]`}::json)`);
+}
+
+/** How many rows of each table are this business's here. */
+export async function countRows(
+  tx: Transaction,
+  tables: readonly BroughtTable[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { name, table, condition } of tables) {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${table} where ${condition}`,
+    );
+    counts.set(name, rows[0]?.count ?? 0);
+  }
+  return counts;
+}

@@ -1,0 +1,79 @@
+import { buffer } from "node:stream/consumers";
+import type { z } from "zod";
+import { splitLines } from "~/platform/files/split-lines.ts";
+import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
+import type { TakenTable } from "../select-rows.server.ts";
+import { declinedSchema, manifestSchema } from "../takeout.schema.ts";
+
+/** A table of a file that is brought in, by its rows. */
+export type BroughtTable = TakenTable & { rows: number; lines(): AsyncGenerator<string> };
+
+type Entries = ReadonlyMap<string, ZipEntry>;
+
+const megabyte = 1024 * 1024;
+/** One row with all its words. */
+const longestLine = 16 * megabyte;
+const longestJson = 64 * megabyte;
+
+/** Reads what a file says of itself. @throws BadZip where it is none of ours, or of a later release */
+export async function openFile(entries: Entries) {
+  const manifest = await readJson(entries, "manifest.json", manifestSchema);
+  return {
+    manifest,
+    declined: () => readJson(entries, "data/declined.json", declinedSchema),
+    /** Its rows of the tables that are known here, in an order in which they may be brought in. */
+    tablesOf(known: readonly TakenTable[]): BroughtTable[] {
+      const moving = new Map(
+        manifest.tables.filter(({ moves }) => moves).map((table) => [table.name, table]),
+      );
+      const tables = known.flatMap((table) => {
+        const told = moving.get(table.name);
+        const entry = entries.get(`data/${table.name}.json`);
+        if (!told) return [];
+        if (!entry) throw new BadZip(`It has no ${table.name}`);
+        moving.delete(table.name);
+        const other = told.columns.find((column) => !table.columns.includes(column));
+        if (other) throw laterRelease(`${table.name}.${other}`);
+        const { rows, columns } = told;
+        return { ...table, rows, columns, lines: () => linesOf(entry, rows) };
+      });
+      const [other] = moving.keys();
+      if (other) throw laterRelease(other);
+      return tables;
+    },
+  };
+}
+
+const laterRelease = (what: string) =>
+  new BadZip(`It was made by a later release, which has ${what}: upgrade first.`);
+
+async function readJson<T>(entries: Entries, name: string, schema: z.ZodType<T>): Promise<T> {
+  const entry = entries.get(name);
+  if (!entry) throw new BadZip(`It is no file of a business: it has no ${name}`);
+  if (entry.bytes > longestJson) throw new BadZip(`${name} is too large`);
+  const text = (await buffer(entry.read())).toString();
+  const read = schema.safeParse(parsed(text, name));
+  if (!read.success) throw new BadZip(`${name} is not what this release reads`);
+  return read.data;
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadZip(`${name} is no JSON`);
+  }
+}
+
+/** The rows of a table, each as its JSON. @throws BadZip where there are more or fewer than were told */
+async function* linesOf(entry: ZipEntry, rows: number): AsyncGenerator<string> {
+  let count = 0;
+  for await (const line of splitLines(entry.read(), longestLine)) {
+    if (line === "[" || line === "]" || line === "[]") continue;
+    const row = line.endsWith(",") ? line.slice(0, -1) : line;
+    if (!row.startsWith("{")) throw new BadZip(`${entry.name} is not as an export writes it`);
+    count += 1;
+    yield row;
+  }
+  if (count !== rows) throw new BadZip(`${entry.name} has ${count} of ${rows} rows`);
+}
