@@ -8,4 +8,6 @@ const port = Number(process.env.FAKE_PORT ?? 4243);
 const fake = await startStripeServer({ port, opensAccounts: true });
 console.log(`STRIPE_API_URL=${fake.url}
 STRIPE_SECRET_KEY=${fake.secretKey}
-STRIPE_WEBHOOK_SECRET=${fake.webhookSecret}`);
+STRIPE_WEBHOOK_SECRET=${fake.webhookSecret}
+STRIPE_PRICE_STARTER=price_starter
+STRIPE_PRICE_ADS=price_withads`);

@@ -60,7 +60,13 @@ import {
   planMail,
   territoryFreeMail,
 } from "~/features/plans/plans.emails.server.ts";
-import { lookAtPlans } from "~/features/plans/plans.jobs.server.ts";
+import {
+  checkPlanSubscriptions,
+  dropSubscriptionOf,
+  endSubscriptionOf,
+  heedNewsOfPlan,
+  lookAtPlans,
+} from "~/features/plans/plans.jobs.server.ts";
 import { planRecurringVisits } from "~/features/recurring-visits/recurring-visits.jobs.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
@@ -120,6 +126,10 @@ export const jobs: readonly AnyJob[] = [
   askForReviews,
   planRecurringVisits,
   lookAtPlans,
+  checkPlanSubscriptions,
+  heedNewsOfPlan,
+  endSubscriptionOf,
+  dropSubscriptionOf,
   contactSync,
   sendFormNotification,
   eraseOldDrafts,
@@ -154,6 +164,7 @@ export const schedules: readonly Schedule[] = [
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
   { job: askForReviews, cron: "*/5 * * * *" },
   { job: lookAtDomains, cron: "* * * * *" },
+  { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
   { job: lookAtPlans, cron: "5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },

@@ -8,6 +8,7 @@ afterAll(() => fake.stop());
 const stripe = {
   ...{ secretKey: fake.secretKey, webhookSecrets: [fake.webhookSecret] },
   apiUrl: new URL(fake.url),
+  prices: null,
 };
 
 test("operations.doctor: the account of payments is asked, a key that it does not take and a test key are told", async () => {
@@ -20,4 +21,29 @@ test("operations.doctor: the account of payments is asked, a key that it does no
   expect((await checkPayments({ stripe }))[0]).toMatchObject({ verdict: "missing" });
   const wrong = { ...stripe, secretKey: "sk_live_wrongwrong" };
   expect(await checkPayments({ stripe: wrong })).toMatchObject([{ verdict: "missing" }]);
+});
+
+test("operations.doctor, plans.prices: the prices of the plans are what the pages say, in dollars and by the month", async () => {
+  fake.shape = (_endpoint, fields) => fields;
+  const prices = { starter: "price_starter", ads: "price_withads" };
+  const told = async (ids = prices) =>
+    (await checkPayments({ stripe: { ...stripe, prices: ids } })).filter(({ subject }) =>
+      subject.startsWith("STRIPE_PRICE"),
+    );
+  expect(await told()).toMatchObject([
+    { verdict: "good", subject: "STRIPE_PRICE_STARTER", words: expect.stringContaining("$97") },
+    { verdict: "good", subject: "STRIPE_PRICE_ADS", words: expect.stringContaining("$397") },
+  ]);
+  fake.plans.addPrice("price_wrong1", 9700, { active: false });
+  fake.plans.addPrice("price_wrong2", 39_700, {
+    recurring: { interval: "year", interval_count: 1 },
+  });
+  const wrong = [
+    { starter: "price_wrong1", ads: "price_wrong2" },
+    { starter: prices.ads, ads: prices.starter },
+    { starter: "price_unknown1", ads: "price_unknown2" },
+  ];
+  for (const ids of wrong) {
+    expect((await told(ids)).map(({ verdict }) => verdict)).toEqual(["missing", "missing"]);
+  }
 });

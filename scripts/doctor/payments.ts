@@ -1,4 +1,6 @@
+import { plans } from "../../src/content/plans.ts";
 import { createStripe } from "../../src/platform/payments/stripe.server.ts";
+import { createStripeBilling } from "../../src/platform/payments/stripe-billing.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
@@ -17,7 +19,37 @@ export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promi
   const findings: Finding[] = [
     { verdict: takesCards ? "good" : "missing", subject: "Stripe", words },
   ];
+  if (stripe.prices) findings.push(...(await checkPrices(stripe, stripe.prices)));
   if (!stripe.secretKey.includes("_test_")) return findings;
   const test = "It is a test key: cards are not really charged.";
   return [...findings, { verdict: "advice", subject: "STRIPE_SECRET_KEY", words: test }];
+}
+
+/** Whether what a plan is paid by is what the pages say of it (`plans.prices`). */
+async function checkPrices(
+  stripe: NonNullable<Settings["stripe"]>,
+  prices: { starter: string; ads: string },
+): Promise<Finding[]> {
+  const billing = createStripeBilling(stripe, 10_000);
+  const findings: Finding[] = [];
+  for (const { key, name, price } of plans) {
+    const subject = `STRIPE_PRICE_${key.toUpperCase()}`;
+    const found = await billing.describePrice(prices[key]);
+    const isRight =
+      found.ok &&
+      found.price.isActive &&
+      found.price.isMonthly &&
+      found.price.currency === "usd" &&
+      found.price.cents === price * 100;
+    findings.push(
+      isRight
+        ? { verdict: "good", subject, words: `${name} is $${price} a month` }
+        : {
+            verdict: "missing",
+            subject,
+            words: `Set an active price of $${price} a month, in US dollars, for ${name}.`,
+          },
+    );
+  }
+  return findings;
 }

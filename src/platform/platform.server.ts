@@ -15,8 +15,10 @@ import { createMailer, type Mailer } from "./mail/mail.server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.server.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
+import type { BillingProvider } from "./payments/billing.ts";
 import type { PaymentProvider } from "./payments/payments.ts";
 import { createStripe } from "./payments/stripe.server.ts";
+import { createStripeBilling } from "./payments/stripe-billing.server.ts";
 import { createPush, type PushSender } from "./push/push.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
@@ -44,6 +46,8 @@ export type Platform = {
   sms: SmsProvider | null;
   /** Absent when no provider of payments is set: businesses then say in their own words how they are paid. */
   payments: PaymentProvider | null;
+  /** Through whom businesses pay for their plans; null where that is done by hand. */
+  billing: BillingProvider | null;
   /** Messages to browsers that asked for them. */
   push: PushSender;
   files: Files;
@@ -101,6 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
     payments: settings.stripe ? createStripe(settings.stripe) : null,
+    billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
     push: createPush({
       privateKey: await pushKey(database.query, settings.push.privateKey),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,

@@ -72,6 +72,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/settings/key-form.tsx`]: inCrm,
   [`${crm}/settings/plan-card.tsx`]: inCrm,
   [`${crm}/settings/plan-choice.tsx`]: inCrm,
+  [`${crm}/settings/waiting-payment.tsx`]: inCrm,
   [`${crm}/settings/cancel-plan.tsx`]: inCrm,
   [`${crm}/settings/key-row.tsx`]: inCrm,
   "src/pages/review/review-pages.tsx": noScript,

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { BillingProvider } from "~/platform/payments/billing.ts";
 import type { PaymentProvider } from "~/platform/payments/payments.ts";
 import { createStripe } from "~/platform/payments/stripe.server.ts";
 import { disputeOf, refundOf } from "~/platform/payments/stripe-answers.ts";
-import { heededEvents } from "~/platform/payments/stripe-webhook.server.ts";
+import { createStripeBilling } from "~/platform/payments/stripe-billing.server.ts";
+import { subscriptionOf } from "~/platform/payments/stripe-billing-answers.ts";
+import { heededEvents, heededOwnEvents } from "~/platform/payments/stripe-webhook.server.ts";
+import { ownEvents, subscriptionWords } from "./stripe-billing-contract.ts";
 import { type EndpointName, endpoints, refusals, webhook, words } from "./stripe-contract.ts";
 import { type FakeStripe, startStripeServer } from "./stripe-server.ts";
 
@@ -13,6 +17,10 @@ let checkoutId: string;
 let paymentId: string;
 let refundId: string;
 let disputeId: string;
+let plans: BillingProvider;
+let customerId: string;
+let pageId: string;
+let subscriptionId: string;
 let made = 0;
 
 const providerOf = ({ secretKey, webhookSecret, url }: FakeStripe, timeoutMs?: number) =>
@@ -21,6 +29,10 @@ const providerOf = ({ secretKey, webhookSecret, url }: FakeStripe, timeoutMs?: n
 beforeAll(async () => {
   fake = await startStripeServer();
   stripe = providerOf(fake);
+  const { secretKey, webhookSecret, url } = fake;
+  plans = createStripeBilling({
+    ...{ secretKey, webhookSecrets: [webhookSecret], apiUrl: new URL(url) },
+  });
 });
 afterAll(() => fake.stop());
 beforeEach(async () => {
@@ -39,8 +51,18 @@ beforeEach(async () => {
   if (!back.ok) throw new Error(back.reason);
   refundId = back.refund.refundId;
   disputeId = fake.addDispute(paymentId);
+  const customer = await plans.createCustomer({ reference: `business-${made}` });
+  if (!customer.ok) throw new Error(customer.reason);
+  customerId = customer.customerId;
+  const page = await plans.createPage(planPage(`plan-${made}`));
+  if (!page.ok) throw new Error(page.reason);
+  pageId = page.page.checkoutId;
+  subscriptionId = fake.plans.subscribe(pageId) ?? "";
   fake.requests.length = 0;
 });
+
+/** The same in every request, so that a repeated one is the same to the letter. */
+const expiresAt = new Date(Date.now() + 2 * 60 * 60_000);
 
 const checkout = (reference: string) => ({
   accountId,
@@ -49,7 +71,14 @@ const checkout = (reference: string) => ({
   title: "INV-1001, Lone Star Pest",
   paidUrl: "https://hearthline.example/i/token?paid=1",
   backUrl: "https://hearthline.example/i/token",
-  expiresAt: new Date(Date.now() + 2 * 60 * 60_000),
+  expiresAt,
+});
+
+const planPage = (reference: string) => ({
+  ...{ reference, customerId, priceId: "price_starter" },
+  paidUrl: "https://hearthline.example/crm/settings/plan?paid=1",
+  backUrl: "https://hearthline.example/crm/settings/plan",
+  expiresAt,
 });
 
 /** Everything that the product asks of the API. */
@@ -76,6 +105,29 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   findRefund: () => stripe.findRefund({ accountId, refundId }),
   listRefunds: () => stripe.listRefunds({ accountId, paymentId }),
   findDispute: () => stripe.findDispute({ accountId, disputeId }),
+  createCustomer: () => plans.createCustomer({ reference: `business-${made}` }),
+  createPage: () => plans.createPage(planPage(`another-${made}`)),
+  findPage: () => plans.findPage(pageId),
+  async expirePage() {
+    const begun = await plans.createPage(planPage(`to-end-${made}`));
+    if (!begun.ok) throw new Error(begun.reason);
+    return plans.expirePage(begun.page.checkoutId);
+  },
+  searchSubscriptions: () => plans.search(`plan-${made}`),
+  findSubscription: () => plans.find(subscriptionId),
+  setCancel: () => plans.setCancel({ subscriptionId, cancels: true }),
+  async changePrice() {
+    const found = await plans.find(subscriptionId);
+    const itemId = found.ok ? found.subscription.itemId : "";
+    return plans.changePrice({ subscriptionId, itemId, priceId: "price_withads" });
+  },
+  async cancelNow() {
+    const page = await plans.createPage(planPage(`to-cancel-${made}-${fake.requests.length}`));
+    if (!page.ok) throw new Error(page.reason);
+    return plans.cancelNow(fake.plans.subscribe(page.page.checkoutId) ?? "");
+  },
+  openPortal: () => plans.openPortal({ customerId, returnUrl: "https://x.example" }),
+  describePrice: () => plans.describePrice("price_starter"),
 };
 const names = Object.keys(endpoints) as EndpointName[];
 
@@ -87,7 +139,7 @@ test.each(names)(
     const { parameters, onAccount, keyed } = endpoints[name];
     expect([...(asked?.parameters ?? [])].toSorted()).toEqual([...parameters].toSorted());
     expect(asked?.account ?? null).toBe(onAccount ? accountId : null);
-    if (keyed) expect(asked?.key).toMatch(/^(account|checkout|refund):/);
+    if (keyed) expect(asked?.key).toMatch(/^(account|checkout|refund|customer|plan):/);
   },
 );
 
@@ -108,8 +160,8 @@ test.each(names)("of what %s answers the fields of the table are enough", async 
 const kinds = (said: unknown): unknown =>
   JSON.parse(
     JSON.stringify(said)
-      .replace(/(acct|cs_test|pi|re|du)_\w+/g, "$1")
-      .replace(/(another|to-end|paid|c|b)-?\d+/g, "$1")
+      .replace(/(acct|cs_test|pi|re|du|cus|sub|si)_[0-9a-f]\w+/g, "$1")
+      .replace(/(another|to-end|to-cancel|paid|plan|c|b)-?\d+(-\d+)?/g, "$1")
       .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"then"')
       .replace(/,\{"refundId":"re","paymentId":"pi","reference":"c".*?\}/g, ""),
   );
@@ -155,6 +207,14 @@ test("every word of a state means something to us", () => {
   for (const [word, state] of Object.entries(words.dispute)) {
     expect(disputeOf({ id: "du", status: word } as never).state).toBe(state);
   }
+  for (const [word, state] of Object.entries(subscriptionWords)) {
+    const items = { data: [{ id: "si", price: { id: "price_1" } }] };
+    const subscription = { id: "sub", status: word, items, metadata: {}, ended_at: null };
+    expect(subscriptionOf(subscription as never).state).toBe(state);
+  }
+  expect(Object.entries(heededOwnEvents).toSorted()).toEqual(
+    [...ownEvents].map(([...each]) => each).toSorted(),
+  );
   expect(Object.entries(heededEvents).toSorted()).toEqual(
     [...webhook.events].map(([...each]) => each).toSorted(),
   );
@@ -195,6 +255,10 @@ test("payments.signed-webhooks: a signature of any of our secrets over the body 
   for (const sent of ignored) {
     expect(await rotating.readWebhook(sent, fake.sign(sent, now, secrets[0])), sent).toBe(null);
   }
+  const paid = fake.event("customer.subscription.updated", null, { id: "sub_1" });
+  expect(await rotating.readWebhook(paid, fake.sign(paid, now, secrets[0]))).toEqual({
+    ...{ about: "subscription", accountId: null, id: "sub_1" },
+  });
   const left = fake.event("account.application.deauthorized", "acct_1", { id: "ca_1" });
   expect(await rotating.readWebhook(left, fake.sign(left, now, secrets[1]))).toEqual({
     ...{ about: "account", accountId: "acct_1", id: "acct_1" },

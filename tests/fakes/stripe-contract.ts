@@ -1,18 +1,20 @@
+import { billingEndpoints } from "./stripe-billing-contract.ts";
+
 /** One endpoint as far as we rely on it. */
 type Endpoint = {
   /** The page of Stripe's API reference or documentation that says so. */
   title: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   /** With `{id}` where an id stands. */
   path: string;
   /** What we send; a list's index is left out. */
-  parameters: string[];
+  parameters: readonly string[];
   /** Whether it is asked on behalf of a business's account ("Making API calls for connected accounts"). */
   onAccount: boolean;
   /** Whether we send an idempotency key with it ("Idempotent requests"). */
   keyed: boolean;
   /** What we read of the answer, or of each item of its `data`. */
-  fields: string[];
+  fields: readonly string[];
   isList?: true;
 };
 
@@ -164,6 +166,7 @@ export const endpoints = {
     keyed: false,
     fields: ["id", "payment_intent", "amount", "reason", "status", "evidence_details"],
   },
+  ...billingEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type EndpointName, endpoints, webhook } from "./stripe-contract.ts";
 import { createStripeObjects, type Fields } from "./stripe-objects.ts";
+import { createStripeSubscriptions } from "./stripe-subscriptions.ts";
 
 /** What goes wrong with a request; `_after_accept`: it was done all the same. */
 export type StripeFault =
@@ -33,12 +34,14 @@ export async function startStripeServer(
   const { secretKey = "sk_test_ofnobody1", webhookSecret = "whsec_ofnobody1" } = options;
   let url = "";
   const objects = createStripeObjects((path) => `${url}${path}`);
+  const plans = createStripeSubscriptions(objects.newId, (path) => `${url}${path}`);
   const sign = (body: string, at = Math.floor(Date.now() / 1000), secret = webhookSecret) =>
     `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
   const answered = new Map<string, { sent: string; reply: Reply }>();
 
   const fake = {
     ...objects,
+    plans,
     secretKey,
     webhookSecret,
     url: "",
@@ -99,8 +102,8 @@ export async function startStripeServer(
   /** Where a customer pays: a GET shows the page, a POST pays. */
   function showPage({ method, url: path = "" }: IncomingMessage, response: ServerResponse) {
     const id = path.slice("/c/pay/".length);
-    const session = objects.sessions.get(id);
-    if (method === "POST" && objects.pay(id)) {
+    const session = objects.sessions.get(id) ?? plans.pages.get(id);
+    if (method === "POST" && (objects.pay(id) || plans.subscribe(id))) {
       response.writeHead(303, { location: String(session?.success_url) }).end();
       return;
     }
@@ -110,13 +113,13 @@ export async function startStripeServer(
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string) {
     const [path = "", query = ""] = (request.url ?? "").split("?");
-    const found = find(request.method, path);
-    if (!found) return write(response, refusal(404, "invalid_request_error", "Unrecognized URL"));
-    const { endpoint, id } = found;
     const params = new URLSearchParams(request.method === "POST" ? body : query);
     const account = header(request, "stripe-account");
     const key = header(request, "idempotency-key");
     const parameters = [...params.keys()].map((name) => name.replace(/\[\d+\]/g, "[]"));
+    const found = find(request.method, path, account, parameters);
+    if (!found) return write(response, refusal(404, "invalid_request_error", "Unrecognized URL"));
+    const { endpoint, id } = found;
     const asked = { endpoint, parameters, account, key };
     fake.requests.push(asked);
     const known: readonly string[] = endpoints[endpoint].parameters;
@@ -176,6 +179,17 @@ export async function startStripeServer(
       findRefund: () => objects.refund(on, id),
       listRefunds: () => objects.listRefunds(on, params.get("payment_intent")),
       findDispute: () => objects.dispute(on, id),
+      createCustomer: () => plans.createCustomer(params),
+      createPage: () => plans.createPage(params),
+      findPage: () => plans.page(id),
+      expirePage: () => plans.expirePage(id),
+      searchSubscriptions: () => plans.search(params.get("query")),
+      findSubscription: () => plans.subscription(id),
+      setCancel: () => plans.update(id, params),
+      changePrice: () => plans.update(id, params),
+      cancelNow: () => plans.cancel(id),
+      openPortal: () => ({ found: { url: `${url}/portal/${params.get("customer")}` } as Fields }),
+      describePrice: () => plans.price(id),
     }[endpoint]();
     if ("found" in done) return { status: 200, body: { ...done.found } };
     const { status, type, message, code } = done.refused;
@@ -195,15 +209,21 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function find(method: string | undefined, path: string) {
-  for (const [endpoint, one] of Object.entries(endpoints)) {
-    const pattern = new RegExp(`^${one.path.replace("{id}", "(\\w+)")}$`);
-    const match = pattern.exec(path);
-    if (match && one.method === method) {
-      return { endpoint: endpoint as EndpointName, id: match[1] ?? "" };
-    }
-  }
-  return null;
+/** Of endpoints at one address the one that takes these parameters; else the first, which refuses them. */
+function find(
+  method: string | undefined,
+  path: string,
+  account: string | null,
+  parameters: readonly string[],
+) {
+  const those = Object.entries(endpoints).flatMap(([endpoint, one]) => {
+    const match = new RegExp(`^${one.path.replace("{id}", "(\\w+)")}$`).exec(path);
+    if (!match || one.method !== method || one.onAccount !== (account !== null)) return [];
+    return [{ endpoint: endpoint as EndpointName, id: match[1] ?? "", takes: one.parameters }];
+  });
+  const takesAll = ({ takes }: { takes: readonly string[] }) =>
+    parameters.every((name) => takes.includes(name));
+  return those.find(takesAll) ?? those[0] ?? null;
 }
 
 function refusal(status: number, type: string, message: string, code?: string): Reply {

@@ -20,6 +20,7 @@ import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
+import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
 import { businessPlans } from "~/features/plans/plans.tables.server.ts";
 import { savePrice } from "~/features/price-book/save-price.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
@@ -74,6 +75,11 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await platform.database.query
     .insert(businessPlans)
     .values({ contractorId, plan: "starter", paidUntil: "2026-12-31" });
+  const seen = platform.clock.now();
+  await platform.database.query.insert(planSubscriptions).values({
+    ...{ contractorId, plan: "starter", state: "live", customerId: `cus_${mark}` },
+    ...{ subscriptionId: `sub_${mark}`, expiresAt: seen, checkAt: seen },
+  });
   await payByCard(platform, { contractorId, invoiceId, mark });
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(

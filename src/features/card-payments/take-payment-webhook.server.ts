@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { heedNewsOfPlan } from "~/features/plans/plans.jobs.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -18,6 +19,10 @@ export async function takePaymentWebhook(
   if (news === "forged") return { ok: false, code: "permission_denied" };
   if (!news) return { ok: true };
   await inTransaction(platform, async ({ tx, enqueue }) => {
+    if (news.accountId === null) {
+      if (platform.billing) enqueue(heedNewsOfPlan, { about: news.about, id: news.id });
+      return;
+    }
     const [ours] = await tx
       .select({ contractorId: paymentAccounts.contractorId })
       .from(paymentAccounts)

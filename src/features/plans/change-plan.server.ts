@@ -6,13 +6,14 @@ import { findPlan } from "~/features/contractors/contractors.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findLive } from "./billing/find-subscription.server.ts";
 import { planChanged } from "./plans.events.ts";
 import { canChangePlan, canSetPlans } from "./plans.policy.ts";
 import type { PaidPlan } from "./plans.schema.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { nextLook } from "./plans.ts";
 
-type Plan = typeof businessPlans.$inferSelect;
+export type Plan = typeof businessPlans.$inferSelect;
 type Changed = Result<{ changed: boolean }, Refused<"not_found" | "already_done">>;
 
 /** Holds the plan of a business; null where it has none. */
@@ -44,7 +45,7 @@ export async function choosePlan(
     if (!before) return { ok: false, code: "not_found" };
     if (before.selectedPlan === plan) return { ok: true };
     await work.tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
-    await note(work, actor, actor.contractorId, {
+    await notePlan(work, actor, actor.contractorId, {
       action: "plan.choose",
       before: { plan: before.selectedPlan },
       after: { plan },
@@ -88,7 +89,7 @@ async function change(
       .update(businessPlans)
       .set({ ...decided, dueAt, updatedAt: work.now })
       .where(eq(businessPlans.contractorId, contractorId));
-    await note(work, actor, contractorId, {
+    await notePlan(work, actor, contractorId, {
       action,
       before: { canceled: plan.canceledAt !== null },
       after: { canceled: next.canceledAt !== null, paidUntil: plan.paidUntil },
@@ -106,10 +107,11 @@ export async function setPlan(
   actor: Actor,
   contractorId: string,
   { plan, paid_until: paidUntil }: PaidPlan,
-): Promise<Result<object, Refused<"not_found">>> {
+): Promise<Result<object, Refused<"not_found" | "not_possible">>> {
   authorize(canSetPlans(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
+    if (await findLive(tx, contractorId)) return { ok: false, code: "not_possible" };
     const account = eq(contractorAccounts.id, contractorId);
     const [known] = await tx
       .update(contractorAccounts)
@@ -125,7 +127,7 @@ export async function setPlan(
       .insert(businessPlans)
       .values({ contractorId, ...kept, createdAt: now })
       .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
-    await note(work, actor, contractorId, {
+    await notePlan(work, actor, contractorId, {
       action: "plan.set",
       before: before && { plan: before.plan, paidUntil: before.paidUntil },
       after: { plan, paidUntil },
@@ -134,7 +136,8 @@ export async function setPlan(
   });
 }
 
-async function note(
+/** Puts a change of a plan on record. */
+export async function notePlan(
   work: UnitOfWork,
   actor: Signatory,
   contractorId: string,

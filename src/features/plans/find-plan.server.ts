@@ -5,6 +5,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { findCurrent } from "./billing/find-subscription.server.ts";
 import { canReadPlan, canReadPlans } from "./plans.policy.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { lastDayOf, planState } from "./plans.ts";
@@ -31,7 +32,16 @@ export async function readPlan(platform: Platform, actor: Actor) {
   authorize(canReadPlan(actor));
   const { contractorId } = actor;
   const found = await select(platform, contractorId);
-  return { ...found, pages: await livePages(platform.database.query, contractorId) };
+  const billed = await findCurrent(platform.database.query, contractorId);
+  const runsByHand = ["active", "canceled"].includes(found.current?.state ?? "");
+  // One that staff wrote down is paid for: it is not charged for by card before it is over.
+  const isByHand = !platform.billing || (runsByHand && billed?.state !== "live");
+  return {
+    ...found,
+    pays: isByHand ? ("by_hand" as const) : ("by_card" as const),
+    billed: billed?.state ?? null,
+    pages: await livePages(platform.database.query, contractorId),
+  };
 }
 
 /** The same of any business, for staff. */

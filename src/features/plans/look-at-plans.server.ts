@@ -5,10 +5,13 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { findLive } from "./billing/find-subscription.server.ts";
 import { lockPlan } from "./change-plan.server.ts";
 import { endPlan } from "./end-plan.server.ts";
+import { planSubscriptions } from "./plan-subscriptions.tables.server.ts";
 import { type PlanNews, planMail } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
+import { endSubscriptionOf } from "./plans.jobs.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { endOf, lastDayOf, nextLook } from "./plans.ts";
 
@@ -30,8 +33,14 @@ async function lookAtPlan(platform: Platform, actor: Actor, contractorId: string
   await inTransaction(platform, async (work) => {
     const plan = await lockPlan(work, contractorId);
     if (!plan?.dueAt || plan.dueAt > work.now) return;
+    const live = await findLive(work.tx, contractorId);
+    if (live && platform.billing && (live.seenAt ?? live.createdAt) < plan.dueAt) {
+      await askFirst(work, live.id);
+      return;
+    }
     if (endOf(plan, zone) <= work.now) {
       await endPlan(work, platform, actor, plan);
+      if (live) work.enqueue(endSubscriptionOf, { rowId: live.id });
       return tellOwners(work, contractorId, "ended", lastDayOf(plan));
     }
     const notices = plan.notices + 1;
@@ -42,6 +51,11 @@ async function lookAtPlan(platform: Platform, actor: Actor, contractorId: string
     work.record(planChanged, { contractorId });
     await tellOwners(work, contractorId, "past-due", `${plan.paidUntil}:${notices}`);
   });
+}
+
+/** Nobody is told of, or loses by, what may have been paid since: the provider is asked, and then it is looked again. */
+async function askFirst({ tx, now }: UnitOfWork, rowId: string): Promise<void> {
+  await tx.update(planSubscriptions).set({ checkAt: now }).where(eq(planSubscriptions.id, rowId));
 }
 
 async function tellOwners(work: UnitOfWork, contractorId: string, news: PlanNews, when: string) {

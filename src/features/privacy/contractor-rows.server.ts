@@ -85,6 +85,7 @@ import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
+import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
 import { businessPlans } from "~/features/plans/plans.tables.server.ts";
 import { prices } from "~/features/price-book/price-book.tables.server.ts";
 import {
@@ -147,6 +148,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
   const enquiries = ids(leadEnquiries.id, leadEnquiries, among(leadEnquiries.leadId, leadIds));
   const participating = theirs(revenueShareParticipants.contractorId);
   const participants = ids(revenueShareParticipants.id, revenueShareParticipants, participating);
+  const shared = (column: PgColumn) => among(column, participants);
   const taken = ids(
     revenueShareParticipants.applicationId,
     revenueShareParticipants,
@@ -256,6 +258,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["invoice_entries", invoiceEntries, theirs(invoiceEntries.contractorId)],
     ["invoice_settings", invoiceSettings, theirs(invoiceSettings.contractorId)],
     ["business_plans", businessPlans, theirs(businessPlans.contractorId)],
+    ["plan_subscriptions", planSubscriptions, theirs(planSubscriptions.contractorId)],
     ["payment_accounts", paymentAccounts, theirs(paymentAccounts.contractorId)],
     ["card_checkouts", cardCheckouts, theirs(cardCheckouts.contractorId)],
     ["card_refunds", cardRefunds, theirs(cardRefunds.contractorId)],
@@ -283,18 +286,10 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     [
       "revenue_share_participations",
       revenueShareParticipations,
-      among(revenueShareParticipations.participantId, participants),
+      shared(revenueShareParticipations.participantId),
     ],
-    [
-      "revenue_share_leads",
-      revenueShareLeads,
-      among(revenueShareLeads.participantId, participants),
-    ],
-    ["commission_entries", commissionEntries, among(commissionEntries.participantId, participants)],
-    [
-      "commission_statement_replies",
-      statementReplies,
-      among(statementReplies.participantId, participants),
-    ],
+    ["revenue_share_leads", revenueShareLeads, shared(revenueShareLeads.participantId)],
+    ["commission_entries", commissionEntries, shared(commissionEntries.participantId)],
+    ["commission_statement_replies", statementReplies, shared(statementReplies.participantId)],
   ];
 }

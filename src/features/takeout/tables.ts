@@ -69,6 +69,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   member_phones: "shown",
   visit_offers: "shown",
   business_plans: "shown",
+  plan_subscriptions: "shown",
   payment_accounts: "shown",
   card_checkouts: "shown",
   card_refunds: "shown",

@@ -92,6 +92,11 @@ export type PaymentNews = {
   id: string;
 };
 
+/** The same of the operator's own account, where plans are paid. */
+export type PlanPaymentNews = { about: "plan-page" | "subscription"; accountId: null; id: string };
+
+export type AnyPaymentNews = PaymentNews | PlanPaymentNews;
+
 /** One provider of payments by card. Nothing throws for what the provider or the network does. */
 export type PaymentProvider = {
   /** Makes an account of a business's own, once for a reference. */
@@ -131,7 +136,7 @@ export type PaymentProvider = {
    * What a webhook says, by its signature over the body as it came (`payments.signed-webhooks`).
    * @returns "forged", or null where it is about nothing that we heed
    */
-  readWebhook(body: string, signature: string | null): Promise<PaymentNews | "forged" | null>;
+  readWebhook(body: string, signature: string | null): Promise<AnyPaymentNews | "forged" | null>;
 };
 
 type Checked = { accountId: string; checkoutId: string };

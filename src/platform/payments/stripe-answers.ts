@@ -4,7 +4,7 @@ import type { CheckoutPage, Dispute, PaymentAccount, Refund } from "./payments.t
 /** The name under which our own ids travel with what is Stripe's ("Metadata"). */
 export const referenceKey = "reference";
 
-const idOf = (given: string | { id: string } | null): string | null =>
+export const idOf = (given: string | { id: string } | null): string | null =>
   typeof given === "object" && given !== null ? given.id : given;
 
 export const accountOf = (account: Stripe.Account): PaymentAccount => ({

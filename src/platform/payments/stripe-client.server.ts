@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Settings } from "../settings/settings.server.ts";
 import type { PaymentRefusal } from "./payments.ts";
 
-export type StripeSettings = NonNullable<Settings["stripe"]>;
+export type StripeSettings = Omit<NonNullable<Settings["stripe"]>, "prices">;
 
 /**
  * The library, loaded when it is first needed: it is large, and most processes never ask. It tries

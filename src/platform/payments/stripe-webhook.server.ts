@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { PaymentNews } from "./payments.ts";
+import type { AnyPaymentNews, PaymentNews, PlanPaymentNews } from "./payments.ts";
 
 /** Older ones are refused, so that what somebody overheard is worth nothing later. */
 const toleranceSeconds = 300;
@@ -21,10 +21,19 @@ export const heededEvents: Readonly<Record<string, PaymentNews["about"]>> = {
   "charge.dispute.closed": "dispute",
 };
 
+/** The same of events on the operator's own account. */
+export const heededOwnEvents: Readonly<Record<string, PlanPaymentNews["about"]>> = {
+  "checkout.session.completed": "plan-page",
+  "checkout.session.expired": "plan-page",
+  "customer.subscription.created": "subscription",
+  "customer.subscription.updated": "subscription",
+  "customer.subscription.deleted": "subscription",
+};
+
 const eventSchema = z.object({
   type: z.string(),
   /** The account that it happened on; none for the operator's own. */
-  account: z.string().regex(/^acct_\w+$/),
+  account: z.optional(z.string().regex(/^acct_\w+$/)),
   data: z.object({ object: z.object({ id: z.string().regex(/^\w{1,255}$/) }) }),
 });
 
@@ -37,12 +46,17 @@ export async function readStripeWebhook(
   secrets: readonly string[],
   body: string,
   signature: string | null,
-): Promise<PaymentNews | "forged" | null> {
+): Promise<AnyPaymentNews | "forged" | null> {
   if (!secrets.some((secret) => isSigned(stripe, body, signature ?? "", secret))) return "forged";
   const { data: event } = eventSchema.safeParse(parse(body));
-  const about = event && heededEvents[event.type];
+  if (!event) return null;
+  const { type, account: accountId } = event;
+  if (accountId === undefined) {
+    const own = heededOwnEvents[type];
+    return own ? { about: own, accountId: null, id: event.data.object.id } : null;
+  }
+  const about = heededEvents[type];
   if (!about) return null;
-  const accountId = event.account;
   // What is told of an account that left us is the application it left.
   return { about, accountId, id: about === "account" ? accountId : event.data.object.id };
 }

@@ -26,6 +26,13 @@ export function contradictions(given: Parsed): SettingsFault[] {
     });
   }
   together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  together(["STRIPE_PRICE_STARTER", "STRIPE_PRICE_ADS"]);
+  if (given.STRIPE_PRICE_STARTER && !given.STRIPE_SECRET_KEY) {
+    faults.push({
+      name: "STRIPE_SECRET_KEY",
+      problem: "is missing while STRIPE_PRICE_STARTER is set: set it, or no price",
+    });
+  }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   together(["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
   together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);

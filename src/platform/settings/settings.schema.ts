@@ -99,6 +99,10 @@ const port = z.coerce
   .min(0, "is not a port number: choose 0 to 65535")
   .max(65535, "is not a port number: choose 0 to 65535");
 
+const stripePrice = z.string().regex(/^price_\w{4,250}$/, {
+  error: "is not the id of a price: it begins with price_",
+});
+
 /** Several while one is replaced by another. */
 const webhookSecrets = z
   .string()
@@ -198,6 +202,8 @@ export const settingsSchema = z.object({
     }),
   ),
   STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
+  STRIPE_PRICE_STARTER: optional(stripePrice),
+  STRIPE_PRICE_ADS: optional(stripePrice),
   STRIPE_API_URL: withDefault(webAddress, "https://api.stripe.com"),
   INBOUND_MAIL_DOMAIN: optional(domainName),
   INBOUND_SMTP_PORT: optional(port),

@@ -49,7 +49,13 @@ export type Settings = {
     apiUrl: URL;
   } | null;
   /** Who takes payments by card; without it businesses are paid in their own ways. */
-  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: URL } | null;
+  stripe: {
+    secretKey: string;
+    webhookSecrets: readonly string[];
+    apiUrl: URL;
+    /** The ids of what a month of each plan is paid by; without them plans are paid by hand. */
+    prices: { starter: string; ads: string } | null;
+  } | null;
   /** The domain of token addresses, and where this product receives its mail; `port` is null where another process does. */
   inboundMail: {
     domain: string;
@@ -190,6 +196,10 @@ function arrange(given: Parsed): Settings {
             secretKey: given.STRIPE_SECRET_KEY,
             webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
             apiUrl: given.STRIPE_API_URL,
+            prices:
+              given.STRIPE_PRICE_STARTER && given.STRIPE_PRICE_ADS
+                ? { starter: given.STRIPE_PRICE_STARTER, ads: given.STRIPE_PRICE_ADS }
+                : null,
           }
         : null,
     inboundMail: given.INBOUND_MAIL_DOMAIN

@@ -39,7 +39,18 @@ test("half of a text provider's settings ends the start, and says which half is 
     secretKey: STRIPE_SECRET_KEY,
     webhookSecrets: ["whsec_12345678", "whsec_87654321"],
     apiUrl: new URL("https://api.stripe.com"),
+    prices: null,
   });
+  const STRIPE_PRICE_STARTER = "price_starter";
+  const priced = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STARTER };
+  expect(() => readSettings(priced)).toThrow(/STRIPE_PRICE_ADS is missing/);
+  expect(readSettings({ ...priced, STRIPE_PRICE_ADS: "price_ads1" }).stripe?.prices).toEqual({
+    starter: "price_starter",
+    ads: "price_ads1",
+  });
+  expect(() =>
+    readSettings({ STRIPE_PRICE_STARTER, STRIPE_PRICE_ADS: STRIPE_PRICE_STARTER }),
+  ).toThrow(/STRIPE_SECRET_KEY is missing while STRIPE_PRICE_STARTER/);
   expect(() => readSettings({ STRIPE_SECRET_KEY })).toThrow(/STRIPE_WEBHOOK_SECRET is missing/);
   expect(() =>
     readSettings({ STRIPE_SECRET_KEY: "pk_live_12345678", STRIPE_WEBHOOK_SECRET: "whsec_1" }),

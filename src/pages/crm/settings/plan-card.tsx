@@ -18,16 +18,24 @@ const badges: Record<PlanState, { label: string; tone: Tone }> = {
   ended: { label: "Ended", tone: "neutral" },
 };
 
+type PlanCardProps = {
+  current: Current | null;
+  pays: Awaited<ReturnType<typeof readPlan>>["pays"];
+  /** Whether it is paid by a subscription. */
+  isBilled: boolean;
+};
+
 /** How the plan of the business stands (`plans.states`). */
-export function PlanCard({ current }: { current: Current | null }) {
+export function PlanCard({ current, pays, isBilled }: PlanCardProps) {
   const isMember = useIsMember();
   if (!current) {
     return (
       <Card className="max-sm:p-4">
         <h2 className="text-xl">No plan yet</h2>
         <p className="mt-2 text-muted">
-          Choose one below. We set it up with you within 24 hours, and nothing is charged before
-          that.
+          {pays === "by_card"
+            ? "Choose one below and pay by card. Your page is set up within 24 hours."
+            : "Choose one below. We set it up with you within 24 hours, and nothing is charged before that."}
         </p>
       </Card>
     );
@@ -47,6 +55,13 @@ export function PlanCard({ current }: { current: Current | null }) {
         <Form method="post" action="/crm/settings/plan" className="mt-4">
           <Button type="submit" name="intent" value="keep">
             Keep my plan
+          </Button>
+        </Form>
+      ) : null}
+      {isBilled && isMember ? (
+        <Form method="post" action="/crm/settings/plan" className="mt-4">
+          <Button type="submit" name="intent" value="card" variant="secondary">
+            {current.state === "past_due" ? "Update card and pay" : "Card and receipts"}
           </Button>
         </Form>
       ) : null}

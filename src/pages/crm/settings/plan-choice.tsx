@@ -5,10 +5,13 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
-type PlanChoiceProps = { plan: Plan; isCurrent: boolean; isWanted: boolean };
+/** How a plan is taken: by hand, on the provider's page, by changing the one that runs, or not now. */
+export type WayToPlan = "by_hand" | "checkout" | "change" | null;
+
+type PlanChoiceProps = { plan: Plan; isCurrent: boolean; isWanted: boolean; way: WayToPlan };
 
 /** One of the plans there are, to the letter of `content.plans`. */
-export function PlanChoice({ plan, isCurrent, isWanted }: PlanChoiceProps) {
+export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) {
   const { key, name, price, adBudget, includes } = plan;
   const isMember = useIsMember();
   return (
@@ -26,12 +29,24 @@ export function PlanChoice({ plan, isCurrent, isWanted }: PlanChoiceProps) {
       <div className="mt-auto pt-2">
         {isCurrent ? <Badge tone="good">Your plan</Badge> : null}
         {!isCurrent && isWanted ? <Badge tone="info">We will contact you about it</Badge> : null}
-        {!(isCurrent || isWanted) && isMember ? (
+        {!(isCurrent || isWanted) && isMember && way ? (
           <Form method="post" action="/crm/settings/plan">
             <input type="hidden" name="plan" value={key} />
-            <Button type="submit" name="intent" value="choose" variant="secondary">
-              Choose {name}
+            <Button
+              type="submit"
+              name="intent"
+              value={way === "change" ? "change" : "choose"}
+              variant="secondary"
+            >
+              {way === "change" ? "Change to" : "Choose"} {name}
             </Button>
+            {way === "by_hand" ? null : (
+              <p className="mt-2 text-sm text-muted">
+                {way === "change"
+                  ? "At once; the difference is on your next bill."
+                  : "You pay by card on Stripe’s page."}
+              </p>
+            )}
           </Form>
         ) : null}
       </div>

@@ -1,10 +1,17 @@
-import { Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { plans } from "~/content/plans.ts";
-import { cancelPlan, choosePlan, keepPlan } from "~/features/plans/change-plan.server.ts";
 import { readPlan } from "~/features/plans/find-plan.server.ts";
+import {
+  checkOwnPlan,
+  openPlanPortal,
+  resumePlan,
+  stopPlan,
+  takePlan,
+} from "~/features/plans/steer-plan.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -13,24 +20,33 @@ import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/plan";
 import { CancelPlan } from "./cancel-plan.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { PlanChoice } from "./plan-choice.tsx";
+import { PlanChoice, type WayToPlan } from "./plan-choice.tsx";
+import { WaitingPayment } from "./waiting-payment.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Plan" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await readPlan(platform, context.get(memberContext));
-  const asksToCancel = new URL(request.url).searchParams.has("cancel");
-  return { found, asksToCancel };
+  const { searchParams } = new URL(request.url);
+  const asksToCancel = searchParams.has("cancel");
+  const waits = searchParams.has("paid") && found.billed === "checkout";
+  const headers = leadsToPayments(platform.settings);
+  return data({ found, asksToCancel, waits }, { headers });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const words = {
   already_done: "This plan has ended. Choose a plan to come back.",
   not_found: "There is no plan to cancel.",
+  not_possible: "This plan cannot be changed now. Keep it first, or pay what is open.",
+  unavailable: "We could not reach Stripe. Nothing is lost: please try again in a minute.",
 };
 
 const said: Record<string, string> = {
   choose: "Thank you. We will set it up with you within 24 hours.",
+  change: "Your plan is changed. The difference is on your next bill.",
   cancel: "Your plan is canceled. You can change your mind until its last day.",
   keep: "Good to have you back. Your plan goes on.",
 };
@@ -39,20 +55,32 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const answer = await runForm(args, {
     call: async ({ platform, body }) => {
-      if (body.intent === "choose") return choosePlan(platform, member, String(body.plan ?? ""));
-      if (body.intent === "cancel") return cancelPlan(platform, member);
-      if (body.intent === "keep") return keepPlan(platform, member);
+      if (body.intent === "choose" || body.intent === "change") {
+        return takePlan(platform, member, String(body.plan ?? ""));
+      }
+      if (body.intent === "cancel") return stopPlan(platform, member);
+      if (body.intent === "keep") return resumePlan(platform, member);
+      if (body.intent === "card") return openPlanPortal(platform, member);
+      if (body.intent === "check") return checkOwnPlan(platform, member);
       throw malformed();
     },
   });
   if (!answer.ok) return showAgain(answer, { done: false }, words);
-  return { message: said[String(answer.values.intent)] ?? null, errors: {}, done: true };
+  if ("url" in answer && answer.url) return redirect(answer.url, { status: 303 });
+  return data({ message: said[String(answer.values.intent)] ?? null, errors: {}, done: true });
+}
+
+/** How a plan is taken now: by hand, on the provider's page, by changing the one that runs, or not. */
+function wayTo({ pays, billed, current }: Route.ComponentProps["loaderData"]["found"]): WayToPlan {
+  if (pays === "by_hand") return "by_hand";
+  if (billed !== "live") return "checkout";
+  return current?.state === "active" ? "change" : null;
 }
 
 /** What the business pays for, and the way out of it (`plans.cancel`). */
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, asksToCancel } = loaderData;
-  const { current, selectedPlan, pages } = found;
+  const { found, asksToCancel, waits } = loaderData;
+  const { current, selectedPlan, pages, pays, billed } = found;
   const isMember = useIsMember();
   const runs = current !== null && current.state !== "ended" && current.state !== "canceled";
   const isAsked = asksToCancel && runs && isMember && !actionData?.done;
@@ -65,7 +93,8 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
           {actionData.message}
         </Alert>
       ) : null}
-      <PlanCard current={current} />
+      {waits && isMember ? <WaitingPayment /> : null}
+      <PlanCard current={current} pays={pays} isBilled={billed === "live"} />
       {isAsked ? (
         <CancelPlan current={current} pages={pages} />
       ) : (
@@ -76,7 +105,8 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
                 key={plan.key}
                 plan={plan}
                 isCurrent={current?.state !== "ended" && current?.plan === plan.key}
-                isWanted={selectedPlan === plan.key}
+                isWanted={pays === "by_hand" && selectedPlan === plan.key}
+                way={wayTo(found)}
               />
             ))}
           </div>

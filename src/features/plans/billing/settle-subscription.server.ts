@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { type Signatory, system } from "~/features/access/actor.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { type PlanKey, planKeys } from "~/features/contractors/contractors.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import type { Subscription } from "~/platform/payments/billing.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockPlan, notePlan, type Plan } from "../change-plan.server.ts";
+import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
+import { businessPlans } from "../plans.tables.server.ts";
+import { nextLook } from "../plans.ts";
+import { nextLookAt } from "./plan-subscriptions.ts";
+
+/** Who had it changed, as the audit log has it; the product itself where the provider's news did. */
+export type ChangedBy = { actor: Signatory; action: string };
+
+const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.subscription" };
+
+/**
+ * Brings the plan of a business up to what its subscription is now (`plans.follows-provider`). The same
+ * said again changes nothing; a plan that ended comes back only by what is paid.
+ */
+export async function settleSubscription(
+  platform: Platform,
+  rowId: string,
+  found: Subscription,
+  by: ChangedBy = byProvider,
+): Promise<void> {
+  await inTransaction(platform, async (work) => {
+    const { tx, now } = work;
+    const [row] = await tx
+      .select()
+      .from(planSubscriptions)
+      .where(eq(planSubscriptions.id, rowId))
+      .for("update");
+    if (row?.state !== "live") return;
+    const isOver = found.state === "over";
+    const begins = found.state === "paid" && !row.beganAt;
+    if (row.beganAt || begins) await writePlan(work, platform, row, found, by);
+    await tx
+      .update(planSubscriptions)
+      .set({
+        ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextLookAt(now) }),
+        ...(begins ? { beganAt: now } : {}),
+        seenAt: now,
+        updatedAt: now,
+      })
+      .where(eq(planSubscriptions.id, rowId));
+  });
+}
+
+async function writePlan(
+  work: UnitOfWork,
+  { settings }: Platform,
+  { contractorId, plan: offered }: PlanSubscription,
+  found: Subscription,
+  { actor, action }: ChangedBy,
+): Promise<void> {
+  const { tx, now } = work;
+  const before = await lockPlan(work, contractorId);
+  if (before?.endedAt && found.state !== "paid") return;
+  const prices = settings.stripe?.prices;
+  const plan: PlanKey =
+    planKeys.find((key) => prices?.[key] === found.priceId) ?? before?.plan ?? offered;
+  const standing = {
+    paidUntil: paidUntilOf(found, before, settings.timeZone),
+    canceledAt: isCanceled(found) ? (before?.canceledAt ?? now) : null,
+    endedAt: null,
+  };
+  const isPaidAnew = !before || standing.paidUntil > before.paidUntil;
+  const notices = isPaidAnew ? 0 : before.notices;
+  if (before && !before.endedAt && isSame(before, { plan, ...standing })) return;
+  const canceledBy = standing.canceledAt
+    ? (before?.canceledBy ?? ("id" in actor ? actor.id : null))
+    : null;
+  const dueAt = nextLook(standing, notices, settings.timeZone);
+  const kept = { plan, ...standing, canceledBy, notices, dueAt, updatedAt: now };
+  await tx
+    .insert(businessPlans)
+    .values({ contractorId, ...kept, createdAt: now })
+    .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
+  await tx
+    .update(contractorAccounts)
+    .set({ selectedPlan: plan })
+    .where(eq(contractorAccounts.id, contractorId));
+  await notePlan(work, actor, contractorId, {
+    action,
+    before: before && shown(before),
+    after: shown({ plan, ...standing }),
+  });
+}
+
+/**
+ * The last day that is paid for. A period that is not paid for has begun on the last one that was; of what
+ * is over the provider tells no more than when.
+ */
+function paidUntilOf(found: Subscription, before: Plan | null, zone: string): string {
+  if (found.state === "paid") return dayOf(found.periodEnd, zone);
+  if (found.state === "unpaid") return dayOf(found.periodStart, zone);
+  return before?.paidUntil ?? dayOf(found.endedAt ?? found.periodStart, zone);
+}
+
+/** Whoever did not pay has not canceled: they have the time that `plans.past-due` gives. */
+const isCanceled = ({ state, cancelsAtEnd, wasCanceled }: Subscription) =>
+  state === "over" ? wasCanceled : cancelsAtEnd;
+
+type Shown = Pick<Plan, "plan" | "paidUntil" | "canceledAt">;
+
+const isSame = (before: Shown, after: Shown) =>
+  before.plan === after.plan &&
+  before.paidUntil === after.paidUntil &&
+  before.canceledAt?.getTime() === after.canceledAt?.getTime();
+
+const shown = ({ plan, paidUntil, canceledAt }: Shown) => ({
+  plan,
+  paidUntil,
+  canceled: canceledAt !== null,
+});

@@ -1,0 +1,117 @@
+import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
+import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
+import type { Subscription } from "~/platform/payments/billing.ts";
+import type { Answered } from "~/platform/payments/payments.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
+import { lookAtPage } from "./billing/look-at-page.server.ts";
+import { lookAtSubscription } from "./billing/look-at-subscription.server.ts";
+import { settleSubscription } from "./billing/settle-subscription.server.ts";
+import { leadToPage } from "./billing/subscribe.server.ts";
+import { cancelPlan, choosePlan, keepPlan } from "./change-plan.server.ts";
+import { readPlan } from "./find-plan.server.ts";
+import { canChangePlan } from "./plans.policy.ts";
+
+type Steered = Result<
+  { url?: string },
+  Invalid | Refused<"not_found" | "already_done" | "not_possible" | "unavailable">
+>;
+
+type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+/**
+ * Takes a plan: by card on a page of the provider, by changing the subscription that runs, or by hand where
+ * plans are paid so, or this one still is (`plans.by-card`).
+ */
+export async function takePlan(platform: Platform, actor: Actor, typed: string): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const plan = findPlan(typed);
+  if (!plan) return invalid({ plan: "Choose a plan" });
+  const { current, pays } = await readPlan(platform, actor);
+  if (pays === "by_hand") return choosePlan(platform, actor, plan);
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live) return leadToPage(platform, actor.contractorId, plan);
+  if (current?.state !== "active") return { ok: false, code: "not_possible" };
+  return changePrice(platform, actor, live, plan);
+}
+
+/** Cancels: what is paid runs to its end, what is not ends at once (`plans.cancel`). */
+export async function stopPlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live || !platform.billing) return cancelPlan(platform, actor);
+  const { current } = await readPlan(platform, actor);
+  const { subscriptionId } = live;
+  const said =
+    current?.state === "past_due"
+      ? await platform.billing.cancelNow(subscriptionId)
+      : await platform.billing.setCancel({ subscriptionId, cancels: true });
+  return settle(platform, { actor, action: "plan.cancel" }, live, said);
+}
+
+/** Goes on after all, as long as the plan has not ended (`plans.cancel`). */
+export async function resumePlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live || !platform.billing) return keepPlan(platform, actor);
+  const { subscriptionId } = live;
+  const said = await platform.billing.setCancel({ subscriptionId, cancels: false });
+  return settle(platform, { actor, action: "plan.keep" }, live, said);
+}
+
+/** Leads to the provider's page on which the card is changed and receipts are read (`plans.by-card`). */
+export async function openPlanPortal(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const live = await findLive(platform.database.query, actor.contractorId);
+  if (!live?.customerId || !platform.billing) return { ok: false, code: "not_possible" };
+  const returnUrl = new URL("/crm/settings/plan", platform.settings.siteUrl).href;
+  const opened = await platform.billing.openPortal({ customerId: live.customerId, returnUrl });
+  if (opened.ok) return { ok: true, url: opened.url };
+  platform.log.warn("no way to the card of a plan", { error: new Error(opened.reason) });
+  return { ok: false, code: "unavailable" };
+}
+
+/** Asks the provider now instead of waiting for its news (`plans.follows-provider`). */
+export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
+  authorize(canChangePlan(actor));
+  const row = await findCurrent(platform.database.query, actor.contractorId);
+  if (!row) return { ok: true };
+  if (row.state === "live") await lookAtSubscription(platform, row.id);
+  else await lookAtPage(platform, row.id);
+  return { ok: true };
+}
+
+async function changePrice(
+  platform: Platform,
+  actor: BusinessMember,
+  live: Live,
+  plan: PlanKey,
+): Promise<Steered> {
+  const { billing, settings } = platform;
+  const priceId = settings.stripe?.prices?.[plan];
+  const now = await billing?.find(live.subscriptionId);
+  if (!billing || !priceId || !now?.ok) return { ok: false, code: "unavailable" };
+  const { itemId, subscriptionId } = now.subscription;
+  const said =
+    now.subscription.priceId === priceId
+      ? now
+      : await billing.changePrice({ subscriptionId, itemId, priceId });
+  return settle(platform, { actor, action: "plan.change" }, live, said);
+}
+
+/** Writes down what the provider answered; what it did without an answer is found by asking (`plans.follows-provider`). */
+async function settle(
+  platform: Platform,
+  by: { actor: BusinessMember; action: string },
+  live: Live,
+  said: Answered<{ subscription: Subscription }>,
+): Promise<Steered> {
+  if (said.ok) {
+    await settleSubscription(platform, live.id, said.subscription, by);
+    return { ok: true };
+  }
+  platform.log.warn("a subscription was not changed", { error: new Error(said.reason) });
+  if (!said.again) await lookAtSubscription(platform, live.id);
+  return { ok: false, code: "unavailable" };
+}

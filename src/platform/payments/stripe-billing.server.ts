@@ -1,0 +1,87 @@
+import type Stripe from "stripe";
+import type { BillingProvider, NewSubscriptionPage } from "./billing.ts";
+import { referenceKey } from "./stripe-answers.ts";
+import { pageOf, priceOf, subscriptionOf } from "./stripe-billing-answers.ts";
+import { askStripe, type StripeSettings, stripeClient } from "./stripe-client.server.ts";
+
+/**
+ * Plans through Stripe Billing, on the operator's own account ("Build a subscriptions integration"). Card
+ * data is typed on Stripe's pages alone.
+ * @param timeoutMs after which the answer to one try counts as lost
+ */
+export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000): BillingProvider {
+  const client = stripeClient(settings, timeoutMs);
+  const ask = <Found extends object>(call: (stripe: Stripe) => Promise<Found>) =>
+    askStripe(async () => call(await client()));
+  const update = (subscriptionId: string, change: Stripe.SubscriptionUpdateParams) =>
+    ask(async ({ subscriptions }) => ({
+      subscription: subscriptionOf(await subscriptions.update(subscriptionId, change)),
+    }));
+  return {
+    createCustomer: ({ reference }) =>
+      ask(async ({ customers }) => {
+        const customer = { metadata: { [referenceKey]: reference } };
+        const key = { idempotencyKey: `customer:${reference}` };
+        return { customerId: (await customers.create(customer, key)).id };
+      }),
+    createPage: (page) =>
+      ask(async ({ checkout }) => {
+        const key = { idempotencyKey: `plan:${page.reference}` };
+        return { page: pageOf(await checkout.sessions.create(newSession(page), key)) };
+      }),
+    findPage: (checkoutId) =>
+      ask(async ({ checkout }) => ({ page: pageOf(await checkout.sessions.retrieve(checkoutId)) })),
+    async expirePage(checkoutId) {
+      const expired = await ask(async ({ checkout }) => ({
+        page: pageOf(await checkout.sessions.expire(checkoutId)),
+      }));
+      // Only what is open can be ended: what was paid or ended meanwhile is answered as it is.
+      return expired.ok || expired.again ? expired : this.findPage(checkoutId);
+    },
+    find: (subscriptionId) =>
+      ask(async ({ subscriptions }) => ({
+        subscription: subscriptionOf(await subscriptions.retrieve(subscriptionId)),
+      })),
+    search: (reference) =>
+      ask(async ({ subscriptions }) => {
+        const query = `metadata["${referenceKey}"]:"${reference}"`;
+        const [found] = (await subscriptions.search({ query, limit: 1 })).data;
+        return { subscription: found ? subscriptionOf(found) : null };
+      }),
+    setCancel: ({ subscriptionId, cancels }) =>
+      update(subscriptionId, { cancel_at_period_end: cancels }),
+    changePrice: ({ subscriptionId, itemId, priceId }) =>
+      update(subscriptionId, {
+        items: [{ id: itemId, price: priceId }],
+        proration_behavior: "create_prorations",
+      }),
+    async cancelNow(subscriptionId) {
+      const ended = await ask(async ({ subscriptions }) => ({
+        subscription: subscriptionOf(await subscriptions.cancel(subscriptionId)),
+      }));
+      return ended.ok || ended.again ? ended : this.find(subscriptionId);
+    },
+    openPortal: ({ customerId, returnUrl }) =>
+      ask(async ({ billingPortal }) => {
+        const portal = { customer: customerId, return_url: returnUrl };
+        return { url: (await billingPortal.sessions.create(portal)).url };
+      }),
+    describePrice: (priceId) =>
+      ask(async ({ prices }) => ({ price: priceOf(await prices.retrieve(priceId)) })),
+  };
+}
+
+function newSession(page: NewSubscriptionPage): Stripe.Checkout.SessionCreateParams {
+  const { reference, customerId, priceId, paidUrl, backUrl, expiresAt } = page;
+  return {
+    mode: "subscription",
+    allowed_payment_method_types: ["card"],
+    customer: customerId,
+    line_items: [{ price: priceId, quantity: 1 }],
+    client_reference_id: reference,
+    subscription_data: { metadata: { [referenceKey]: reference } },
+    success_url: paidUrl,
+    cancel_url: backUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+  };
+}

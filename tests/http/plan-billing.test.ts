@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from "vitest";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+const site = sharedSite({
+  environment: {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_PRICE_STARTER: "price_starter",
+    STRIPE_PRICE_ADS: "price_withads",
+  },
+});
+
+test("plans.by-card, payments.signed-webhooks: without script an owner subscribes on Stripe's page, and a signed webhook tells that it is paid", async () => {
+  const business = await addBusiness(site(), "Billed Pipes");
+  const { userId } = await addCrmMember(site(), business, "owner", "owner@billed.example");
+  const cookie = await crmCookie(site(), userId);
+  const [name = "", value = ""] = cookie.split("=");
+  const page = openPlainPage(site());
+  await page.context().addCookies([{ name, value, url: site().url }]);
+  const path = "/crm/settings/plan";
+  const answer = await page.goto(path);
+  await page.getByText("You pay by card on Stripe’s page.").first().waitFor();
+  expect(answer?.headers()["content-security-policy"]).toContain(stripe.url);
+  const post = (fields: Record<string, string>) =>
+    site().fetch(path, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        cookie,
+        origin: site().url,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+    });
+  const led = await post({ intent: "choose", plan: "starter" });
+  const address = led.headers.get("location") ?? "";
+  expect([led.status, address.startsWith(`${stripe.url}/c/pay/`)]).toEqual([303, true]);
+  const paid = await fetch(address, { method: "POST", redirect: "manual" });
+  const back = new URL(paid.headers.get("location") ?? "");
+  expect(back.pathname + back.search).toBe(`${path}?paid=1`);
+  await page.goto(`${path}?paid=1`);
+  await page.getByText("Stripe is confirming your payment.").waitFor();
+
+  const id = address.split("/").at(-1) ?? "";
+  const told = stripe.event("checkout.session.completed", null, { id });
+  expect(await stripe.post(site().url, told, stripe.sign(`${told} `))).toBe(403);
+  expect(await Promise.all([1, 2].map(() => stripe.post(site().url, told)))).toEqual([204, 204]);
+  for (;;) {
+    await page.goto(path);
+    if ((await page.content()).includes("Paid through")) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await page.getByRole("button", { name: "Change to System + Ads" }).click();
+  await page.getByText("The difference is on your next bill.").waitFor();
+  const portal = await post({ intent: "card" });
+  expect([portal.status, portal.headers.get("location")]).toEqual([
+    303,
+    expect.stringContaining("/portal/cus_"),
+  ]);
+  await page.getByRole("link", { name: "Cancel plan" }).click();
+  await page.getByRole("button", { name: "Cancel my plan" }).click();
+  await page.getByText("You will not be charged again.").waitFor();
+  await page.getByRole("button", { name: "Keep my plan" }).click();
+  await page.getByText("Your plan goes on.").waitFor();
+});

@@ -1,0 +1,263 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import {
+  checkSubscriptions,
+  heedPlanNews,
+  type PlanNews,
+} from "~/features/plans/billing/check-subscriptions.server.ts";
+import { endSubscription } from "~/features/plans/billing/drop-subscription.server.ts";
+import { setPlan } from "~/features/plans/change-plan.server.ts";
+import { readPlan } from "~/features/plans/find-plan.server.ts";
+import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
+import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
+import {
+  checkOwnPlan,
+  openPlanPortal,
+  resumePlan,
+  stopPlan,
+  takePlan,
+} from "~/features/plans/steer-plan.server.ts";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+const platform = sharedPlatform({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+  STRIPE_PRICE_STARTER: "price_starter",
+  STRIPE_PRICE_ADS: "price_withads",
+  TIME_ZONE: "UTC",
+});
+const query = () => platform().database.query;
+const staff = staffActor("reviewer");
+const job = system("test");
+const day = 24 * 60 * 60_000;
+
+// The provider's clock is the real one.
+beforeEach(() => {
+  stripe.fault = () => null;
+  platform().passTime(Date.now() - platform().clock.now().getTime());
+});
+
+async function owned() {
+  const contractorId = await addBusiness(platform());
+  return { contractorId, owner: await addBusinessMember(platform(), contractorId, "owner") };
+}
+type Owned = Awaited<ReturnType<typeof owned>>;
+const take = (owner: Owned["owner"], plan: string) => takePlan(platform(), owner, plan);
+/** The id of the page that a press leads to. */
+async function pageOf(owner: Owned["owner"], plan = "starter"): Promise<string> {
+  const taken = await take(owner, plan);
+  if (!taken.ok || !taken.url) throw new Error("no page");
+  return taken.url.split("/").at(-1) ?? "";
+}
+const hear = (about: PlanNews["about"], id: string) => heedPlanNews(platform(), job, { about, id });
+const planOf = async (owner: Owned["owner"]) => (await readPlan(platform(), owner)).current;
+const rowsOf = (contractorId: string) =>
+  query().select().from(planSubscriptions).where(eq(planSubscriptions.contractorId, contractorId));
+const subscriptionsOf = (rows: { id: string }[]) =>
+  [...stripe.plans.subscriptions.values()].filter(({ metadata }) =>
+    rows.some(({ id }) => id === (metadata as { reference: string }).reference),
+  );
+const inDays = (days: number) =>
+  new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
+const look = () => lookAtDuePlans(platform(), job);
+/** The first and the last day of the period that runs, as the provider has it. */
+function periodOf(subscriptionId: string) {
+  const items = stripe.plans.subscriptions.get(subscriptionId)?.items;
+  const [item] = (items as { data: Record<string, number>[] }).data;
+  const dayAt = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10);
+  return { first: dayAt(item?.current_period_start), last: dayAt(item?.current_period_end) };
+}
+/** Has everything asked about whose turn it is. */
+const check = () => checkSubscriptions(platform(), job);
+
+async function subscribed(plan = "starter") {
+  const business = await owned();
+  const page = await pageOf(business.owner, plan);
+  const subscriptionId = stripe.plans.subscribe(page) ?? "";
+  await hear("plan-page", page);
+  return { ...business, page, subscriptionId };
+}
+
+test("plans.by-card: an owner subscribes on the provider's page, changes the plan, cancels and goes on", async () => {
+  const { contractorId, owner, subscriptionId } = await subscribed();
+  expect(await planOf(owner)).toMatchObject({
+    plan: "starter",
+    state: "active",
+    paidUntil: periodOf(subscriptionId).last,
+  });
+  expect(
+    await setPlan(platform(), staff, contractorId, { plan: "ads", paid_until: inDays(3) }),
+  ).toEqual({ ok: false, code: "not_possible" });
+  expect(await take(owner, "ads")).toEqual({ ok: true });
+  expect(await planOf(owner)).toMatchObject({ plan: "ads", state: "active" });
+  for (const _press of [1, 2]) expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({
+    cancel_at_period_end: true,
+  });
+  expect(await planOf(owner)).toMatchObject({
+    state: "canceled",
+    lastDay: periodOf(subscriptionId).last,
+  });
+  expect(await take(owner, "starter")).toMatchObject({ code: "not_possible" });
+  expect(await resumePlan(platform(), owner)).toEqual({ ok: true });
+  expect(await planOf(owner)).toMatchObject({ plan: "ads", state: "active" });
+  const portal = await openPlanPortal(platform(), owner);
+  expect(portal.ok && portal.url).toContain("/portal/cus_");
+  const office = await addBusinessMember(platform(), contractorId, "office");
+  await expect(take(office, "starter")).rejects.toThrow();
+});
+
+test("plans.by-hand: what staff wrote down runs on by hand, and then goes on by card", async () => {
+  const { contractorId, owner } = await owned();
+  await setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(5) });
+  expect(await take(owner, "ads")).toEqual({ ok: true });
+  expect(await rowsOf(contractorId)).toEqual([]);
+  platform().passTime(7 * day);
+  await look();
+  expect(await planOf(owner)).toMatchObject({ state: "past_due" });
+  platform().passTime(-7 * day);
+  await setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(-3) });
+  const page = await pageOf(owner);
+  const paid = periodOf(stripe.plans.subscribe(page) ?? "").last;
+  await hear("plan-page", page);
+  expect(await planOf(owner)).toMatchObject({ state: "active", paidUntil: paid });
+});
+
+test("plans.one-subscription: presses at the same moment lead to one page, another plan's page takes its place", async () => {
+  const { contractorId, owner } = await owned();
+  const urls = await Promise.all([1, 2, 3].map(() => take(owner, "starter")));
+  const [first] = urls;
+  expect(urls).toEqual(urls.map(() => first));
+  const starter = await pageOf(owner);
+  const ads = await pageOf(owner, "ads");
+  expect(ads).not.toBe(starter);
+  expect(stripe.plans.subscribe(starter)).toBeNull();
+  stripe.plans.subscribe(ads);
+  expect(await take(owner, "starter")).toMatchObject({ ok: false });
+  expect(await planOf(owner)).toMatchObject({ plan: "ads", state: "active" });
+  const rows = await rowsOf(contractorId);
+  expect(rows.map(({ state }) => state).sort()).toEqual(["live", "over"]);
+  expect(subscriptionsOf(rows)).toHaveLength(1);
+});
+
+test.each(["drop", "drop_after_accept", "garbage"] as const)(
+  "plans.one-subscription: an answer that is lost (%s) makes no second subscription",
+  async (kind) => {
+    const { contractorId, owner } = await owned();
+    let isLost = true;
+    stripe.fault = ({ endpoint }) => (endpoint === "createPage" && isLost ? { kind } : null);
+    expect(await take(owner, "starter")).toMatchObject({ code: "unavailable" });
+    isLost = false;
+    const page = await pageOf(owner);
+    const open = [...stripe.plans.pages.values()].filter(
+      ({ status, reference }) => status === "open" && reference !== undefined,
+    );
+    expect(open.filter(({ id }) => id === page)).toHaveLength(1);
+    stripe.plans.subscribe(page);
+    for (const _time of [1, 2, 3]) await hear("plan-page", page);
+    const rows = await rowsOf(contractorId);
+    expect(rows).toMatchObject([{ state: "live" }]);
+    expect(subscriptionsOf(rows)).toHaveLength(1);
+  },
+);
+
+test("plans.one-subscription: what somebody subscribed to on a page that we never heard of is found by a search", async () => {
+  const { contractorId, owner } = await owned();
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createPage" ? { kind: "drop_after_accept" } : null;
+  await take(owner, "starter");
+  stripe.fault = () => null;
+  const [row] = await rowsOf(contractorId);
+  const made = [...stripe.plans.pages.values()].find(({ reference }) => reference === row?.id);
+  stripe.plans.subscribe(String(made?.id));
+  stripe.forgetKeys();
+  platform().passTime(3 * 60 * 60_000);
+  await check();
+  expect(await rowsOf(contractorId)).toMatchObject([{ state: "live" }]);
+  expect(await planOf(owner)).toMatchObject({ state: "active" });
+});
+
+test("plans.follows-provider: news in any order, repeated, late or lost, comes to the same", async () => {
+  const { owner, contractorId } = await owned();
+  const page = await pageOf(owner);
+  const subscriptionId = stripe.plans.subscribe(page) ?? "";
+  // The subscription's news before the page's.
+  for (const _time of [1, 2]) await hear("subscription", subscriptionId);
+  await hear("plan-page", page);
+  expect(await planOf(owner)).toMatchObject({ state: "active" });
+  await hear("subscription", "sub_ofnobody");
+  stripe.plans.renew(subscriptionId, "past_due");
+  await hear("subscription", subscriptionId);
+  expect(await planOf(owner)).toMatchObject({ paidUntil: periodOf(subscriptionId).first });
+  const item = stripe.plans.subscriptions.get(subscriptionId);
+  Object.assign(item ?? {}, { status: "active" });
+  // No news at all: it is asked for.
+  platform().passTime(7 * 60 * 60_000);
+  await check();
+  expect(await planOf(owner)).toMatchObject({ state: "active" });
+  expect((await planOf(owner))?.paidUntil).toBe(periodOf(subscriptionId).last);
+  expect(await rowsOf(contractorId)).toHaveLength(1);
+});
+
+test("plans.follows-provider, plans.past-due: who does not pay is told twice, then the plan ends and its subscription with it", async () => {
+  const { owner, contractorId, subscriptionId } = await subscribed();
+  const { id: pageId } = await addLivePage(platform(), { contractorId });
+  stripe.plans.renew(subscriptionId, "past_due");
+  await hear("subscription", subscriptionId);
+  const paidUntil = (await planOf(owner))?.paidUntil;
+  platform().passTime(32 * day);
+  // Nobody is told by what was read before.
+  await look();
+  expect((await rowsOf(contractorId))[0]?.checkAt).toEqual(platform().clock.now());
+  await check();
+  await look();
+  expect(await planOf(owner)).toMatchObject({ state: "past_due", paidUntil });
+  platform().passTime(15 * day);
+  for (const _time of [1, 2, 3]) {
+    await check();
+    await look();
+  }
+  expect(await planOf(owner)).toMatchObject({ state: "ended" });
+  const [page] = await query().select().from(seoPages).where(eq(seoPages.id, pageId));
+  expect(page?.status).toBe("paused");
+  const [row] = await rowsOf(contractorId);
+  await endSubscription(platform(), job, { rowId: row?.id ?? "" });
+  expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({ status: "canceled" });
+  expect(await rowsOf(contractorId)).toMatchObject([{ state: "over", checkAt: null }]);
+  expect(await planOf(owner)).toMatchObject({ state: "ended" });
+  platform().passTime(Date.now() - platform().clock.now().getTime());
+  expect(await pageOf(owner)).toContain("cs_test");
+});
+
+test("plans.cancel, plans.follows-provider: what is not paid is canceled at once, and what Stripe cannot say changes nothing", async () => {
+  const { owner, subscriptionId } = await subscribed();
+  stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
+  expect(await stopPlan(platform(), owner)).toMatchObject({ code: "unavailable" });
+  expect(await checkOwnPlan(platform(), owner)).toEqual({ ok: true });
+  stripe.fault = () => null;
+  expect(await planOf(owner)).toMatchObject({ state: "active" });
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "setCancel" ? { kind: "drop_after_accept" } : null;
+  expect(await stopPlan(platform(), owner)).toMatchObject({ code: "unavailable" });
+  stripe.fault = () => null;
+  await checkOwnPlan(platform(), owner);
+  expect(await planOf(owner)).toMatchObject({ state: "canceled" });
+  await resumePlan(platform(), owner);
+  stripe.plans.renew(subscriptionId, "past_due");
+  await hear("subscription", subscriptionId);
+  platform().passTime(32 * day);
+  expect(await planOf(owner)).toMatchObject({ state: "past_due" });
+  expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({ status: "canceled" });
+  await look();
+  expect(await planOf(owner)).toMatchObject({ state: "ended" });
+});
