@@ -91,6 +91,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/analytics/spend-rows.tsx`]: inCrm,
   [`${crm}/analytics/import-form.tsx`]: inCrm,
   [`${crm}/settings/webhook-form.tsx`]: inCrm,
+  [`${crm}/settings/export.tsx`]: inCrm,
   [`${crm}/settings/webhook-buttons.tsx`]: inCrm,
   [`${crm}/settings/delivery-row.tsx`]: inCrm,
   [`${crm}/team/invite-form.tsx`]: inCrm,
