@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { auditEntries } from "~/features/audit/audit.tables.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { removeExportFiles } from "~/features/business-exports/remove-export-files.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { rowsOfContractor } from "~/features/privacy/contractor-rows.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
@@ -19,7 +22,7 @@ import { system } from "../../src/features/access/actor.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member as reviewer } from "./full-contractor.ts";
-import { attempt, contentsOf, makeFile, saveFile } from "./taken-out.ts";
+import { attempt, contentsOf, holdBack, makeFile, saveFile } from "./taken-out.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
@@ -37,8 +40,27 @@ async function smallBusiness() {
 }
 
 test("you-own-it.everything, you-own-it.consents-rule: every row, conversation and file of a business is in its zip", async () => {
-  const { id, person } = await fullContractor("taken", 174);
+  const { id, person, page } = await fullContractor("taken", 174);
   const owner = await addBusinessMember(platform(), id, "owner");
+  await holdBack(platform(), id, page.id);
+  const link = estimateLink(platform(), newId());
+  const [talk] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.contractorId, id));
+  await query()
+    .insert(messages)
+    .values({
+      cause: newId(),
+      kind: "reply",
+      params: {},
+      contractorId: id,
+      conversationId: talk?.id ?? "",
+      toAddress: "x@home.example",
+      state: "sent",
+      html: `<a href="${link}">Sign</a>`,
+      text: `Sign here: ${link}`,
+    });
   const { names, texts } = await contentsOf(
     await saveFile(platform(), owner, await makeFile(platform(), owner)),
   );
@@ -50,6 +72,12 @@ test("you-own-it.everything, you-own-it.consents-rule: every row, conversation a
     // They take no part in the revenue share, and take no cards.
     if (fates[name] === "moves") expect(rows, name).toBeGreaterThan(0);
   }
+  const all = [...texts.values()].join();
+  expect(all).toContain("Sign here: ");
+  // Who has the link signs as the customer.
+  expect(all).not.toMatch(/\/(?:b|e|i|r|preferences)\/[a-z2-7]{45}/);
+  // What is in quarantine is not the business's yet.
+  expect(all).not.toContain("Held back");
   const said = [...texts].filter(([name]) => name.startsWith("conversations/"));
   expect(said.map(([, words]) => words).join()).toContain("taken");
   expect(names.filter((name) => name.startsWith("files/page-photos/"))).not.toEqual([]);
@@ -157,7 +185,33 @@ test("you-own-it.whole: an attempt that dies offers nothing, and the next begins
   expect(await takeExport(platform(), owner, exportId)).not.toBeNull();
 });
 
-test("you-own-it.whole: one that fails to the last says so", async () => {
+test("you-own-it.whole: a late attempt reads and removes nothing of the one that took over", async () => {
+  const { id } = await fullContractor("late", 176);
+  const owner = await addBusinessMember(platform(), id, "owner");
+  await askForExport(platform(), owner);
+  const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
+  const write = (as = platform()) => writeExport(as, system("test"), { exportId }, attempt);
+  let isOvertaken = false;
+  await write({
+    ...platform(),
+    files: {
+      ...platform().files,
+      read: async (key) => {
+        if (!isOvertaken) {
+          isOvertaken = true;
+          await write();
+        }
+        return platform().files.read(key);
+      },
+    },
+  });
+  expect(isOvertaken).toBe(true);
+  expect((await contentsOf(await saveFile(platform(), owner, exportId))).names).toContain(
+    "manifest.json",
+  );
+});
+
+test("you-own-it.whole: one that fails to the last says so, and what is left of its attempts is removed", async () => {
   const owner = await smallBusiness();
   await askForExport(platform(), owner);
   const [{ id: exportId = "" } = {}] = await listExports(platform(), owner);
@@ -168,6 +222,9 @@ test("you-own-it.whole: one that fails to the last says so", async () => {
   expect((await listExports(platform(), owner))[0]?.state).toBe("making");
   await expect(write(true)).rejects.toThrow("stopped");
   expect((await listExports(platform(), owner))[0]?.state).toBe("failed");
+  const { rows } = await query().execute(sql`
+    select data from pgboss.job where name = 'remove-export' and data ->> 'exportId' = ${exportId}`);
+  expect(rows).toEqual([{ data: { exportId, attempts: 2 } }]);
 });
 
 test("you-own-it.owners-alone: nobody else reaches a file, and the owners see who took it", async () => {
@@ -212,6 +269,13 @@ test("you-own-it.week: after seven days a file is gone, at once when somebody in
   const other = await addBusinessMember(platform(), id, "owner");
   const taken = await makeFile(platform(), other);
   const [lead] = await query().select().from(leads).where(eq(leads.contractorId, id));
+  // Another business knows them by what they wrote alone.
+  const { phone = null, email = null } = lead ?? {};
+  await query()
+    .insert(conversations)
+    .values({ contractorId: owner.contractorId, name: "Jo", phone, email });
+  const known = await makeFile(platform(), owner);
   await eraseHomeowner(platform(), reviewer, lead?.id ?? "");
   expect(await takeExport(platform(), other, taken)).toBeNull();
+  expect(await takeExport(platform(), owner, known)).toBeNull();
 });

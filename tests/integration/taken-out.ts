@@ -2,8 +2,10 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { eq } from "drizzle-orm";
 import type { MemberInSession } from "~/features/access/actor.ts";
 import { system } from "~/features/access/actor.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
 import { listExports } from "~/features/takeout/list-exports.server.ts";
 import { writeExport } from "~/features/takeout/make/make-export.server.ts";
@@ -46,4 +48,30 @@ export async function contentsOf(path: string) {
   }
   close();
   return { names: [...entries.keys()], texts };
+}
+
+/** Somebody in quarantine, and a request in quarantine of somebody who is not. */
+export async function holdBack(platform: Platform, contractorId: string, pageId: string) {
+  const { query } = platform.database;
+  const [known] = await query.select().from(leads).where(eq(leads.contractorId, contractorId));
+  const [held] = await query
+    .insert(leads)
+    .values({
+      pageId,
+      contractorId,
+      name: "Held back",
+      email: "held@home.example",
+      quarantined: true,
+    })
+    .returning();
+  for (const leadId of [known?.id ?? "", held?.id ?? ""]) {
+    await query.insert(leadEnquiries).values({
+      leadId,
+      bodyHash: leadId,
+      need: "Held back",
+      zipCode: "78701",
+      urgency: "today",
+      quarantineReason: "honeypot",
+    });
+  }
 }

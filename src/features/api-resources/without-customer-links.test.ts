@@ -7,6 +7,10 @@ test("api-keys.no-links: a text keeps its words, and of a customer's link the wa
     "Your estimate: https://hearth.example/e/[link] Thanks",
   );
   expect(withoutCustomerLinks(`https://hearth.example/b/${token}`)).not.toContain(token);
+  const review = token.replace(/^./, "q");
+  expect(withoutCustomerLinks(`https://hearth.example/r/${review}.`)).not.toContain(review);
+  const elsewhere = "https://g.page/r/CabcDEFghijklmnop/review";
+  expect(withoutCustomerLinks(elsewhere)).toBe(elsewhere);
   expect(withoutCustomerLinks("See https://hearth.example/plumbing/san-antonio-tx")).toContain(
     "/plumbing/san-antonio-tx",
   );

@@ -1,7 +1,10 @@
+/** After /r/ lasting tokens alone: pages of reviews elsewhere have such addresses. */
+const links = /(\/(?:b|e|i|preferences)\/)[\w.~-]{12,}|(\/r\/)[a-z2-7]{45}/g;
+
 /**
- * A text to a customer as programs read it: whoever has the link to their estimate, their visit or their
- * choices acts as them, so its secret is left out (`api-keys.no-links`).
+ * A text to a customer as programs read it: whoever has the link to their estimate, their visit, their
+ * review or their choices acts as them, so its secret is left out (`api-keys.no-links`).
  */
 export function withoutCustomerLinks<Text extends string | null>(text: Text): Text {
-  return text && (text.replace(/(\/(?:b|e|i|preferences)\/)[\w.~-]{12,}/g, "$1[link]") as Text);
+  return text && (text.replace(links, "$1$2[link]") as Text);
 }

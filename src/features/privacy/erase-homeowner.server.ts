@@ -4,6 +4,10 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import {
+  conversationContact,
+  conversations,
+} from "~/features/conversations/conversations.tables.server.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
 import { eraseInvoicesOf, selectInvoicesOf } from "~/features/invoices/erase-invoices.server.ts";
 import { eraseJobEstimates } from "~/features/job-estimates/erase-job-estimates.server.ts";
@@ -93,12 +97,16 @@ async function appointmentsOf(
     contacts: found,
     leadIds: found.map(({ id }) => id),
   });
+  const spoken = await tx
+    .select({ contractorId: conversations.contractorId })
+    .from(conversations)
+    .where(isSamePerson(conversationContact, found));
   const pageIds = found.map(({ pageId }) => pageId);
   const pages = await tx
     .select({ contractorId: seoPages.contractorId })
     .from(seoPages)
     .where(inArray(seoPages.id, pageIds));
-  const known = [...pages, ...found, ...jobs, ...offered, ...billed].flatMap(
+  const known = [...pages, ...found, ...jobs, ...offered, ...billed, ...spoken].flatMap(
     ({ contractorId }) => contractorId ?? [],
   );
   return {

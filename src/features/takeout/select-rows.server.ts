@@ -1,6 +1,24 @@
-import { and, eq, getTableColumns, getTableName, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leadPictures,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { isDelivered, reachedBusiness } from "~/features/leads/own/own-leads.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { rowsOfContractor } from "~/features/privacy/contractor-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -33,11 +51,24 @@ export function takenTables(
     eq(messages.contractorId, contractorId),
     notInArray(messages.kind, [...keyKinds(platform), ""]),
   );
+  // What is in quarantine is not the business's yet (`leads.own`).
+  const reached = sql`(select ${leads.id} from ${leads} where ${reachedBusiness(contractorId)})`;
+  const ofReached = and(sql`${leadEnquiries.leadId} in ${reached}`, isDelivered);
+  const delivered = sql`(select ${leadEnquiries.id} from ${leadEnquiries} where ${ofReached})`;
+  const { subject, subjectId } = attributions;
   const narrowed: Record<string, SQL | undefined> = {
+    leads: reachedBusiness(contractorId),
+    lead_enquiries: ofReached,
+    consent_records: sql`${consentRecords.enquiryId} in ${delivered}`,
+    lead_events: sql`${leadEvents.leadId} in ${reached}`,
+    lead_pictures: sql`${leadPictures.leadId} in ${reached}`,
     messages: ofBusiness,
     message_attachments: sql`${messageAttachments.messageId} in (
       select ${messages.id} from ${messages} where ${ofBusiness})`,
-    attributions: ne(attributions.subject, "application"),
+    attributions: and(
+      ne(subject, "application"),
+      or(ne(subject, "enquiry"), sql`${subjectId} in ${delivered}`),
+    ),
   };
   const taken = rowsOfContractor(contractorId, { email: null, phone: null }).flatMap(
     ([name, table, condition]) => {

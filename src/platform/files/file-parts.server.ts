@@ -11,7 +11,10 @@ export type StoredParts = { parts: number; bytes: number; sha256: string };
 
 const keyOf = (folder: string, part: number) => `${folder}/${String(part).padStart(6, "0")}`;
 
-/** Keeps what a stream gives as numbered parts of a folder, which is a file of any size in any place. */
+/**
+ * Keeps what a stream gives as numbered parts of a folder, which is a file of any size in any place.
+ * Where it breaks off none of them stay.
+ */
 export async function putParts(
   files: Files,
   folder: string,
@@ -31,14 +34,19 @@ export async function putParts(
     held = [];
     length = 0;
   };
-  for await (const chunk of stream) {
-    hash.update(chunk);
-    stored.bytes += chunk.length;
-    held.push(chunk);
-    length += chunk.length;
-    if (length >= partBytes) await put();
+  try {
+    for await (const chunk of stream) {
+      hash.update(chunk);
+      stored.bytes += chunk.length;
+      held.push(chunk);
+      length += chunk.length;
+      if (length >= partBytes) await put();
+    }
+    if (length > 0) await put();
+  } catch (error) {
+    await removeParts(files, folder, stored.parts).catch(() => {});
+    throw error;
   }
-  if (length > 0) await put();
   return { ...stored, sha256: hash.digest("hex") };
 }
 
@@ -55,9 +63,12 @@ export async function* readParts(
   }
 }
 
-/** Deletes the parts, the last first: who is stopped on the way finds the others again. */
-export async function removeParts(files: Files, folder: string): Promise<void> {
-  let parts = 0;
+/**
+ * Deletes the parts, the last first: who is stopped on the way finds the others again.
+ * @param written so many there may be, where somebody else may have deleted the first ones
+ */
+export async function removeParts(files: Files, folder: string, written = 0): Promise<void> {
+  let parts = written;
   while (await files.has(keyOf(folder, parts + 1))) parts += 1;
   for (let part = parts; part > 0; part--) await files.remove(keyOf(folder, part));
 }

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import { partsFolder } from "~/features/business-exports/parts-folder.server.ts";
 import { putParts, removeParts, type StoredParts } from "~/platform/files/file-parts.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeZip } from "~/platform/zip/write-zip.server.ts";
 import { canMakeExports } from "../takeout.policy.ts";
 import { keptDays } from "../takeout.ts";
@@ -34,7 +36,11 @@ export async function writeExport(
   const { contractorId, attempt } = begun;
   const { files, settings, clock } = platform;
   const folder = partsFolder(exportId, attempt);
-  const spool = await emptySpool(join(settings.dataDir, "unfinished-exports"), exportId);
+  // Each attempt has its own: a late one takes nothing away from the next.
+  const spool = await emptySpool(
+    join(settings.dataDir, "unfinished-exports"),
+    `${exportId}-${attempt}`,
+  );
   try {
     const madeAt = clock.now();
     const spooled = await spoolRows(platform, contractorId, spool);
@@ -47,9 +53,8 @@ export async function writeExport(
       fillZip(platform, writer, { contractorId, spooled, madeAt, progress, signal }),
     );
     const stored = await putParts(files, folder, zip);
-    if (!(await finish(platform, begun, stored))) await removeParts(files, folder);
+    if (!(await finish(platform, begun, stored))) await removeParts(files, folder, stored.parts);
   } catch (error) {
-    await removeParts(files, folder).catch(() => {});
     if (last) await giveUp(platform, begun);
     throw error;
   } finally {
@@ -93,11 +98,9 @@ async function finish(platform: Platform, begun: Begun, stored: StoredParts): Pr
   return finished.length > 0;
 }
 
+/** What attempts that died have left goes, too. */
 async function giveUp(platform: Platform, begun: Begun): Promise<void> {
-  await platform.database.query
-    .update(businessExports)
-    .set({ state: "failed", updatedAt: platform.clock.now() })
-    .where(isStill(begun));
+  await inTransaction(platform, (work) => endExports(work, isStill(begun)));
   tellProgress(platform, begun.contractorId);
 }
 
@@ -109,13 +112,14 @@ const isStill = ({ id, attempt }: Begun) =>
   );
 
 /** An empty folder for what is read; what others left behind a day ago goes. */
-async function emptySpool(parent: string, exportId: string): Promise<string> {
-  const folder = join(parent, exportId);
+async function emptySpool(parent: string, name: string): Promise<string> {
+  const folder = join(parent, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(parent)) {
-    const { mtimeMs } = await stat(join(parent, name));
-    if (Date.now() - mtimeMs > day) await rm(join(parent, name), { recursive: true, force: true });
+  for (const other of await readdir(parent)) {
+    const left = join(parent, other);
+    const found = await stat(left).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > day) await rm(left, { recursive: true, force: true });
   }
   return folder;
 }

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type SQL, sql } from "drizzle-orm";
+import { withoutCustomerLinks } from "~/features/api-resources/without-customer-links.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { readExactly } from "~/platform/backup/tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
@@ -49,8 +50,15 @@ export function spoolRows(
 
 /** What of a table leaves otherwise than it is kept. */
 const changes: Record<string, (line: string) => string> = {
-  // Links in them let somebody in, here.
-  messages: (line) => JSON.stringify(withoutLinks(JSON.parse(line))),
+  // Links in them let somebody in, here, or act for a customer.
+  messages: (line) => {
+    const { html, text, ...message } = withoutLinks(JSON.parse(line));
+    return JSON.stringify({
+      ...message,
+      html: withoutCustomerLinks(html),
+      text: withoutCustomerLinks(text),
+    });
+  },
 };
 
 async function spool(
