@@ -86,8 +86,8 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
   const application = await startApplication({ databaseUrl, environment });
   expect(guardsLeft(application.dataFolder, [guard])).toEqual([]);
   const whole: Acknowledged = { leads: [], saves: [], surprises: [], cut: 0 };
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const acknowledged = await killAgainAndAgain(application, 3);
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const acknowledged = await killAgainAndAgain(application, 1);
     whole.leads.push(...acknowledged.leads);
     whole.saves.push(...acknowledged.saves);
     if (seen(await onPostgres(databaseUrl, (sql) => examine(sql, whole)))) {
