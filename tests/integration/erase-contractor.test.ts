@@ -74,14 +74,14 @@ test("after the deletion no table holds a word of the person, and nothing is sen
   expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("done");
   expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("not_found");
 
-  // The page's address belongs to nobody; of the logo only the job is left that deletes its file.
+  // The page's address belongs to nobody; only jobs are left that end the subscription and delete the logo's file.
   const held = await tablesWith("erased");
   expect(held.filter((table) => !isJobs(table))).toEqual([]);
   expect(await tablesWith("5125550182")).toEqual([]);
-  const logoJobs = await query().execute<{ name: string }>(
-    sql`select name from pgboss.job where lower(data::text) like '%erased%'`,
+  const jobs = await query().execute<{ name: string }>(
+    sql`select name from pgboss.job where lower(data::text) like '%erased%' order by name`,
   );
-  expect(logoJobs.rows).toEqual([{ name: "remove-logo" }]);
+  expect(jobs.rows).toEqual([{ name: "drop-subscription" }, { name: "remove-logo" }]);
   expect(await findContractor(platform(), system("test"), id)).toBeNull();
   const [service = "", cityState = ""] = path.slice(1).split("/");
   expect(await findBusinessPage(platform(), { service, cityState })).toBeNull();
