@@ -33,6 +33,7 @@ export const crmRoutes = prefix("crm", [
     route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
     route("account/notifications", "pages/crm/notifications/notifications.tsx"),
     route("team", "pages/crm/team/team.tsx"),
+    route("settings/calls", "pages/crm/settings/calls.tsx"),
     route("settings/plan", "pages/crm/settings/plan.tsx"),
     route("settings/keys", "pages/crm/settings/keys.tsx"),
     route("settings/webhooks", "pages/crm/settings/webhooks.tsx"),

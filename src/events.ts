@@ -1,4 +1,5 @@
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
+import { callChanged, callMissed } from "~/features/calls/calls.events.ts";
 import {
   cardPaymentChanged,
   paymentAccountChanged,
@@ -78,6 +79,8 @@ export const events: readonly AnyEvent[] = [
   applicationConfirmed,
   personOptedOut,
   messageReceived,
+  callChanged,
+  callMissed,
   senderChanged,
   conversationReplied,
   conversationUnread,

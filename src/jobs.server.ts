@@ -2,6 +2,11 @@ import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
 import { removeExport } from "~/features/business-exports/business-exports.jobs.server.ts";
 import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.jobs.server.ts";
 import {
+  endLostCallJob,
+  routeCallsJob,
+  textMissedCallerJob,
+} from "~/features/calls/calls.jobs.server.ts";
+import {
   checkOpenCheckouts,
   endOutdatedCheckout,
   heedPaymentNews,
@@ -116,6 +121,9 @@ export const jobs: readonly AnyJob[] = [
   fetchPictureJob,
   sendWrittenJob,
   textOfVisit,
+  textMissedCallerJob,
+  endLostCallJob,
+  routeCallsJob,
   remindOfVisits,
   remindOfEstimates,
   remindOfInvoices,

@@ -1,5 +1,6 @@
 import { events } from "~/events.ts";
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
+import { callMissed } from "~/features/calls/calls.events.ts";
 import {
   invoiceEntryAdded,
   invoiceIssued,
@@ -113,9 +114,9 @@ export const subscriptions: Subscriptions = {
       events: [visitReopened],
       handler: async () => (await import("~/features/reviews/plan-request.server.ts")).stopReview,
     }),
-    defineReaction({
+    defineReaction<{ conversationId: string; contractorId: string }>({
       name: "note-unread",
-      events: [messageReceived],
+      events: [messageReceived, callMissed],
       batchHandler: async () => (await import("~/features/inbox/note-unread.server.ts")).noteUnread,
     }),
     defineReaction({

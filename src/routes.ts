@@ -207,6 +207,8 @@ export default [
   ...prefix("webhooks", [
     route("sms", "pages/webhooks/sms.ts"),
     route("sms/status", "pages/webhooks/sms-status.ts"),
+    route("calls", "pages/webhooks/calls.ts"),
+    route("calls/:step", "pages/webhooks/call-step.ts"),
     route("stripe", "pages/webhooks/stripe.ts"),
   ]),
 

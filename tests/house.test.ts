@@ -87,6 +87,7 @@ const layers = [
   "analytics",
   "recurring-visits",
   "lead-tasks",
+  "calls",
   "today",
   "health",
   "backups",

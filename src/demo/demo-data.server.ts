@@ -19,6 +19,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addAddresses } from "./demo-addresses.server.ts";
 import { addApiKeys } from "./demo-api-keys.server.ts";
+import { addCalls } from "./demo-calls.server.ts";
 import { addJobEstimates } from "./demo-estimates.server.ts";
 import { addExports } from "./demo-exports.server.ts";
 import { addFollowUps } from "./demo-follow-ups.server.ts";
@@ -74,6 +75,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     if (pages[0]) await addInvoices(work, pages[0].contractorId, platform.settings.timeZone);
     await addReviews(work, pages, platform.settings.timeZone);
     await addTasks(work, pages, platform.settings.timeZone);
+    if (pages[0]) await addCalls(work, pages[0], platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);
     await addPlans(work, pages, platform.settings.timeZone);
     await addEstimates(demo);

@@ -5,6 +5,7 @@ import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
 import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";
 import { createTwilio } from "~/platform/sms/twilio.server.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
+import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
 import {
   codes,
   type EndpointName,
@@ -62,12 +63,14 @@ const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   findNumbers: [() => sms.findNumbers("512")],
   buyNumber: [() => sms.buyNumber("+15125550100")],
   listNumbers: [() => sms.listNumbers(), () => sms.buyNumber("+15125550100")],
+  routeCalls: [() => sms.routeCalls("+15125550100")],
   addSender: [() => pooling.buyNumber("+15125550100")],
   fetchSender: [() => pooling.buyNumber("+15125550100")],
   fetchAccount: [() => sms.describeAccount()],
 };
 /** A number is bought, or found to be ours, before it becomes a sender. */
 const before: Partial<Record<EndpointName, EndpointName[]>> = {
+  routeCalls: ["listNumbers"],
   addSender: ["buyNumber"],
   fetchSender: ["listNumbers"],
 };
@@ -93,7 +96,7 @@ test.each(names)("%s gets the parameters of the table and no others", async (nam
 async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   fake.owned.clear();
   fake.pool.clear();
-  if (name === "fetchSender") haveSender();
+  if (name === "fetchSender" || name === "routeCalls") haveSender();
   if (name === "listNumbers") {
     fake.owned.set("+15125550100", {
       sid: "PN1",
@@ -202,10 +205,24 @@ test("parameters of webhooks are those of the table, each is read", async () => 
     MediaUrl0: "https://api.twilio.com/picture",
     MediaContentType0: "image/png",
     OptOutType: "STOP",
+    CallSid: `CA${"a".repeat(32)}`,
+    StirVerstat: "TN-Validation-Passed-A",
+    FromZip: "78701",
+    DialCallStatus: "completed",
+    DialCallSid: `CA${"b".repeat(32)}`,
+    DialCallDuration: "62",
+    CallStatus: "completed",
+    CallDuration: "70",
   };
   const none = new URLSearchParams();
-  const reads = { status: readStatusCallback, inbound: readInboundText };
-  for (const kind of ["status", "inbound"] as const) {
+  const reads = {
+    status: readStatusCallback,
+    inbound: readInboundText,
+    call: readIncomingCall,
+    dialed: readDialed,
+    callEnd: readCallEnd,
+  };
+  for (const kind of Object.keys(reads) as (keyof typeof reads)[]) {
     const entries = Object.entries(sample).filter(([name]) =>
       (webhooks[kind].parameters as readonly string[]).includes(name),
     );

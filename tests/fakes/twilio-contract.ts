@@ -37,7 +37,15 @@ export const endpoints = {
     title: "IncomingPhoneNumber resource: Provision a Phone Number",
     method: "POST",
     path: "/IncomingPhoneNumbers.json",
-    parameters: ["PhoneNumber", "SmsUrl", "SmsMethod"],
+    parameters: [
+      "PhoneNumber",
+      "SmsUrl",
+      "SmsMethod",
+      "VoiceUrl",
+      "VoiceMethod",
+      "StatusCallback",
+      "StatusCallbackMethod",
+    ],
     status: 201,
     fields: ["sid", "phone_number", "sms_url"],
   },
@@ -49,6 +57,14 @@ export const endpoints = {
     status: 200,
     list: "incoming_phone_numbers",
     fields: ["sid", "phone_number", "sms_url"],
+  },
+  routeCalls: {
+    title: "IncomingPhoneNumber resource: Update an IncomingPhoneNumber resource",
+    method: "POST",
+    path: "/IncomingPhoneNumbers/{Sid}.json",
+    parameters: ["VoiceUrl", "VoiceMethod", "StatusCallback", "StatusCallbackMethod"],
+    status: 200,
+    fields: ["sid"],
   },
   addSender: {
     title: "Messaging Service PhoneNumber Resource: Add a Phone Number to a Messaging Service",
@@ -108,7 +124,31 @@ export const webhooks = {
       "OptOutType",
     ],
   },
+  call: {
+    title: "Twilio's request to your incoming call webhook URL",
+    // The carrier's verdict: "Trusted Calling with SHAKEN/STIR".
+    parameters: ["CallSid", "From", "To", "StirVerstat", "FromZip"],
+  },
+  dialed: {
+    title: "TwiML Voice: <Dial>: Request parameters of action",
+    parameters: ["DialCallStatus", "DialCallSid", "DialCallDuration"],
+  },
+  callEnd: {
+    title: "IncomingPhoneNumber resource: StatusCallback, with Call Status Values",
+    parameters: ["CallSid", "CallStatus", "CallDuration"],
+  },
 } as const;
+
+/** "TwiML for Programmable Voice": the verbs that we answer with, their attributes, and what they hold. */
+export const twiml: Record<string, { attributes: readonly string[]; holds: readonly string[] }> = {
+  Response: { attributes: [], holds: ["Dial", "Gather", "Say", "Reject", "Hangup"] },
+  Dial: { attributes: ["answerOnBridge", "timeout", "action", "method"], holds: ["Number"] },
+  Number: { attributes: ["url", "method"], holds: ["#text"] },
+  Gather: { attributes: ["numDigits", "timeout", "action", "method"], holds: ["Say"] },
+  Say: { attributes: ["language"], holds: ["#text"] },
+  Reject: { attributes: ["reason"], holds: [] },
+  Hangup: { attributes: [], holds: [] },
+};
 
 /** "Outbound Message Status in Status Callbacks", in the order in which they come. */
 export const statusWords = [

@@ -1,13 +1,15 @@
+type OwnedNumber = { sid: string; smsUrl: string; voiceUrl?: string; statusCallback?: string };
+
 /** The numbers of the fake account: each answers fields, or the code with which it refuses. */
 export function createTwilioNumbers(newSid: () => string) {
-  const owned = new Map<string, { sid: string; smsUrl: string }>();
+  const owned = new Map<string, OwnedNumber>();
   const taken = new Set<string>();
   const fieldsOf = (number: string) => ({
     sid: owned.get(number)?.sid,
     phone_number: number,
     sms_url: owned.get(number)?.smsUrl,
     sms_method: "POST",
-    voice_url: "",
+    voice_url: owned.get(number)?.voiceUrl ?? "",
   });
 
   /** Senders of the messaging service, by the id of their number. */
@@ -50,8 +52,22 @@ export function createTwilioNumbers(newSid: () => string) {
     buyNumber(params: URLSearchParams) {
       const number = params.get("PhoneNumber") ?? "";
       if (taken.has(number) || owned.has(number)) return 21422;
-      owned.set(number, { sid: newSid(), smsUrl: params.get("SmsUrl") ?? "" });
+      owned.set(number, {
+        sid: newSid(),
+        smsUrl: params.get("SmsUrl") ?? "",
+        voiceUrl: params.get("VoiceUrl") ?? "",
+        statusCallback: params.get("StatusCallback") ?? "",
+      });
       return fieldsOf(number);
+    },
+
+    routeCalls(params: URLSearchParams, file: string) {
+      const sid = file.replace(/\.json$/, "");
+      const [, number] = [...owned].find(([, one]) => one.sid === sid) ?? [];
+      if (!number) return 20404;
+      number.voiceUrl = params.get("VoiceUrl") ?? "";
+      number.statusCallback = params.get("StatusCallback") ?? "";
+      return { sid };
     },
 
     listNumbers(params: URLSearchParams) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type OutsideCall, startFakeCall } from "./twilio-calls.ts";
 import { codes, type EndpointName, endpoints, media } from "./twilio-contract.ts";
 import { createTwilioNumbers } from "./twilio-numbers.ts";
 import { createTwilioWebhooks, type Report } from "./twilio-webhooks.ts";
@@ -99,6 +100,13 @@ export async function startTwilioServer(
       if (optOutType) params.set("OptOutType", optOutType);
       return webhooks.post(text.url ?? numbers.owned.get(text.to)?.smsUrl ?? "", params);
     },
+    /** Somebody calls a number that was bought here, or whose webhooks stand at `site`. */
+    call: (call: OutsideCall) =>
+      startFakeCall(
+        { post: webhooks.post, sid: newSid("CA"), newSid: () => newSid("CA") },
+        call,
+        numbers.owned.get(call.to),
+      ),
     /** Pictures that were texted, by the end of their address below `/media/`. */
     pictures: new Map<string, { bytes: Buffer; contentType: string }>(),
     /** Where the API sends who asks for a picture; by default to itself. */
@@ -196,7 +204,7 @@ export async function startTwilioServer(
   function find(method: string | undefined, path: string): EndpointName | null {
     const service = /^\/v1\/Services\/MG[0-9a-f]{32}(?=\/)/.exec(path)?.[0];
     if (!service && !path.startsWith(root)) return null;
-    const rest = path.slice((service ?? root).length).replace(/\/PN\w+$/, "/{Sid}");
+    const rest = path.slice((service ?? root).length).replace(/\/PN\w+(?=\.json$|$)/, "/{Sid}");
     const isIt = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
       one.method === method && one.path === rest && "of" in one === Boolean(service);
     return (Object.entries(endpoints).find(isIt)?.[0] as EndpointName | undefined) ?? null;

@@ -75,6 +75,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "choosePreference",
     "keepMail",
     "takeTextWebhook",
+    "takeCallWebhook",
+    "takeCallStep",
     "takePaymentWebhook",
     "takeStatusWebhook",
     "setupLink",

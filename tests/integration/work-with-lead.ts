@@ -2,6 +2,13 @@ import { eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { addSpend } from "~/features/analytics/spend/add-spend.server.ts";
 import {
+  blockedCallers,
+  callLegs,
+  callPhones,
+  callSettings,
+  calls,
+} from "~/features/calls/calls.tables.server.ts";
+import {
   cardCheckouts,
   cardDisputes,
   cardRefunds,
@@ -80,6 +87,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     ...{ contractorId, plan: "starter", state: "live", customerId: `cus_${mark}` },
     ...{ subscriptionId: `sub_${mark}`, expiresAt: seen, checkAt: seen },
   });
+  await takeCalls(platform, { contractorId, leadId, mark });
   await payByCard(platform, { contractorId, invoiceId, mark });
   await reportLead(platform, owner, leadId, { reason: "other", words: `Odd ${mark}` });
   const bytes = new TextEncoder().encode(
@@ -111,6 +119,33 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     windowMinutes: 0,
     expiresAt: now,
   });
+}
+
+/** A call that was missed, the phones that ring, and somebody who is blocked. */
+async function takeCalls(
+  platform: Platform,
+  { contractorId, leadId, mark }: { contractorId: string; leadId: string; mark: string },
+) {
+  const { query } = platform.database;
+  const [talk] = await query
+    .select({ conversationId: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId));
+  const numbers = { toPhone: "+15125550100", fromPhone: "+15125550197" };
+  const [call] = await query
+    .insert(calls)
+    .values({
+      ...{ contractorId, leadId, conversationId: talk?.conversationId ?? null, ...numbers },
+      ...{ providerId: `CA of ${mark}`, state: "missed", endedAt: platform.clock.now() },
+    })
+    .returning();
+  const phone = "+15125550171";
+  await query.insert(callLegs).values({ callId: call?.id ?? "", place: 0, phone });
+  const settings = { enabled: true, ringSeconds: 20, textsMissed: true };
+  await query.insert(callSettings).values({ contractorId, ...settings });
+  await query.insert(callPhones).values({ contractorId, place: 0, name: `Phone ${mark}`, phone });
+  const blocked = { phone: "+15125550139", blockedBy: `Boss ${mark}` };
+  await query.insert(blockedCallers).values({ contractorId, ...blocked });
 }
 
 /** What is kept of a payment by card with all that can come of one. */

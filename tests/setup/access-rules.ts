@@ -59,6 +59,8 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],
+  // The same in tests/http/call-webhooks.test.ts.
+  [open, ["/webhooks/calls", "/webhooks/calls/:step"]],
   // The same in tests/http/card-payments.test.ts.
   [open, ["/webhooks/stripe"]],
   [open, ["/social/:image", "/social/trades/:image", "/social/business/:service/:image"]],
@@ -126,6 +128,7 @@ const groups: [AccessRule, string[]][] = [
     office,
     [
       "/crm/search",
+      "/crm/settings/calls",
       "/crm/schedule/new",
       "/crm/schedule/offer/:id",
       "/crm/schedule/crews",

@@ -113,6 +113,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "releaseHeldSending",
     "readPhones",
     "textAsHomeowner",
+    "findTriedCall",
+    "tryCall",
     "saveAffiliate",
     "lookAsBusiness",
     "publishAsStaff",

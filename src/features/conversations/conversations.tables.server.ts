@@ -25,7 +25,9 @@ export const conversations = pgTable(
     unusablePhones: text("unusable_phones").array().notNull().default(sql`'{}'::text[]`),
     /** When an automated message last left; the next keeps its distance (`follow-ups.spacing`). */
     lastAutomatedAt: moment("last_automated_at"),
-    /** When the person last wrote. */
+    /** When the person last called from their number (`calls.answered-by-text`). */
+    lastCallAt: moment("last_call_at"),
+    /** When the person last wrote, or called. */
     lastReplyAt: moment("last_reply_at"),
     /** Since when a reply that is ready to book waits for somebody of the business (`today.ready`). */
     readyAt: moment("ready_at"),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { callsOfConversation } from "~/features/calls/list-calls.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { readerOf } from "~/features/follow-ups/gate-reasons.ts";
@@ -52,13 +53,14 @@ export async function findConversation(
     .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
     .limit(mostLeads);
   const leadIds = ofLeads.map(({ id }) => id);
-  const [conversation, notes, requests, declined] = await Promise.all([
+  const [conversation, calls, notes, requests, declined] = await Promise.all([
     listConversation(platform, [conversationId], before, readerOf(actor)),
+    callsOfConversation(query, conversationId),
     listNotes(platform, leadIds),
     listRequests(platform, leadIds),
     listDeclined(platform, actor.contractorId, person),
   ]);
-  return { person, leadId: leadIds[0] ?? null, conversation, notes, requests, declined };
+  return { person, leadId: leadIds[0] ?? null, conversation, calls, notes, requests, declined };
 }
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
@@ -79,15 +81,17 @@ async function listNotes({ database: { query } }: Platform, leadIds: readonly st
   return notes.toReversed();
 }
 
-/** What the person asked the business on its page, the latest last. */
+/** What the person asked the business, the latest last. */
 async function listRequests({ database: { query } }: Platform, leadIds: readonly string[]) {
   const requests = await query
     .select({
       id: leadEnquiries.id,
       need: leadEnquiries.need,
+      source: leads.source,
       createdAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)
+    .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
     .where(and(inArray(leadEnquiries.leadId, [...leadIds]), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
     .limit(mostLeads);

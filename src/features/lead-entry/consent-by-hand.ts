@@ -1,4 +1,4 @@
-import type { ApiClient, BusinessMember } from "~/features/access/actor.ts";
+import type { ApiClient, BusinessMember, SystemActor } from "~/features/access/actor.ts";
 import { byHandVersion } from "~/features/leads/consent/consent.ts";
 import type { LeadEntry } from "./enter-leads.server.ts";
 
@@ -7,12 +7,12 @@ import type { LeadEntry } from "./enter-leads.server.ts";
  * own written consent (`leads.consent-by-hand`).
  */
 export function consentByHand(
-  by: BusinessMember | ApiClient,
+  by: BusinessMember | ApiClient | SystemActor,
   enquiryId: string,
   { name, phone, agreedHow, page }: LeadEntry,
   now: Date,
 ) {
-  if (!phone || !agreedHow) return [];
+  if (!phone || !agreedHow || by.kind === "system") return [];
   return [
     {
       enquiryId,

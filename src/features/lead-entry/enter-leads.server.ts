@@ -1,5 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { type ApiClient, type BusinessMember, signatureOf } from "~/features/access/actor.ts";
+import {
+  type ApiClient,
+  type BusinessMember,
+  type SystemActor,
+  signatureOf,
+} from "~/features/access/actor.ts";
 import {
   enrollLeads,
   enrollWithoutMessages,
@@ -47,7 +52,7 @@ type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
  */
 export async function openEntries(
   { tx, now }: UnitOfWork,
-  { contractorId }: BusinessMember | ApiClient,
+  { contractorId }: { contractorId: string },
   entries: readonly LeadEntry[],
 ): Promise<(string | null)[]> {
   if (entries.length === 0) return [];
@@ -82,7 +87,7 @@ export async function openEntries(
  */
 export async function recordEntries(
   work: UnitOfWork,
-  by: BusinessMember | ApiClient,
+  by: BusinessMember | ApiClient | SystemActor,
   asked: readonly Asked[],
   followsUp: boolean,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** People of a business brought in leads themselves, one or a file of them. */
+/** People of a business brought in leads themselves, one or a file of them, or somebody called. */
 export const leadsEntered = defineEvent(
   "lead.entered",
   z.object({

@@ -4,8 +4,10 @@ import {
   type BusinessMember,
   type BusinessReader,
   holdsScope,
+  isSystem,
   memberActs,
   memberReads,
+  type SystemActor,
 } from "~/features/access/actor.ts";
 
 /** Bringing in who called, walked in or stands in a file. */
@@ -19,6 +21,9 @@ export const canReadLeadEntries = (actor: Actor): actor is BusinessReader =>
 /** Writing down one of them. */
 export const canAddLead = (actor: Actor): actor is BusinessMember | ApiClient =>
   canEnterLeads(actor) || holdsScope(actor, "leads:write");
+
+/** Making a lead of somebody who calls. */
+export const canEnterCallers = (actor: Actor): actor is SystemActor => isSystem(actor);
 
 /** Which services and towns there are to choose from. */
 export const canReadEntryPages = (actor: Actor): actor is BusinessReader =>

@@ -4,7 +4,6 @@ import { findBusinessZone } from "~/features/business-pages/find-business-zone.s
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { reachedBusiness } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
-import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -19,11 +18,9 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { taskAdded } from "./lead-tasks.events.ts";
 import { canAddLeadTasks } from "./lead-tasks.policy.ts";
 import type { NewLeadTask } from "./lead-tasks.schema.ts";
-import { leadTasks } from "./lead-tasks.tables.server.ts";
-import { tellTimeOf } from "./tell-time.ts";
+import { noteTask } from "./note-task.server.ts";
 
 export type AddLeadTask = {
   leadId: string;
@@ -57,8 +54,7 @@ export async function addLeadTask(
     platform.settings.timeZone,
   );
   return inTransactionOnce<LeadTaskAdded>(platform, once, async (work, remember) => {
-    const { tx, now } = work;
-    const [lead] = await tx
+    const [lead] = await work.tx
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
@@ -67,19 +63,15 @@ export async function addLeadTask(
     if (task.member_id && !(await isColleague(work, contractorId, task.member_id))) {
       return invalid({ member_id: "Choose somebody of your team" });
     }
-    const id = newId(now.getTime());
-    await tx.insert(leadTasks).values({
-      id,
+    const id = await noteTask(work, {
       contractorId,
       leadId,
       memberId: task.member_id,
       text: task.task,
       dueOn: task.due_on,
-      tellAt: tellTimeOf(task.due_on, zone, now),
+      zone,
       createdBy: actor.name,
-      createdAt: now,
     });
-    work.record(taskAdded, { taskId: id, contractorId });
     remember(id);
     return { ok: true };
   });

@@ -38,8 +38,11 @@ export const deadStates = ["failed", "uncertain"] as const satisfies readonly Me
 /** States in which staff may have a message sent after all. */
 export const replayableStates = [...deadStates, "withheld"] as const;
 
+/** The kind of the one text to somebody whose call nobody took (`calls.missed-text`). */
+export const missedCallTextKind = "missed-call-text";
+
 /** Kinds that the product writes by itself to people who asked. */
-export const automatedKinds: readonly string[] = ["follow-up"];
+export const automatedKinds: readonly string[] = ["follow-up", missedCallTextKind];
 
 /**
  * Kinds that leave only when their own gate lets them (`follow-ups.gate`): what did not is never sent

@@ -117,6 +117,7 @@ import {
   memberSessions,
   memberUsers,
 } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { rowsOfCalls } from "./rows-of-calls.server.ts";
 
 /** A table by its name, and which of its rows say something of a contractor. */
 type Rows = [name: string, table: PgTable, condition: SQL | undefined];
@@ -228,6 +229,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["snippets", snippets, theirs(snippets.contractorId)],
     ["senders", senders, theirs(senders.contractorId)],
     ["sender_days", senderDays, theirs(senderDays.contractorId)],
+    ...rowsOfCalls(contractorId),
     ["members", members, theirs(members.contractorId)],
     ["member_invitations", memberInvitations, theirs(memberInvitations.contractorId)],
     ["member_users", memberUsers, among(memberUsers.id, people)],

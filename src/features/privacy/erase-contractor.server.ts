@@ -10,6 +10,7 @@ import { eraseExports } from "~/features/business-exports/end-exports.server.ts"
 import { eraseImport } from "~/features/business-imports/held-businesses.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { erasePages } from "~/features/business-pages/erase-pages.server.ts";
+import { eraseCalls } from "~/features/calls/erase-calls.server.ts";
 import { eraseCardPayments } from "~/features/card-payments/erase-card-payments.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
@@ -96,6 +97,7 @@ export async function eraseContractor(
     await erasePlan(work, contractorId);
     await eraseOptOuts(work, contractorId);
     await eraseFollowUps(work, contractorId);
+    await eraseCalls(work, { contractorId });
     await eraseConversations(work, { contractorId });
     await eraseAccount(work, contractorId, { keepBare: participates });
 

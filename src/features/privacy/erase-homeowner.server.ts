@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { eraseCalls } from "~/features/calls/erase-calls.server.ts";
 import {
   conversationContact,
   conversations,
@@ -60,6 +61,7 @@ export async function eraseHomeowner(
     await eraseInvoicesOf(work, { contacts: found, leadIds: ids });
     await eraseJobEstimates(work, { person: found });
     await eraseWorkOrders(work, { person: found });
+    await eraseCalls(work, { person: found });
     const counts = await eraseLeads(work, ids);
     const written = await eraseMessages(work, { subjectIds, writers: found });
     await eraseConversations(work, { person: found });

@@ -4,6 +4,8 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { blockedCallers, callLegs, calls } from "~/features/calls/calls.tables.server.ts";
+import { isBlockedPerson, isCallOf } from "~/features/calls/erase-calls.server.ts";
 import {
   conversationContact,
   conversations,
@@ -149,6 +151,10 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
           ),
         ),
       );
+    const called = await tx.select().from(calls).where(isCallOf(found));
+    const callIds = called.map(({ id }) => id);
+    const rung = await tx.select().from(callLegs).where(inArray(callLegs.callId, callIds));
+    const blocked = await tx.select().from(blockedCallers).where(isBlockedPerson(found));
     const writtenIds = written.map(({ id }) => id);
     const attached = await tx
       .select()
@@ -182,6 +188,9 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       attributions: origins.map((row) => toRecord(attributions, row)),
       lead_results: estimates.map((row) => toRecord(leadResults, row)),
       conversations: talks.map((row) => toRecord(conversations, row)),
+      calls: called.map((row) => toRecord(calls, row)),
+      call_legs: rung.map((row) => toRecord(callLegs, row)),
+      blocked_callers: blocked.map((row) => toRecord(blockedCallers, row)),
       enrollments: followed.map((row) => toRecord(enrollments, row)),
       work_orders: jobs.map((row) => toRecord(workOrders, row)),
       job_estimates: offered.map((row) => toRecord(jobEstimates, row)),

@@ -6,20 +6,13 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { receiveText } from "./receive-text.server.ts";
-
-/** What came to one of our addresses in the provider's name. */
-export type Webhook = {
-  /** With its query, as both are signed. */
-  url: URL;
-  params: URLSearchParams;
-  signature: string | null;
-};
+import { refusalOf, type Webhook } from "./webhook.ts";
 
 type Taken = Result<object, Refused<"not_found" | "permission_denied">>;
 
 /** A text that somebody wrote; only the provider's signature lets it in (`sms.signed-webhooks`). */
 export async function takeTextWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
-  const refused = refusalOf(platform, webhook);
+  const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const text = readInboundText(webhook.params);
   if (text) await inTransaction(platform, (work) => receiveText(work, platform, text));
@@ -29,7 +22,7 @@ export async function takeTextWebhook(platform: Platform, webhook: Webhook): Pro
 
 /** What became of a text that we sent; only the provider's signature lets it in (`sms.signed-webhooks`). */
 export async function takeStatusWebhook(platform: Platform, webhook: Webhook): Promise<Taken> {
-  const refused = refusalOf(platform, webhook);
+  const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const callback = readStatusCallback(webhook.params, webhook.url.searchParams);
   if (!callback) return { ok: true };
@@ -38,10 +31,4 @@ export async function takeStatusWebhook(platform: Platform, webhook: Webhook): P
   await heedReport(platform, text, callback);
   platform.liveUpdates.publish(messageKind);
   return { ok: true };
-}
-
-function refusalOf({ sms }: Platform, { url, params, signature }: Webhook) {
-  if (!sms) return { ok: false, code: "not_found" } as const;
-  if (sms.isGenuine(url.pathname + url.search, params, signature)) return null;
-  return { ok: false, code: "permission_denied" } as const;
 }

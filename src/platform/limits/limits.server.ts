@@ -38,6 +38,8 @@ const rules = {
   lead_task: { uses: 200, seconds: 60 * 60 },
   member_phone_code: { uses: 5, seconds: 60 * 60 },
   phone_code_number: { uses: 3, seconds: 24 * 60 * 60 },
+  call_of_person: { uses: 10, seconds: 60 * 60 },
+  call_of_business: { uses: 300, seconds: 60 * 60 },
   lead_entry: { uses: 200, seconds: 60 * 60 },
   lead_import: { uses: 20, seconds: 24 * 60 * 60 },
   visit_booking: { uses: 200, seconds: 24 * 60 * 60 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { voiceWebhooks } from "../voice/voice-webhooks.ts";
 import type { AvailableNumber, OwnedNumber, SmsProvider } from "./sms.ts";
 import { smsWebhooks, webhookAddress } from "./sms-webhooks.ts";
 import { askTwilio, type Twilio } from "./twilio-api.server.ts";
@@ -20,14 +21,22 @@ const owned = z.object({
 });
 const listOfOwned = z.object({ incoming_phone_numbers: z.array(owned) });
 
+const routedNumber = z.object({ sid: z.string() });
+
 const pooled = z.object({ sid: z.string() });
 
 /** Finding, buying and listing numbers. @param pool the messaging service whose senders they become */
 export function twilioNumbers(
   twilio: Twilio,
   pool: Twilio | null,
-): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers"> {
+): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers" | "routeCalls"> {
   const inbound = webhookAddress(twilio.siteUrl, smsWebhooks.inbound);
+  const ofCalls = {
+    VoiceUrl: webhookAddress(twilio.siteUrl, voiceWebhooks.incoming),
+    VoiceMethod: "POST",
+    StatusCallback: webhookAddress(twilio.siteUrl, voiceWebhooks.status),
+    StatusCallbackMethod: "POST",
+  };
   const withoutFragment = (url: string) => url.split("#", 1)[0];
   const toOwned = ({ sid, phone_number, sms_url }: z.output<typeof owned>): OwnedNumber => ({
     providerId: sid,
@@ -76,6 +85,7 @@ export function twilioNumbers(
         PhoneNumber: number,
         SmsUrl: inbound,
         SmsMethod: "POST",
+        ...ofCalls,
       });
       const path = "/IncomingPhoneNumbers.json";
       const answer = await askTwilio(twilio, owned, { method: "POST", path, form });
@@ -85,6 +95,19 @@ export function twilioNumbers(
       if (!ours.ok) return { ok: false, reason, certain: false };
       const [bought] = ours.numbers;
       return bought?.number === number ? addToPool(bought) : { ok: false, reason, certain };
+    },
+
+    async routeCalls(number) {
+      const ours = await list({ PhoneNumber: number, PageSize: "1" });
+      if (!ours.ok) return ours;
+      const [found] = ours.numbers;
+      if (found?.number !== number) {
+        return { ok: false, reason: "The account has no such number: calls to it come elsewhere" };
+      }
+      const path = `/IncomingPhoneNumbers/${found.providerId}.json`;
+      const form = new URLSearchParams(ofCalls);
+      const routed = await askTwilio(twilio, routedNumber, { method: "POST", path, form });
+      return routed.ok ? { ok: true } : routed;
     },
 
     listNumbers: () => list({ PageSize: "1000" }),

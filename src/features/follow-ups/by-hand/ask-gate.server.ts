@@ -1,6 +1,7 @@
-import { and, eq, ne, notInArray } from "drizzle-orm";
+import { and, eq, gt, ne, notInArray } from "drizzle-orm";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import type { MessageChannel } from "~/features/messages/messages.ts";
+import { type MessageChannel, missedCallTextKind } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type GateDecision, type GatedMessage, gate } from "../gate.ts";
@@ -28,10 +29,13 @@ export async function askGateByHand(
   {
     channel,
     purpose = "informational",
+    kind,
     messageId = null,
   }: {
     channel: MessageChannel;
     purpose?: GatedMessage["purpose"];
+    /** Of the message, where it is of a kind of its own. */
+    kind?: string;
     /** Of the message itself, once it is written down. */
     messageId?: string | null;
   },
@@ -43,9 +47,32 @@ export async function askGateByHand(
   const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
   const told = gateFacts(facts, channel, around, work.now);
   const { marketing, informational } = told.consents;
-  const consents = { marketing, informational: informational || textedUs };
+  const answersCall = kind === missedCallTextKind && (await hasJustCalled(work, enrollment, facts));
+  const consents = { marketing, informational: informational || textedUs || answersCall };
   const message = { channel, purpose, automated: false, staleAt: null };
   return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
+}
+
+/** For so long a call may be answered with one text about it (`calls.answered-by-text`). */
+const callHours = 24;
+
+async function hasJustCalled(
+  { tx, now }: UnitOfWork,
+  { conversationId }: Enrollment,
+  { phone }: EnrollmentFacts,
+): Promise<boolean> {
+  if (!phone) return false;
+  const [called] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, conversationId),
+        eq(conversations.phone, phone),
+        gt(conversations.lastCallAt, new Date(now.getTime() - callHours * 60 * 60_000)),
+      ),
+    );
+  return called !== undefined;
 }
 
 /** Whether the person texted the business from this number (`follow-ups.texted-first`), and was texted. */

@@ -71,6 +71,7 @@ async function begin(
       (await askGateByHand(platform, work, enrollment, {
         channel: message.channel,
         purpose: marketingKinds.includes(message.kind) ? "marketing" : "informational",
+        kind: message.kind,
         messageId,
       }));
     if (!asked) {

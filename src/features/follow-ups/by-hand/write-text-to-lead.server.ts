@@ -41,7 +41,7 @@ export async function writeTextToLead(
 ): Promise<TextWritten> {
   const latest = leadId ? await lockLatest(work, leadId) : null;
   if (!latest) return { outcome: "unknown" };
-  const asked = await askGateByHand(platform, work, latest, { channel: "sms", purpose });
+  const asked = await askGateByHand(platform, work, latest, { channel: "sms", purpose, kind });
   if (!asked) return { outcome: "busy" };
   const { decision, facts, wasTexted } = asked;
   if (decision.decision !== "send" || !facts.phone) {

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { PhoneCall } from "./phone-call.tsx";
 
 type Shown = {
   conversationId: string;
@@ -20,6 +21,7 @@ type Shown = {
 
 type PhoneScreenProps = {
   shown: Shown;
+  call: ComponentProps<typeof PhoneCall>["call"];
   requestKey: string;
   typed: string;
   problem: string | null;
@@ -27,7 +29,7 @@ type PhoneScreenProps = {
 
 /** A homeowner's phone: what the business texted and what they answered, the newest at the bottom. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { requestKey } = props;
+  const { requestKey, call } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
   const bubbles = useRef<HTMLOListElement>(null);
@@ -97,6 +99,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           ))}
         </div>
       </div>
+      <PhoneCall conversationId={conversationId} requestKey={requestKey} call={call} />
     </section>
   );
 }

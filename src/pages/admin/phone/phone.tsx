@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { tryCallSchema } from "~/features/calls/phone/try-call.schema.ts";
+import { findTriedCall, tryCall } from "~/features/calls/phone/try-call.server.ts";
 import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
 import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
@@ -20,40 +22,50 @@ export const meta: Route.MetaFunction = () => [{ title: "Homeowner’s phone" }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const conversation = readId(new URL(request.url).searchParams.get("conversation"));
-  const found = await readPhones(
-    context.get(platformContext),
-    context.get(staffContext),
-    conversation,
-  );
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const found = await readPhones(platform, actor, conversation);
   if (!found) throw notFound();
-  return { ...found, requestKey: newRequestKey() };
+  const call = found.shown
+    ? await findTriedCall(platform, actor, found.shown.conversationId)
+    : null;
+  return { ...found, call, requestKey: newRequestKey() };
 }
 
-/** Texts the business in the homeowner's place. */
+/** Texts or calls the business in the homeowner's place. */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(staffContext);
   const sent = await runForm(args, {
-    read: (body) => check(phoneTextSchema, body),
-    call: ({ platform, requestKey: key }, { conversation_id: conversationId, text }) =>
-      textAsHomeowner(platform, actor, { conversationId, text, key }),
+    call: async ({ platform, body, requestKey: key }) => {
+      if (body.act !== undefined) {
+        const tried = check(tryCallSchema, body);
+        return tried.ok ? tryCall(platform, actor, { ...tried.value, key }) : tried;
+      }
+      const typed = check(phoneTextSchema, body);
+      if (!typed.ok) return typed;
+      const { conversation_id: conversationId, text } = typed.value;
+      return textAsHomeowner(platform, actor, { conversationId, text, key });
+    },
   });
-  if (sent.ok)
-    return redirect(`/admin/phone?conversation=${sent.value.conversation_id}`, { status: 303 });
+  if (sent.ok) {
+    const conversation = readId(sent.values.conversation_id);
+    return redirect(`/admin/phone?conversation=${conversation}`, { status: 303 });
+  }
   if (sent.code === "not_found") throw notFound();
   return showAgain(sent, { text: String(sent.values.text ?? "") });
 }
 
 /** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const { phones, shown, requestKey } = loaderData;
+  const { phones, shown, call, requestKey } = loaderData;
   // The field is empty again once what was in it was sent, and not when something comes in.
   const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;
-  useLiveUpdates("/admin/events", "lead", "message", "conversation", "person");
+  useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Homeowner’s phone">
         No provider of texts is set, so texts are kept. Read them here as the homeowner would, and
-        answer: everything happens as with a real phone.
+        answer, or call: everything happens as with a real phone.
       </ListHeading>
       {shown ? (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
@@ -61,6 +73,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           <PhoneScreen
             key={`${shown.conversationId} ${ownTexts}`}
             shown={shown}
+            call={call}
             requestKey={requestKey}
             typed={actionData?.text ?? ""}
             problem={actionData?.errors.text ?? actionData?.message ?? null}

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { callWords } from "~/features/calls/call-words.ts";
 import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
+import { leadSourceLabels } from "~/features/leads/leads.ts";
 import type { MessageState } from "~/features/messages/messages.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 
 type Message = FoundConversation["conversation"]["messages"][number];
+type Call = FoundConversation["calls"][number];
 type Note = FoundConversation["notes"][number];
 type Request = FoundConversation["requests"][number];
 
@@ -22,18 +25,20 @@ const stateWords: Record<MessageState, string> = {
 
 type ConversationEntriesProps = {
   messages: readonly Message[];
+  calls?: readonly Call[];
   notes: readonly Note[];
   requests?: readonly Request[];
   /** Whether messages before these are on another page: what else is as old is left out here. */
   hasOlder: boolean;
 };
 
-/** Texts, e-mails, automatic messages, requests and notes in their order, the newest last. */
+/** Texts, e-mails, calls, automatic messages, requests and notes in their order, the newest last. */
 export function ConversationEntries(props: ConversationEntriesProps) {
-  const { messages, notes, requests = [], hasOlder } = props;
+  const { messages, calls = [], notes, requests = [], hasOlder } = props;
   const since = hasOlder ? messages[0]?.createdAt : undefined;
   const beside = [
     ...requests.map((request) => [request, <RequestLine key={request.id} request={request} />]),
+    ...calls.map((call) => [call, <CallLine key={call.id} call={call} />]),
     ...notes.map((note) => [note, <NoteLine key={note.id} note={note} />]),
   ] as [{ createdAt: Date }, ReactNode][];
   const entries = [
@@ -79,7 +84,10 @@ function Bubble({ message }: { message: Message }) {
   );
 }
 
-function RequestLine({ request: { need, createdAt } }: { request: Request }) {
+const askedWhere = (source: Request["source"]) =>
+  source === "page" ? "Asked on your page" : leadSourceLabels[source];
+
+function RequestLine({ request: { need, source, createdAt } }: { request: Request }) {
   const format = useFormatDate();
   return (
     <li className="flex flex-col items-start gap-1">
@@ -87,7 +95,23 @@ function RequestLine({ request: { need, createdAt } }: { request: Request }) {
         <p className="sr-only">They asked:</p>
         <Words text={need} />
       </div>
-      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")} · Asked on your page</p>
+      <p className="text-xs text-muted">
+        {format(createdAt, "MMM d, HH:mm")} · {askedWhere(source)}
+      </p>
+    </li>
+  );
+}
+
+function CallLine({ call: { state, seconds, createdAt } }: { call: Call }) {
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-col items-start gap-1">
+      <p
+        className={`rounded-2xl rounded-bl-sm border px-4 py-2.5 font-semibold ${state === "missed" ? "border-warning bg-warning-soft" : "border-line bg-info-soft"}`}
+      >
+        {callWords(state, seconds)}
+      </p>
+      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")} · They called</p>
     </li>
   );
 }

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Conversation" }];
 /** What was written, the newest at the bottom, and the box to answer beneath it. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { found, runsBusiness, colleagues, snippets, requestKey, backHref, older } = loaderData;
-  const { person, leadId, conversation, notes, requests } = found;
+  const { person, leadId, conversation, calls, notes, requests } = found;
   const path = `/crm/conversations/${person.id}`;
   return (
     <section
@@ -101,6 +101,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           </nav>
           <ConversationEntries
             messages={conversation.messages}
+            calls={calls}
             notes={notes}
             requests={requests}
             hasOlder={conversation.older !== null}

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   const { query, runsBusiness, found, list } = loaderData;
   const { id } = useParams();
-  useLiveUpdates("/crm/events", "message", "conversation", "lead");
+  useLiveUpdates("/crm/events", "message", "call", "conversation", "lead");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section

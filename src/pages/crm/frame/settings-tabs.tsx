@@ -10,6 +10,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
     label: "Notifications",
     permission: "keep_own_account",
   },
+  { href: "/crm/settings/calls", label: "Calls", permission: "run_business" },
   { href: "/crm/team", label: "Team", permission: "own_business" },
   { href: "/crm/settings/plan", label: "Plan", permission: "own_business" },
   { href: "/crm/settings/keys", label: "API keys", permission: "own_business" },

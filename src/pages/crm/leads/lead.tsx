@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { listCallsOfLead } from "~/features/calls/list-calls.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
@@ -63,6 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = platform.clock.now();
   const [
     followUp,
+    calls,
     tasks,
     report,
     duplicates,
@@ -74,6 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     zone,
   ] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
+    listCallsOfLead(platform, reader, lead.id),
     listLeadTasks(platform, reader, lead.id),
     findLeadReport(platform, reader, lead.id),
     listDuplicates(platform, reader, lead.id),
@@ -87,6 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     found,
     followUp,
+    calls,
     tasks,
     report,
     duplicates,
@@ -129,6 +133,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const {
     found,
     followUp,
+    calls,
     tasks,
     report,
     duplicates,
@@ -146,6 +151,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   useLiveUpdates(
     "/crm/events",
     "message",
+    "call",
     "conversation",
     "lead",
     "task",
@@ -162,6 +168,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <LeadRequest found={found} />
           <LeadConversation
             conversation={followUp?.conversation ?? null}
+            calls={calls}
             notes={found.notes}
             olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
           />

@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import {
+  blockedCallers,
+  callLegs,
+  callPhones,
+  callSettings,
+  calls,
+} from "~/features/calls/calls.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { noteTask } from "~/features/lead-tasks/note-task.server.ts";
+import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { type DemoCall, demoBlocked, demoCalls, demoPhones } from "./samples/calls.ts";
+
+const minute = 60_000;
+
+/** Gives the first demo business phones that ring, calls that were taken and missed, and a blocked number. */
+export async function addCalls(
+  work: UnitOfWork,
+  { contractorId }: { contractorId: string },
+  usualZone: string,
+): Promise<void> {
+  const { tx, now } = work;
+  const [sender] = await tx
+    .select({ phone: senders.phone })
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  if (!sender?.phone) return;
+  await tx
+    .insert(callSettings)
+    .values({ contractorId, enabled: true, ringSeconds: 20, textsMissed: true, createdAt: now });
+  await tx
+    .insert(callPhones)
+    .values(demoPhones.map((one, place) => ({ ...one, place, contractorId })));
+  await tx
+    .insert(blockedCallers)
+    .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: now });
+  const zone = await findBusinessZone(tx, contractorId, usualZone);
+  for (const call of demoCalls) {
+    await addCall(work, { contractorId, to: sender.phone, zone }, call);
+  }
+}
+
+type Called = { contractorId: string; to: string; zone: string };
+
+async function addCall(
+  work: UnitOfWork,
+  { contractorId, to, zone }: Called,
+  { name, from, minutesAgo, seconds }: DemoCall,
+): Promise<void> {
+  const { tx, now } = work;
+  const startedAt = new Date(now.getTime() - minutesAgo * minute);
+  const answeredAt = seconds === null ? null : new Date(startedAt.getTime() + 14_000);
+  const endedAt = new Date(startedAt.getTime() + 14_000 + (seconds ?? 26) * 1000);
+  const isBlocked = name === null;
+  const [talk] = isBlocked
+    ? []
+    : await tx
+        .select({ id: conversations.id, leadId: sql<string>`${latestLeadOfConversation}` })
+        .from(conversations)
+        .where(and(eq(conversations.contractorId, contractorId), eq(conversations.name, name)));
+  if (!talk && !isBlocked) return;
+  const isMissed = seconds === null && !isBlocked;
+  const taskId =
+    isMissed && talk
+      ? await noteTask(work, {
+          contractorId,
+          leadId: talk.leadId,
+          memberId: null,
+          text: `Call back ${formatPhone(from)}: you missed their call`,
+          dueOn: dayOf(now, zone),
+          zone,
+          createdBy: "Hearthline",
+        })
+      : null;
+  const id = newId(startedAt.getTime());
+  await tx.insert(calls).values({
+    id,
+    contractorId,
+    conversationId: talk?.id ?? null,
+    leadId: talk?.leadId ?? null,
+    providerId: `CA${hashToken(`${from} ${minutesAgo}`).slice(0, 32)}`,
+    toPhone: to,
+    fromPhone: from,
+    attestation: isBlocked ? "failed" : "A",
+    state: isBlocked ? "blocked" : isMissed ? "missed" : "answered",
+    answeredAt,
+    endedAt,
+    seconds,
+    taskId,
+    createdAt: startedAt,
+  });
+  if (!talk) return;
+  await tx
+    .update(conversations)
+    .set({ lastCallAt: startedAt, lastReplyAt: startedAt })
+    .where(eq(conversations.id, talk.id));
+  const phone = demoPhones[0].phone;
+  const outcome = isMissed ? "no_answer" : "accepted";
+  await tx
+    .insert(callLegs)
+    .values({ callId: id, place: 0, phone, outcome, endedAt, createdAt: startedAt });
+}

@@ -1,0 +1,22 @@
+/** The phones that ring at the first demo business, in their order. */
+export const demoPhones = [
+  { name: "Olivia’s cell", phone: "+15125550171" },
+  { name: "Office", phone: "+15125550172" },
+] as const;
+
+/** A call: whose of the demo's homeowners, and for how many seconds they talked; null where nobody took it. */
+export type DemoCall = {
+  /** Null of the number that is blocked. */
+  name: string | null;
+  from: string;
+  minutesAgo: number;
+  seconds: number | null;
+};
+
+export const demoBlocked = "+15125550139";
+
+export const demoCalls: readonly DemoCall[] = [
+  { name: null, from: demoBlocked, minutesAgo: 2 * 24 * 60, seconds: null },
+  { name: "Hannah Brooks", from: "+15125550181", minutesAgo: 190, seconds: 252 },
+  { name: "Marcus Bell", from: "+15125550184", minutesAgo: 45, seconds: null },
+];

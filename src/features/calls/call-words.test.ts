@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { callWords } from "./call-words.ts";
+
+test.each([
+  ["answered", 0, "Call, 0 s"],
+  ["answered", 45, "Call, 45 s"],
+  ["answered", 180, "Call, 3 min"],
+  ["answered", 200, "Call, 3 min 20 s"],
+  ["answered", null, "Call, 0 s"],
+  ["missed", null, "Missed call"],
+  ["blocked", null, "Blocked call"],
+  ["ringing", null, "Calling now"],
+] as const)("calls.shown: a call that is %s after %j seconds reads %j", (state, seconds, words) => {
+  expect(callWords(state, seconds)).toBe(words);
+});

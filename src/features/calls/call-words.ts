@@ -1,0 +1,15 @@
+import type { CallState } from "./calls.ts";
+
+/** What became of a call, as people of the business read it: "Call, 3 min 20 s". */
+export function callWords(state: CallState, seconds: number | null): string {
+  if (state === "missed") return "Missed call";
+  if (state === "blocked") return "Blocked call";
+  return state === "ringing" ? "Calling now" : `Call, ${lengthOf(seconds ?? 0)}`;
+}
+
+/** A length in words: "45 s", "3 min", "3 min 20 s". */
+function lengthOf(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [minutes > 0 ? `${minutes} min` : "", rest > 0 || minutes === 0 ? `${rest} s` : ""];
+  return parts.filter(Boolean).join(" ");
+}

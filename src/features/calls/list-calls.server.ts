@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { withMerged } from "~/features/leads/own/own-leads.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadCalls } from "./calls.policy.ts";
+import { blockedCallers, calls } from "./calls.tables.server.ts";
+
+const latest = 30;
+const ofConversation = 100;
+
+/** The latest calls to the actor's business, those of blocked and hidden numbers included. */
+export async function listCalls({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadCalls(actor));
+  return query
+    .select({
+      id: calls.id,
+      conversationId: calls.conversationId,
+      name: conversations.name,
+      phone: calls.fromPhone,
+      state: calls.state,
+      attestation: calls.attestation,
+      seconds: calls.seconds,
+      createdAt: calls.createdAt,
+      blockedSince: blockedCallers.createdAt,
+    })
+    .from(calls)
+    .leftJoin(conversations, eq(conversations.id, calls.conversationId))
+    .leftJoin(
+      blockedCallers,
+      and(
+        eq(blockedCallers.contractorId, calls.contractorId),
+        eq(blockedCallers.phone, calls.fromPhone),
+      ),
+    )
+    .where(eq(calls.contractorId, actor.contractorId))
+    .orderBy(desc(calls.createdAt), desc(calls.id))
+    .limit(latest);
+}
+
+export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
+
+/** The latest calls of a conversation, the newest last; whoever asks has asked whether they may be read. */
+export const callsOfConversation = (database: Reader, conversationId: string) =>
+  latestOf(database, eq(calls.conversationId, conversationId));
+
+/** The same of a lead of the actor's business and of what was merged into it. */
+export async function listCallsOfLead(
+  { database: { query } }: Platform,
+  actor: Actor,
+  leadId: string,
+) {
+  authorize(canReadCalls(actor));
+  const theirs = eq(calls.contractorId, actor.contractorId);
+  return latestOf(query, and(theirs, inArray(calls.leadId, withMerged(query, leadId))));
+}
+
+async function latestOf(database: Reader, which: SQL | undefined) {
+  const found = await database
+    .select({
+      id: calls.id,
+      state: calls.state,
+      seconds: calls.seconds,
+      createdAt: calls.createdAt,
+    })
+    .from(calls)
+    .where(which)
+    .orderBy(desc(calls.createdAt), desc(calls.id))
+    .limit(ofConversation);
+  return found.toReversed();
+}

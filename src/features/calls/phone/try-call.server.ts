@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { Refused, Result } from "~/platform/result.ts";
+import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { canTryCalls } from "../calls.policy.ts";
+import { callLegs, calls } from "../calls.tables.server.ts";
+import { acceptCall } from "../taking/accept-call.server.ts";
+import { endLeg } from "../taking/end-leg.server.ts";
+import { endReportedCall } from "../taking/end-reported-call.server.ts";
+import { receiveCall } from "../taking/receive-call.server.ts";
+import type { TryCall } from "./try-call.schema.ts";
+
+/** The call of a homeowner's phone that lasts, and the phone of the business that rings for it; null where there is none. */
+export async function findTriedCall(platform: Platform, actor: Actor, conversationId: string) {
+  authorize(canTryCalls(actor));
+  const [found] = await platform.database.query
+    .select({
+      id: calls.id,
+      providerId: calls.providerId,
+      state: calls.state,
+      place: callLegs.place,
+      ringing: callLegs.phone,
+    })
+    .from(calls)
+    .leftJoin(callLegs, and(eq(callLegs.callId, calls.id), isNull(callLegs.endedAt)))
+    .where(and(eq(calls.conversationId, conversationId), isNull(calls.endedAt)))
+    .orderBy(desc(calls.createdAt), desc(callLegs.place))
+    .limit(1);
+  return found ?? null;
+}
+
+/**
+ * Calls a business in a homeowner's place, or says what happens on either end of the line
+ * (`replies.simulated-phone`): the same commands as of a call that the provider brings. The same press counts once.
+ */
+export async function tryCall(
+  platform: Platform,
+  actor: Actor,
+  { conversationId, act, key }: TryCall & { key?: string | null },
+): Promise<Result<object, Refused<"not_found">>> {
+  authorize(canTryCalls(actor));
+  if (platform.sms) return { ok: false, code: "not_found" };
+  if (act === "call") return call(platform, conversationId, key ?? randomToken());
+  const tried = await findTriedCall(platform, actor, conversationId);
+  if (!tried) return { ok: true };
+  const { id: callId, providerId, place } = tried;
+  await inTransaction(platform, async (work) => {
+    if (act === "hang_up") await endReportedCall(work, platform, { providerId, seconds: null });
+    else if (place !== null && act === "pick_up") await acceptCall(work, { callId, place }, "1");
+    else if (place !== null) {
+      const dialed = { status: "no-answer", providerId: null, seconds: null } as const;
+      await endLeg(work, platform, { callId, place }, dialed);
+    }
+  });
+  return { ok: true };
+}
+
+async function call(platform: Platform, conversationId: string, press: string) {
+  const [numbers] = await platform.database.query
+    .select({ from: conversations.phone, to: senders.phone })
+    .from(conversations)
+    .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
+    .where(eq(conversations.id, conversationId));
+  if (!numbers?.from || !numbers.to) return { ok: false as const, code: "not_found" as const };
+  const { from, to } = numbers;
+  const providerId = `CA${hashToken(press).slice(0, 32)}`;
+  await inTransaction(platform, (work) =>
+    receiveCall(work, platform, { providerId, from, to, attestation: "A", zipCode: null }),
+  );
+  return { ok: true as const };
+}

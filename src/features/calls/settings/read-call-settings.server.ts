@@ -1,0 +1,41 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadCalls } from "../calls.policy.ts";
+import { blockedCallers, callPhones, callSettings } from "../calls.tables.server.ts";
+import { usualCallSettings } from "../calls.ts";
+
+const mostBlocked = 200;
+
+/** Whether calls of the actor's business are put through and to which phones, and who is blocked, the latest first. */
+export async function readCallSettings({ database: { query } }: Platform, actor: Actor) {
+  authorize(canReadCalls(actor));
+  const { contractorId } = actor;
+  const [[kept], [sender], phones, blocked] = await Promise.all([
+    query.select().from(callSettings).where(eq(callSettings.contractorId, contractorId)),
+    query
+      .select({ phone: senders.phone })
+      .from(senders)
+      .where(eq(senders.contractorId, contractorId)),
+    query
+      .select({ name: callPhones.name, phone: callPhones.phone })
+      .from(callPhones)
+      .where(eq(callPhones.contractorId, contractorId))
+      .orderBy(asc(callPhones.place)),
+    query
+      .select({
+        phone: blockedCallers.phone,
+        blockedBy: blockedCallers.blockedBy,
+        createdAt: blockedCallers.createdAt,
+      })
+      .from(blockedCallers)
+      .where(eq(blockedCallers.contractorId, contractorId))
+      .orderBy(desc(blockedCallers.createdAt), asc(blockedCallers.phone))
+      .limit(mostBlocked),
+  ]);
+  const { enabled, ringSeconds, textsMissed } = kept ?? usualCallSettings;
+  return { number: sender?.phone ?? null, enabled, ringSeconds, textsMissed, phones, blocked };
+}
+
+export type ReadCallSettings = Awaited<ReturnType<typeof readCallSettings>>;

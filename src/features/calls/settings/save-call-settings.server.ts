@@ -1,0 +1,84 @@
+import { eq, inArray } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { routeCallsJob } from "../calls.jobs.server.ts";
+import { canSetUpCalls } from "../calls.policy.ts";
+import { callPhones, callSettings } from "../calls.tables.server.ts";
+import { mostPhones } from "../calls.ts";
+import { callPhoneSchema, callSettingsSchema } from "./calls.schema.ts";
+
+type Typed = { [field: string]: unknown };
+type Phones = { name: string; phone: string }[];
+
+/** Keeps whether calls are put through, to which phones in which order, and what happens to missed ones (`calls.in-turn`). */
+export async function saveCallSettings(
+  platform: Platform,
+  actor: Actor,
+  values: Typed,
+): Promise<Result<object, Invalid>> {
+  authorize(canSetUpCalls(actor));
+  const { contractorId } = actor;
+  const checked = check(callSettingsSchema, values);
+  const { phones, errors } = readPhones(values);
+  if (!checked.ok) return { ...checked, errors: { ...checked.errors, ...errors } };
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const { enabled, ring_seconds, texts_missed } = checked.value;
+  if (enabled && phones.length === 0) return invalid({ phone_0: "Enter a phone to ring" });
+  const looping = await findOwnNumber(platform, phones);
+  if (looping >= 0) {
+    return invalid({ [`phone_${looping}`]: "This number brings the calls: enter another phone" });
+  }
+  return inTransaction(platform, async ({ tx, now, enqueue }) => {
+    const row = {
+      enabled,
+      ringSeconds: Number(ring_seconds),
+      textsMissed: texts_missed,
+      updatedAt: now,
+    };
+    await tx
+      .insert(callSettings)
+      .values({ ...row, contractorId, createdAt: now })
+      .onConflictDoUpdate({ target: callSettings.contractorId, set: row });
+    await tx.delete(callPhones).where(eq(callPhones.contractorId, contractorId));
+    if (phones.length > 0) {
+      const rows = phones.map((one, place) => ({ ...one, place, contractorId }));
+      await tx.insert(callPhones).values(rows);
+    }
+    if (enabled) enqueue(routeCallsJob, { contractorId });
+    return { ok: true };
+  });
+}
+
+/** The phones of the form in their order; a row that is empty counts as none. */
+function readPhones(values: Typed) {
+  const phones: Phones = [];
+  const errors: Record<string, string> = {};
+  for (let at = 0; at < mostPhones; at++) {
+    const [name, phone] = [values[`name_${at}`] ?? "", values[`phone_${at}`] ?? ""];
+    if (name === "" && phone === "") continue;
+    const read = check(callPhoneSchema, { name, phone });
+    if (!read.ok) {
+      for (const [field, message] of Object.entries(read.errors))
+        errors[`${field}_${at}`] = message;
+    } else if (phones.some((one) => one.phone === read.value.phone)) {
+      errors[`phone_${at}`] = "This phone stands above already";
+    } else phones.push(read.value);
+  }
+  return { phones, errors };
+}
+
+/** A number of ours would ring itself for ever. @returns the place of the first such phone, or -1 */
+async function findOwnNumber({ database }: Platform, phones: Phones): Promise<number> {
+  if (phones.length === 0) return -1;
+  const numbers = phones.map(({ phone }) => phone);
+  const ours = await database.query
+    .select({ phone: senders.phone })
+    .from(senders)
+    .where(inArray(senders.phone, numbers));
+  const taken = new Set(ours.map(({ phone }) => phone));
+  return phones.findIndex(({ phone }) => taken.has(phone));
+}

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { DialStatus } from "~/platform/voice/voice.schema.ts";
+import { callLegs, calls } from "../calls.tables.server.ts";
+import type { LegOutcome } from "../calls.ts";
+import type { CallAnswer } from "./call-answer.ts";
+import { endCall } from "./end-call.server.ts";
+import { lockCall } from "./lock-call.server.ts";
+import { ringNext } from "./ring-next.server.ts";
+import type { Leg } from "./steps-of.ts";
+
+type Dialed = { status: DialStatus; providerId: string | null; seconds: number | null };
+
+/** Whoever picked up without pressing 1 has not taken it, whatever the provider calls that. */
+const outcomes: Record<DialStatus, LegOutcome> = {
+  completed: "not_accepted",
+  answered: "not_accepted",
+  busy: "busy",
+  "no-answer": "no_answer",
+  canceled: "no_answer",
+  failed: "failed",
+};
+
+/**
+ * A phone of the business stopped ringing, or the talk on it is over: the call ends or the next phone rings
+ * (`calls.in-turn`). Said twice, it changes nothing, and is answered alike.
+ */
+export async function endLeg(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  { callId, place }: Leg,
+  { status, providerId, seconds }: Dialed,
+): Promise<CallAnswer> {
+  const { tx, now } = work;
+  const call = await lockCall(tx, eq(calls.id, callId));
+  const ofLeg = and(eq(callLegs.callId, callId), eq(callLegs.place, place));
+  const [leg] = await tx.select().from(callLegs).where(ofLeg);
+  if (!call || !leg) return { what: "over" };
+  if (!leg.endedAt) {
+    await tx
+      .update(callLegs)
+      .set({ outcome: leg.outcome ?? outcomes[status], endedAt: now, providerId })
+      .where(ofLeg);
+  }
+  // Canceled: the caller hung up while it rang.
+  if (call.state === "answered" || status === "canceled") {
+    await endCall(work, platform, call, seconds);
+    return { what: "over" };
+  }
+  if (call.endedAt) return { what: "over" };
+  return ringNext(work, platform, call, { after: place });
+}

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { calls } from "../calls.tables.server.ts";
+import { endCall } from "./end-call.server.ts";
+import { lockCall } from "./lock-call.server.ts";
+
+/** The provider reports that a call is over: late, twice or before its last step, it ends once (`calls.once`). */
+export async function endReportedCall(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  { providerId, seconds }: { providerId: string; seconds: number | null },
+): Promise<void> {
+  const call = await lockCall(work.tx, eq(calls.providerId, providerId));
+  if (call) await endCall(work, platform, call, seconds);
+}

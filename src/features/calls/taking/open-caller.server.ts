@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { system } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { openConversations } from "~/features/conversations/open-conversations.server.ts";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { enterCaller } from "~/features/lead-entry/enter-caller.server.ts";
+import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+
+type Caller = { contractorId: string; phone: string; zipCode: string | null };
+
+/**
+ * The conversation and the lead of somebody who calls, made where the business does not know the number
+ * (`calls.new-caller`). A call is an answer: the automatic follow-up ends (`calls.is-an-answer`).
+ */
+export async function openCaller(
+  work: UnitOfWork,
+  { contractorId, phone, zipCode }: Caller,
+): Promise<{ conversationId: string; leadId: string | null }> {
+  const { tx, now } = work;
+  const [known] = await tx
+    .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
+    .from(conversations)
+    .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)));
+  // Before the conversation's row: who sends takes the two in this order.
+  if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
+  const leadId =
+    known?.leadId ??
+    (await enterCaller(work, system("calls"), { contractorId, phone, zipCode, pageId: null }));
+  const person = { contractorId, name: formatPhone(phone), phone, email: null };
+  const [conversationId = ""] = await openConversations(work, [person]);
+  await tx
+    .update(conversations)
+    .set({ lastCallAt: now, lastReplyAt: now })
+    .where(eq(conversations.id, conversationId));
+  return { conversationId, leadId };
+}

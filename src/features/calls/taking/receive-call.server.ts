@@ -1,0 +1,84 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { IncomingCall } from "~/platform/voice/voice.schema.ts";
+import { callChanged } from "../calls.events.ts";
+import { endLostCallJob } from "../calls.jobs.server.ts";
+import { callLegs, calls } from "../calls.tables.server.ts";
+import type { CallAnswer } from "./call-answer.ts";
+import { findCalled, isBlocked } from "./find-called.server.ts";
+import { type CallRow, lockCall } from "./lock-call.server.ts";
+import { openCaller } from "./open-caller.server.ts";
+import { ringNext } from "./ring-next.server.ts";
+
+/** No call lasts longer: the provider ends it after four hours. */
+const longestHours = 5;
+
+/**
+ * Takes a call that comes in, from whichever door: it is kept with who called, and the first phone of the
+ * business rings (`calls.in-turn`). The same call again is answered as it stands (`calls.once`).
+ */
+export async function receiveCall(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  call: IncomingCall,
+): Promise<CallAnswer> {
+  const { tx, now, record, enqueue } = work;
+  const called = await findCalled(tx, call.to);
+  if (!called) return { what: "refused" };
+  const same = eq(calls.providerId, call.providerId);
+  const known = await lockCall(tx, same);
+  if (known) return answerAgain(work, known, called.ringSeconds);
+  const { contractorId, businessName } = called;
+  if (!called.enabled) return { what: "texts_only", businessName };
+
+  const { from, to, attestation, providerId, zipCode } = call;
+  const blocked = from !== null && (await isBlocked(tx, contractorId, from));
+  const caller =
+    from === null || blocked
+      ? { conversationId: null, leadId: null }
+      : await openCaller(work, { contractorId, phone: from, zipCode });
+  const [kept] = await tx
+    .insert(calls)
+    .values({
+      ...caller,
+      id: newId(now.getTime()),
+      contractorId,
+      providerId,
+      toPhone: to,
+      fromPhone: from,
+      attestation,
+      state: blocked ? "blocked" : "ringing",
+      endedAt: blocked ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!kept) {
+    // The provider asked twice at once.
+    const other = await lockCall(tx, same);
+    return other ? answerAgain(work, other, called.ringSeconds) : { what: "over" };
+  }
+  record(callChanged, { callId: kept.id, contractorId });
+  if (blocked) return { what: "refused" };
+  const startAfter = new Date(now.getTime() + longestHours * 60 * 60_000);
+  enqueue(endLostCallJob, { callId: kept.id }, { startAfter });
+  return ringNext(work, platform, kept, { after: -1 });
+}
+
+/** What the provider was told, or would be, had its first question been answered in time. */
+async function answerAgain(
+  { tx }: UnitOfWork,
+  { id, state, endedAt }: CallRow,
+  ringSeconds: number,
+): Promise<CallAnswer> {
+  if (state === "blocked") return { what: "refused" };
+  const [leg] = await tx
+    .select({ place: callLegs.place, phone: callLegs.phone })
+    .from(callLegs)
+    .where(and(eq(callLegs.callId, id), isNull(callLegs.outcome)))
+    .orderBy(desc(callLegs.place))
+    .limit(1);
+  return endedAt || !leg ? { what: "over" } : { what: "ring", callId: id, ringSeconds, ...leg };
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { callLegs, callPhones, callSettings } from "../calls.tables.server.ts";
+import { usualRingSeconds } from "../calls.ts";
+import type { CallAnswer } from "./call-answer.ts";
+import { endCall } from "./end-call.server.ts";
+import type { CallRow } from "./lock-call.server.ts";
+
+/**
+ * Rings the business's next phone for a call that nobody has taken, or ends it as missed where all have
+ * rung (`calls.in-turn`).
+ * @param after the place of the phone that rang last
+ */
+export async function ringNext(
+  work: UnitOfWork,
+  platform: Pick<Platform, "settings">,
+  call: CallRow,
+  { after }: { after: number },
+): Promise<CallAnswer> {
+  const { tx, now } = work;
+  const { id: callId, contractorId } = call;
+  const [next] = await tx
+    .select({
+      place: callPhones.place,
+      phone: callPhones.phone,
+      ringSeconds: callSettings.ringSeconds,
+    })
+    .from(callPhones)
+    .leftJoin(callSettings, eq(callSettings.contractorId, callPhones.contractorId))
+    .where(and(eq(callPhones.contractorId, contractorId), gt(callPhones.place, after)))
+    .orderBy(asc(callPhones.place))
+    .limit(1);
+  if (next) {
+    const { place, phone } = next;
+    await tx
+      .insert(callLegs)
+      .values({ callId, place, phone, createdAt: now })
+      .onConflictDoNothing({ target: [callLegs.callId, callLegs.place] });
+    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? usualRingSeconds };
+  }
+  await endCall(work, platform, call, null);
+  const [business] = await tx
+    .select({ businessName: contractorAccounts.businessName })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  return { what: "missed", businessName: business?.businessName ?? "" };
+}

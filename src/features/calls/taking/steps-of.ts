@@ -1,0 +1,60 @@
+import { webhookAddress } from "~/platform/sms/sms-webhooks.ts";
+import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
+import { voiceWebhooks } from "~/platform/voice/voice-webhooks.ts";
+import type { CallStep } from "../calls.ts";
+import type { CallAnswer } from "./call-answer.ts";
+
+/** One phone of the business that rings for a call. */
+export type Leg = { callId: string; place: number };
+
+/** So long whoever picked up has to press 1. */
+const pressSeconds = 8;
+
+/** An answer as the provider carries it out. */
+export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
+  switch (answer.what) {
+    case "ring": {
+      const { phone, ringSeconds } = answer;
+      const whisper = stepAddress(siteUrl, "whisper", answer);
+      return [
+        { kind: "dial", phone, ringSeconds, whisper, action: stepAddress(siteUrl, "next", answer) },
+      ];
+    }
+    case "missed":
+      return spoken(
+        `You have reached ${answer.businessName}. Sorry, nobody can take your call right now. We will get back to you at this number.`,
+      );
+    case "texts_only":
+      return spoken(
+        `You have reached ${answer.businessName}. This number takes text messages. Please send us a text.`,
+      );
+    case "refused":
+      return [{ kind: "reject", reason: "rejected" }];
+    case "busy":
+      return [{ kind: "reject", reason: "busy" }];
+    case "over":
+      return [{ kind: "hangup" }];
+  }
+}
+
+/**
+ * What whoever picked up hears before they are connected: nobody who does not press 1 has taken the call,
+ * and no voicemail presses (`calls.whisper`).
+ */
+export function whisperSteps(
+  siteUrl: URL,
+  leg: Leg,
+  { businessName, caller }: { businessName: string; caller: string },
+): VoiceStep[] {
+  const words = `A call for ${businessName} from ${caller}. Press 1 to take it.`;
+  const action = stepAddress(siteUrl, "accept", leg);
+  return [{ kind: "gather", words, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
+}
+
+const spoken = (words: string): VoiceStep[] => [{ kind: "say", words }, { kind: "hangup" }];
+
+const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
+  webhookAddress(siteUrl, `${voiceWebhooks.incoming}/${step}`, {
+    call: callId,
+    leg: String(place),
+  });

@@ -1,0 +1,57 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { findKnown, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
+import { selectEntryPages } from "./entry-pages.server.ts";
+import { leadsEntered } from "./lead-entry.events.ts";
+import { canEnterCallers } from "./lead-entry.policy.ts";
+
+type Caller = {
+  contractorId: string;
+  /** In E.164. */
+  phone: string;
+  /** Where the number was given out, as far as it is known. */
+  zipCode: string | null;
+  /** The page whose number was called; null where it belongs to none. */
+  pageId: string | null;
+};
+
+/**
+ * Makes a lead of somebody who calls a business that does not know the number, with a conversation and
+ * without automatic messages (`calls.new-caller`). Whoever is known joins their lead (`leads.one-person`).
+ * @returns null where the business has no page, or the person's enquiry waits in quarantine
+ */
+export async function enterCaller(
+  work: UnitOfWork,
+  actor: Actor,
+  { contractorId, phone, zipCode, pageId }: Caller,
+): Promise<string | null> {
+  authorize(canEnterCallers(actor));
+  const { tx, now } = work;
+  const [known] = await findKnown(tx, contractorId, [{ phone, email: null }]);
+  if (known) return known.quarantined ? null : known.id;
+  const pages = await selectEntryPages(tx, contractorId);
+  const page = pages.find(({ id }) => id === pageId) ?? pages[0];
+  const zip = page?.zipCode ?? zipCode;
+  if (!page || !zip) return null;
+  const entry: LeadEntry = {
+    page,
+    name: formatPhone(phone),
+    phone,
+    email: null,
+    need: "Called your number.",
+    zipCode: zip,
+    urgency: "this_week",
+    source: "phone_call",
+    status: "new",
+    estimateSent: false,
+    askedAt: now,
+    agreedHow: null,
+  };
+  const [leadId = null] = await openEntries(work, { contractorId }, [entry]);
+  // Somebody of this number asked by themselves in this moment.
+  if (!leadId) return null;
+  await recordEntries(work, actor, [{ leadId, entry, isNew: true }], false);
+  work.record(leadsEntered, { contractorId, count: 1, leadId });
+  return leadId;
+}

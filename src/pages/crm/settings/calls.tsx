@@ -1,0 +1,88 @@
+import { listCalls } from "~/features/calls/list-calls.server.ts";
+import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
+import { readCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
+import { saveCallSettings } from "~/features/calls/settings/save-call-settings.server.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext } from "../frame/guard.server.ts";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { SettingsTabs } from "../frame/settings-tabs.tsx";
+import type { Route } from "./+types/calls";
+import { BlockedCallers } from "./blocked-callers.tsx";
+import { CallSettingsForm } from "./call-settings-form.tsx";
+import { LatestCalls } from "./latest-calls.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Calls" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const reader = context.get(memberContext);
+  const [settings, calls] = await Promise.all([
+    readCallSettings(platform, reader),
+    listCalls(platform, reader),
+  ]);
+  return { settings, calls };
+}
+
+const messages = {
+  save: "Your settings are saved.",
+  block: "The number is blocked. Its calls do not ring.",
+  unblock: "The number is no longer blocked.",
+} as const;
+type Intent = keyof typeof messages;
+
+export async function action(args: Route.ActionArgs) {
+  const member = sessionMember(args.context);
+  const answer = await runForm(args, {
+    call: async ({ platform, body }) => {
+      if (body.intent === "block") return blockCaller(platform, member, body);
+      if (body.intent === "unblock") return unblockCaller(platform, member, body);
+      if (body.intent !== "save") throw malformed();
+      return saveCallSettings(platform, member, body);
+    },
+  });
+  if (!answer.ok) return showAgain(answer, { values: answer.values });
+  return { message: messages[answer.values.intent as Intent], errors: {}, values: undefined };
+}
+
+/** Which phones ring when somebody calls the business's number, what happens to missed calls, and who is blocked (`calls.in-turn`). */
+export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, calls } = loaderData;
+  const { number } = settings;
+  useLiveUpdates("/crm/events", "call");
+  const refused = actionData?.values ? actionData : undefined;
+  const isBlock = refused?.values.intent === "block";
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <SettingsTabs />
+      <header>
+        <h1 className="text-2xl">Calls</h1>
+        <p className="mt-1 text-muted">
+          {number
+            ? `When somebody calls ${formatPhone(number)}, your phones ring one after the other. Whoever picks up hears who it is and presses 1 to take the call. Calls are not recorded.`
+            : "You have no number yet. As soon as you have one, calls to it ring your phones one after the other."}
+        </p>
+      </header>
+      {actionData?.message ? (
+        <Alert tone={refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <CallSettingsForm
+        key={JSON.stringify(settings.phones)}
+        settings={settings}
+        refused={isBlock ? undefined : refused}
+      />
+      <LatestCalls calls={calls} />
+      <BlockedCallers
+        key={settings.blocked.length}
+        blocked={settings.blocked}
+        refused={isBlock ? refused : undefined}
+      />
+    </div>
+  );
+}

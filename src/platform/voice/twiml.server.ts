@@ -1,0 +1,63 @@
+import type { VoiceStep } from "./voice-steps.ts";
+
+type Attributes = Record<string, string | number>;
+
+/** The steps as Twilio reads them, after its "TwiML for Programmable Voice"; none lets a call go on as it is. */
+export function writeTwiml(steps: readonly VoiceStep[]): string {
+  if (steps.length === 0) return "<Response/>";
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${steps.map(writeStep).join("")}</Response>`;
+}
+
+function writeStep(step: VoiceStep): string {
+  switch (step.kind) {
+    case "say":
+      return say(step.words);
+    case "gather": {
+      const { action, waitSeconds, words } = step;
+      const attributes = { numDigits: 1, timeout: waitSeconds, action, method: "POST" };
+      return element("Gather", attributes, say(words));
+    }
+    case "dial":
+      return dial(step);
+    case "reject":
+      return element("Reject", { reason: step.reason });
+    case "hangup":
+      return element("Hangup", {});
+  }
+}
+
+function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
+  const { phone, ringSeconds, whisper, action } = step;
+  const attributes = { answerOnBridge: "true", timeout: ringSeconds, action, method: "POST" };
+  const number = element("Number", { url: whisper, method: "POST" }, escapeXml(phone));
+  return element("Dial", attributes, number);
+}
+
+const say = (words: string): string => element("Say", { language: "en-US" }, escapeXml(words));
+
+function element(name: string, attributes: Attributes, content = ""): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeXml(String(value))}"`,
+  );
+  const start = `<${name}${written.join("")}`;
+  return content ? `${start}>${content}</${name}>` : `${start}/>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Words as the text of an element or the value of an attribute; what no XML document may hold is left out. */
+function escapeXml(words: string): string {
+  return (
+    words
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replace(/[&<>"']/g, (character) => entities[character] ?? "")
+  );
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import { writeTwiml } from "./twiml.server.ts";
+
+/** The answer as any reader of XML reads it. */
+const parse = (twiml: string) =>
+  new new JSDOM().window.DOMParser().parseFromString(twiml, "application/xml");
+
+test("a phone rings with a whisper before it is connected, and nothing is recorded", () => {
+  const twiml = writeTwiml([
+    {
+      kind: "dial",
+      phone: "+15125550143",
+      ringSeconds: 20,
+      whisper: "https://example.com/webhooks/calls/whisper?call=1&leg=0",
+      action: "https://example.com/webhooks/calls/next?call=1&leg=0#rc=5&rp=5xx,ct,rt",
+    },
+  ]);
+  expect(twiml).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?><Response><Dial answerOnBridge="true" timeout="20" action="https://example.com/webhooks/calls/next?call=1&amp;leg=0#rc=5&amp;rp=5xx,ct,rt" method="POST"><Number url="https://example.com/webhooks/calls/whisper?call=1&amp;leg=0" method="POST">+15125550143</Number></Dial></Response>',
+  );
+});
+
+test("what is asked, refused and ended is one verb each, and nothing is an empty answer", () => {
+  const gather = {
+    kind: "gather",
+    words: "Press 1",
+    action: "https://example.com/",
+    waitSeconds: 8,
+  } as const;
+  expect(writeTwiml([gather, { kind: "hangup" }]).replace(/^<\?xml[^>]*>/, "")).toBe(
+    '<Response><Gather numDigits="1" timeout="8" action="https://example.com/" method="POST"><Say language="en-US">Press 1</Say></Gather><Hangup/></Response>',
+  );
+  expect(writeTwiml([{ kind: "reject", reason: "busy" }])).toContain('<Reject reason="busy"/>');
+  expect(writeTwiml([])).toBe("<Response/>");
+});
+
+test("calls.said-literally: whatever a business is called, it is said and is no markup", () => {
+  const strange = fc.string({
+    unit: fc.oneof(fc.constantFrom(...`<>&"'/]\0\u0001\ud800`), fc.string()),
+  });
+  fc.assert(
+    fc.property(strange, (words) => {
+      const read = parse(writeTwiml([{ kind: "say", words }, { kind: "hangup" }]));
+      const [said, end] = [...read.documentElement.children];
+      expect(read.querySelector("parsererror")).toBeNull();
+      expect([said?.nodeName, said?.children.length, end?.nodeName]).toEqual(["Say", 0, "Hangup"]);
+      const sayable = words
+        .toWellFormed()
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML document may hold these
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+        .replace(/\r\n?/g, "\n");
+      expect(said?.textContent).toBe(sayable);
+    }),
+    { numRuns: 300 },
+  );
+});

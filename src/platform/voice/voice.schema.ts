@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { normalizePhone } from "../validation/phone.server.ts";
+
+/**
+ * What the caller's carrier says of the number (STIR/SHAKEN): A that it is theirs, B that it knows the
+ * caller, C that it only passed the call on; `failed` that the signature is wrong.
+ */
+export const attestations = ["A", "B", "C", "failed"] as const;
+export type Attestation = (typeof attestations)[number];
+
+/** Somebody calls one of our numbers. */
+export type IncomingCall = {
+  /** The provider's id of the call: the same in every repetition. */
+  providerId: string;
+  /** In E.164; null of somebody who hides their number. */
+  from: string | null;
+  to: string;
+  /** Null where the carriers signed nothing. */
+  attestation: Attestation | null;
+  /** Where the number was given out, as far as the provider knows. */
+  zipCode: string | null;
+};
+
+/** What became of a phone that was rung. */
+export const dialStatuses = [
+  "completed",
+  "answered",
+  "busy",
+  "no-answer",
+  "failed",
+  "canceled",
+] as const;
+export type DialStatus = (typeof dialStatuses)[number];
+
+const callId = z.string().regex(/^CA[0-9a-fA-F]{32}$/);
+const seconds = z.coerce.number().int().min(0).max(86_400).nullable().catch(null).default(null);
+
+const incoming = z.object({
+  CallSid: callId,
+  From: z.string().max(40).default(""),
+  To: z.string().regex(/^\+?[0-9]{3,15}$/),
+  StirVerstat: z.string().max(60).default(""),
+  FromZip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+
+const dialed = z.object({
+  DialCallStatus: z.enum(dialStatuses),
+  DialCallSid: callId.nullable().catch(null).default(null),
+  DialCallDuration: seconds,
+});
+
+/** The last words of "Call Status Values": whatever comes after them is of another call. */
+const ended = z.object({
+  CallSid: callId,
+  CallStatus: z.enum(["completed", "busy", "failed", "no-answer", "canceled"]),
+  CallDuration: seconds,
+});
+
+/** What stands for the number of somebody who hides it ("Why am I Getting Calls from Strange Numbers?"). */
+const hidden = new Set(["+266696687", "+7378742883", "+2562533", "+8566696", "+86282452253"]);
+
+/** Reads who calls, after Twilio's "Request to your incoming call webhook"; what is no call is null. */
+export function readIncomingCall(params: URLSearchParams): IncomingCall | null {
+  const { data: read } = incoming.safeParse(Object.fromEntries(params));
+  if (!read) return null;
+  return {
+    providerId: read.CallSid,
+    from: hidden.has(read.From) ? null : normalizePhone(read.From),
+    to: read.To,
+    attestation: attestationOf(read.StirVerstat),
+    zipCode: read.FromZip,
+  };
+}
+
+/** What became of the phone that was rung, after "Dial: action"; null for what cannot be read. */
+export function readDialed(params: URLSearchParams) {
+  const { data: read } = dialed.safeParse(Object.fromEntries(params));
+  if (!read) return null;
+  return {
+    status: read.DialCallStatus,
+    providerId: read.DialCallSid,
+    seconds: read.DialCallDuration,
+  };
+}
+
+/** That a call is over, after "Call status callbacks"; null while it goes on. */
+export function readCallEnd(params: URLSearchParams) {
+  const { data: read } = ended.safeParse(Object.fromEntries(params));
+  return read ? { providerId: read.CallSid, seconds: read.CallDuration } : null;
+}
+
+function attestationOf(verdict: string): Attestation | null {
+  if (verdict.startsWith("TN-Validation-Failed")) return "failed";
+  const [, letter] = /^TN-Validation-Passed-([ABC])/.exec(verdict) ?? [];
+  return attestations.find((one) => one === letter) ?? null;
+}

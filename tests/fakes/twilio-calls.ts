@@ -1,0 +1,142 @@
+import { JSDOM } from "jsdom";
+import { twiml } from "./twilio-contract.ts";
+
+/** Who calls which number. `site`: where the webhooks of a number stand that was not bought here. */
+export type OutsideCall = {
+  from: string;
+  to: string;
+  site?: string;
+  sid?: string;
+  stirVerstat?: string;
+  zip?: string;
+};
+
+type Exchange = {
+  post: (url: string, params: URLSearchParams) => Promise<{ status: number; body: string }>;
+  sid: string;
+  newSid: () => string;
+};
+type Routes = { voiceUrl?: string; statusCallback?: string };
+
+/**
+ * One call as the real one has it: asks what to do, does it, and asks again. What it is answered has to
+ * be of ./twilio-contract.ts.
+ */
+export async function startFakeCall(
+  { post, sid: made, newSid }: Exchange,
+  { from, to, site, sid = made, stirVerstat, zip }: OutsideCall,
+  routes: Routes = {},
+) {
+  const voiceUrl = site ? `${site}/webhooks/calls` : (routes.voiceUrl ?? "");
+  const statusUrl = site ? `${site}/webhooks/calls/status` : (routes.statusCallback ?? "");
+  const about = (CallStatus: string, more: Record<string, string> = {}) =>
+    new URLSearchParams({
+      CallSid: sid,
+      From: from,
+      To: to,
+      CallStatus,
+      Direction: "inbound",
+      ...(stirVerstat ? { StirVerstat: stirVerstat } : {}),
+      ...(zip ? { FromZip: zip } : {}),
+      ...more,
+    });
+  /** The phone that rings now, or null. */
+  let leg: { phone: string; whisper: string; action: string; sid: string } | null = null;
+  const heard: string[] = [];
+  let rejected: string | null = null;
+
+  /** What the caller's own line does next. */
+  async function follow(url: string, params: URLSearchParams): Promise<void> {
+    leg = null;
+    for (const verb of await ask(url, params)) {
+      if (verb.nodeName === "Say") heard.push(verb.textContent);
+      if (verb.nodeName === "Reject") rejected = verb.getAttribute("reason");
+      if (verb.nodeName === "Dial") {
+        const number = verb.firstElementChild;
+        leg = {
+          phone: number?.textContent ?? "",
+          whisper: number?.getAttribute("url") ?? "",
+          action: verb.getAttribute("action") ?? "",
+          sid: newSid(),
+        };
+      }
+    }
+  }
+
+  async function ask(url: string, params: URLSearchParams): Promise<Element[]> {
+    const { status, body } = await post(url, params);
+    if (status !== 200) throw new Error(`The webhook ${url} answered ${status}`);
+    return readTwiml(body);
+  }
+
+  const rings = () => {
+    if (!leg) throw new Error("No phone rings");
+    return leg;
+  };
+
+  await follow(voiceUrl, about("ringing"));
+  return {
+    sid,
+    /** The number of the phone that rings; null while none does. */
+    ringing: () => leg?.phone ?? null,
+    /** What the caller was told, in its order. */
+    heard,
+    rejected: () => rejected,
+    /** The addresses that are asked about the phone that rings. */
+    leg: rings,
+    /** Somebody, or a machine, picks up. @returns what they hear, and whether they were connected */
+    async pickUp(digits: string | null) {
+      const { whisper, phone, sid: legSid } = rings();
+      const about = new URLSearchParams({
+        CallSid: legSid,
+        ParentCallSid: sid,
+        From: from,
+        To: phone,
+      });
+      const [gather] = await ask(whisper, about);
+      const words = gather?.textContent ?? "";
+      if (digits === null) return { words, connected: false };
+      about.set("Digits", digits);
+      const verbs = await ask(gather?.getAttribute("action") ?? "", about);
+      return { words, connected: verbs.length === 0 };
+    },
+    /** The phone stops: nobody picked up, it was busy, or they hung up. */
+    async legEnds(status: string, seconds = 0): Promise<void> {
+      const { action, sid: DialCallSid } = rings();
+      const DialCallDuration = String(seconds);
+      await follow(
+        action,
+        about("in-progress", { DialCallStatus: status, DialCallSid, DialCallDuration }),
+      );
+    },
+    /** The caller hangs up, or the call is over. @returns the status of the answer */
+    async ends(status = "completed", seconds = 0): Promise<number> {
+      leg = null;
+      const CallDuration = String(seconds);
+      return (await post(statusUrl, about(status, { CallDuration }))).status;
+    },
+  };
+}
+
+/** The verbs of an answer. @throws when one of them, or an attribute, is none of the table */
+function readTwiml(body: string): Element[] {
+  const { DOMParser } = new JSDOM().window;
+  const root = new DOMParser().parseFromString(body, "application/xml").documentElement;
+  check(root);
+  if (root.nodeName !== "Response") throw new Error(`No TwiML: ${body}`);
+  return [...root.children];
+}
+
+function check(element: Element): void {
+  const known = twiml[element.nodeName];
+  if (!known) throw new Error(`There is no <${element.nodeName}>`);
+  for (const { name } of element.attributes) {
+    if (!known.attributes.includes(name)) throw new Error(`<${element.nodeName}> has no ${name}`);
+  }
+  for (const child of element.childNodes) {
+    if (!known.holds.includes(child.nodeName)) {
+      throw new Error(`<${element.nodeName}> holds no ${child.nodeName}`);
+    }
+  }
+  for (const child of element.children) check(child);
+}

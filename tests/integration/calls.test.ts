@@ -1,0 +1,222 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { callLegs, calls } from "~/features/calls/calls.tables.server.ts";
+import { listCalls } from "~/features/calls/list-calls.server.ts";
+import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
+import { readCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
+import { saveCallSettings } from "~/features/calls/settings/save-call-settings.server.ts";
+import { endLostCall } from "~/features/calls/taking/end-lost-call.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { calling, twoPhones } from "./called.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, businessCalled, startCall, textsOf, tasksOf, enrollmentOf } = calling(platform);
+const hour = 60 * 60_000;
+const stranger = "+15125557001";
+
+const ring = (place: number, phone: string) => ({ what: "ring", place, phone, ringSeconds: 20 });
+
+test("calls.in-turn: the phones ring one after the other, and when none is taken the caller is told and the call is missed", async () => {
+  const { to, number } = await businessCalled();
+  const call = await startCall(to, number);
+  expect(call.answer).toMatchObject(ring(0, "+15125550171"));
+  expect(await call.legEnds(0, "busy")).toMatchObject(ring(1, "+15125550172"));
+  expect(await call.legEnds(1, "no-answer")).toEqual({
+    ...{ what: "missed", businessName: "Bluebonnet" },
+  });
+  expect(await call.legs()).toEqual([
+    { phone: "+15125550171", outcome: "busy" },
+    { phone: "+15125550172", outcome: "no_answer" },
+  ]);
+  expect(await call.row()).toMatchObject({ state: "missed", answeredAt: null, seconds: null });
+});
+
+test("calls.whisper: only who presses 1 has taken the call: a voicemail that picks up has not, and the next phone rings", async () => {
+  const { to, number } = await businessCalled();
+  const call = await startCall(to, number);
+  // A machine hears the whisper and presses nothing.
+  expect(await call.legEnds(0, "completed", 12)).toMatchObject(ring(1, "+15125550172"));
+  expect(await call.press(1, "7")).toBe(false);
+  expect(await call.press(1, "1")).toBe(false);
+  expect(await call.legEnds(1, "completed", 9)).toMatchObject({ what: "missed" });
+  expect(await call.legs()).toEqual([
+    { phone: "+15125550171", outcome: "not_accepted" },
+    { phone: "+15125550172", outcome: "not_accepted" },
+  ]);
+  expect((await call.row())?.state).toBe("missed");
+});
+
+test("calls.shown: a call that was taken stands in its conversation with its length, and its lead is contacted", async () => {
+  const { to, number, leadId, contractorId, owner } = await businessCalled();
+  const call = await startCall(to, number);
+  expect(await call.press(0)).toBe(true);
+  platform().passTime(95_000);
+  // The provider counts from when somebody picked up.
+  expect(await call.legEnds(0, "completed", 101)).toEqual({ what: "over" });
+  const row = await call.row();
+  expect(row).toMatchObject({ state: "answered", seconds: 95, leadId, contractorId });
+  const found = await findConversation(platform(), owner, row?.conversationId ?? "");
+  expect(found?.calls).toEqual([
+    { id: call.callId, state: "answered", seconds: 95, createdAt: row?.createdAt },
+  ]);
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.status).toBe("contacted");
+  expect(await tasksOf(contractorId)).toEqual([]);
+});
+
+test("calls.is-an-answer: whoever calls is no longer written to by the automatic follow-up", async () => {
+  const { to, number, leadId } = await businessCalled();
+  expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
+  await startCall(to, number);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+});
+
+test("calls.new-caller: somebody whom the business does not know becomes a lead with a conversation and no automatic messages", async () => {
+  const { to, contractorId, pageId, owner } = await businessCalled();
+  const call = await startCall(to, stranger);
+  const again = await startCall(to, stranger);
+  const row = await call.row();
+  expect(await again.row()).toMatchObject({
+    ...{ leadId: row?.leadId, conversationId: row?.conversationId },
+  });
+  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.phone, stranger));
+  expect(await query().select().from(leads).where(theirs)).toMatchObject([
+    { id: row?.leadId, name: "(512) 555-7001", source: "phone_call", status: "new", pageId },
+  ]);
+  expect(
+    await query()
+      .select({ need: leadEnquiries.need })
+      .from(leadEnquiries)
+      .where(eq(leadEnquiries.leadId, row?.leadId ?? "")),
+  ).toEqual([{ need: "Called your number." }]);
+  expect(await enrollmentOf(row?.leadId ?? "")).toMatchObject({ endReason: "not_asked" });
+  const found = await findConversation(platform(), owner, row?.conversationId ?? "");
+  expect(found?.leadId).toBe(row?.leadId);
+  expect(found?.calls).toHaveLength(2);
+});
+
+test("calls.new-caller: a hidden number makes no lead, no task and no text, and its call stands in the list", async () => {
+  const { to, contractorId, owner } = await businessCalled();
+  const call = await startCall(to, null);
+  await call.hangUp();
+  await call.text();
+  expect(await call.row()).toMatchObject({ state: "missed", conversationId: null, leadId: null });
+  expect(await tasksOf(contractorId)).toEqual([]);
+  expect(await textsOf(contractorId)).toEqual([]);
+  expect(await listCalls(platform(), owner)).toMatchObject([{ id: call.callId, phone: null }]);
+});
+
+test("calls.once: the same call asked again, and reports late, twice and out of order, change nothing", async () => {
+  const { to, number, contractorId } = await businessCalled();
+  const call = await startCall(to, number);
+  expect(await call.ring()).toMatchObject(ring(0, "+15125550171"));
+  expect(await call.legEnds(0)).toMatchObject(ring(1, "+15125550172"));
+  expect(await call.legEnds(0)).toMatchObject(ring(1, "+15125550172"));
+  expect(await call.press(1)).toBe(true);
+  expect(await call.press(1)).toBe(true);
+  // The first phone's whisper is answered late: somebody else has taken the call.
+  expect(await call.press(0)).toBe(false);
+  platform().passTime(60_000);
+  await call.hangUp(60);
+  const row = await call.row();
+  platform().passTime(60_000);
+  expect(await call.legEnds(1, "completed", 55)).toEqual({ what: "over" });
+  await call.hangUp(999);
+  expect(await call.ring()).toEqual({ what: "over" });
+  expect(await call.row()).toEqual(row);
+  expect(row).toMatchObject({ state: "answered", seconds: 60 });
+  const kept = await query().select().from(calls).where(eq(calls.contractorId, contractorId));
+  expect(kept).toHaveLength(1);
+  const legs = await query().select().from(callLegs).where(eq(callLegs.callId, call.callId));
+  expect(legs).toHaveLength(2);
+});
+
+test("calls.once: a caller who hangs up while it rings is missed, whichever report comes first", async () => {
+  const { to, number } = await businessCalled();
+  const one = await startCall(to, number);
+  expect(await one.legEnds(0, "canceled")).toEqual({ what: "over" });
+  expect((await one.row())?.state).toBe("missed");
+  const other = await startCall(to, number);
+  await other.hangUp();
+  expect(await other.legEnds(0, "canceled")).toEqual({ what: "over" });
+  expect((await other.row())?.state).toBe("missed");
+  expect(await other.legs()).toEqual([{ phone: "+15125550171", outcome: "no_answer" }]);
+});
+
+test("calls.once: a call whose end was never reported ends by itself, with its task and without a text", async () => {
+  const { to, number, contractorId } = await businessCalled();
+  const call = await startCall(to, number);
+  platform().passTime(5 * hour);
+  await endLostCall(platform(), system("test"), { callId: call.callId });
+  expect((await call.row())?.state).toBe("missed");
+  expect(await tasksOf(contractorId)).toHaveLength(1);
+});
+
+test("calls.blocked: a blocked number does not ring, makes no lead, and rings again once it is let through", async () => {
+  const { to, contractorId, owner } = await businessCalled();
+  expect(await blockCaller(platform(), owner, { phone: "(512) 555-7001" })).toEqual({ ok: true });
+  const call = await startCall(to, stranger);
+  expect(call.answer).toEqual({ what: "refused" });
+  expect(await call.ring()).toEqual({ what: "refused" });
+  expect(await call.row()).toMatchObject({ state: "blocked", conversationId: null });
+  const theirs = and(
+    eq(conversations.contractorId, contractorId),
+    eq(conversations.phone, stranger),
+  );
+  expect(await query().select().from(conversations).where(theirs)).toEqual([]);
+  expect((await readCallSettings(platform(), owner)).blocked).toMatchObject([{ phone: stranger }]);
+  await unblockCaller(platform(), owner, { phone: stranger });
+  expect((await startCall(to, stranger)).answer).toMatchObject({ what: "ring" });
+});
+
+test("calls.in-turn: where calls are off, or the number is nobody's, no phone rings and nothing is kept", async () => {
+  const { to, number, owner, contractorId } = await businessCalled({ enabled: undefined });
+  const call = await startCall(to, number);
+  expect(call.answer).toEqual({ what: "texts_only", businessName: "Bluebonnet" });
+  expect((await startCall("+15125559999", number)).answer).toEqual({ what: "refused" });
+  expect(await query().select().from(calls).where(eq(calls.contractorId, contractorId))).toEqual(
+    [],
+  );
+  expect(await listCalls(platform(), owner)).toEqual([]);
+});
+
+test("calls.in-turn: phones are kept in their order, and what cannot be rung is refused beside its field", async () => {
+  const { owner, to } = await businessCalled();
+  const save = (change: object) => saveCallSettings(platform(), owner, { ...twoPhones, ...change });
+  expect((await readCallSettings(platform(), owner)).phones).toEqual([
+    { name: "Bo", phone: "+15125550171" },
+    { name: "Ana", phone: "+15125550172" },
+  ]);
+  expect(await save({ phone_1: "(512) 555-0171" })).toMatchObject({
+    errors: { phone_1: "This phone stands above already" },
+  });
+  expect(await save({ phone_0: "911" })).toMatchObject({
+    errors: { phone_0: "Enter a US phone number, like (512) 555-0123" },
+  });
+  expect(await save({ name_0: "", ring_seconds: "3" })).toMatchObject({
+    errors: { name_0: "Say whose phone it is", ring_seconds: "Choose how long each phone rings" },
+  });
+  expect(await save({ phone_1: to })).toMatchObject({
+    errors: { phone_1: "This number brings the calls: enter another phone" },
+  });
+  const none = { name_0: "", phone_0: "", name_1: "", phone_1: "" };
+  expect(await save(none)).toMatchObject({ errors: { phone_0: "Enter a phone to ring" } });
+  expect(await save({ ...none, enabled: undefined })).toEqual({ ok: true });
+  expect((await readCallSettings(platform(), owner)).phones).toEqual([]);
+});
+
+test("a business sees its own calls alone, and its technician none", async () => {
+  const one = await businessCalled();
+  const other = await businessCalled();
+  const call = await startCall(one.to, stranger);
+  expect(await listCalls(platform(), other.owner)).toEqual([]);
+  expect((await listCalls(platform(), one.owner)).map(({ id }) => id)).toEqual([call.callId]);
+  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
+  await expect(listCalls(platform(), technician)).rejects.toThrow();
+});

@@ -1,0 +1,144 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { sendWritten } from "~/features/follow-ups/by-hand/send-written.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
+import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { automatedKinds } from "~/features/messages/messages.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { readToday } from "~/features/today/read-today.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { calling } from "./called.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, businessCalled, startCall, setUp, textsOf, tasksOf } = calling(platform);
+const hour = 60 * 60_000;
+const stranger = "+15125557001";
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+
+test("calls.missed-task: a missed call stands on Today as one task and is unread, and after it is done the next makes another", async () => {
+  const { to, number, contractorId, owner } = await businessCalled();
+  const first = await startCall(to, number);
+  await first.hangUp();
+  const second = await startCall(to, number);
+  await second.hangUp();
+  await settleEvents(platform());
+  const [task, ...others] = await tasksOf(contractorId);
+  expect([task?.text, others]).toEqual([
+    `Call back (512) 555-1${number?.slice(-3)}: you missed their call`,
+    [],
+  ]);
+  const today = await readToday(platform(), owner);
+  expect(today.tasks.map(({ id }) => id)).toEqual([task?.id]);
+  const unread = await query()
+    .select()
+    .from(unreadConversations)
+    .where(eq(unreadConversations.memberId, owner.id));
+  expect(unread.map(({ conversationId }) => conversationId)).toEqual([
+    (await first.row())?.conversationId,
+  ]);
+  await finishLeadTask(platform(), owner, task?.id ?? "", true);
+  const third = await startCall(to, number);
+  await third.hangUp();
+  expect(await tasksOf(contractorId)).toHaveLength(2);
+});
+
+test("calls.missed-text: whoever was missed is texted once in 24 hours, at the number that called, with how to stop", async () => {
+  const { to, contractorId } = await businessCalled();
+  const call = await startCall(to, stranger);
+  await call.hangUp();
+  await call.text();
+  await call.text();
+  const [text, ...others] = await textsOf(contractorId);
+  expect(others).toEqual([]);
+  expect(text).toMatchObject({
+    toAddress: stranger,
+    fromAddress: to,
+    text: "Bluebonnet Plumbing: Sorry we missed your call. How can we help? Text us here, or we will call you back. Reply STOP to stop, HELP for help.",
+  });
+  // It leaves through the gate that is asked again at that moment.
+  await sendWritten(platform(), system("test"), { messageId: text?.id ?? "" }, attempt);
+  const [sent] = await textsOf(contractorId);
+  expect(sent?.state).toBe("kept");
+  const soon = await startCall(to, stranger);
+  await soon.hangUp();
+  await soon.text();
+  expect(await textsOf(contractorId)).toHaveLength(1);
+  platform().passTime(72 * hour);
+  const later = await startCall(to, stranger);
+  await later.hangUp();
+  await later.text();
+  expect(await textsOf(contractorId)).toHaveLength(2);
+});
+
+test("calls.answered-by-text: a call allows that one text and nothing else: what is written by hand still takes consent", async () => {
+  const { to, owner } = await businessCalled();
+  const call = await startCall(to, stranger);
+  await call.hangUp();
+  const { leadId } = (await call.row()) ?? {};
+  const request = { channel: "sms", subject: null, words: "Buy now" } as const;
+  const written = await writeMessage(platform(), owner, {
+    ...{ leadId: leadId ?? "", request, requestKey: null },
+  });
+  expect(written).toMatchObject({ ok: false, code: "invalid" });
+});
+
+test("calls.missed-text: no text after STOP, none to a number that its carrier calls false, none where the business wants none or has talked since", async () => {
+  const { to, contractorId, owner, number } = await businessCalled();
+  const recipient = { contractorId, channel: "sms", address: stranger } as const;
+  const stopped = await startCall(to, stranger);
+  await inTransaction(platform(), (work) =>
+    optOut(work, platform(), recipient, { way: "text", conversationId: null }),
+  );
+  await stopped.hangUp();
+  await stopped.text();
+  const forged = await startCall(to, "+15125557002", { attestation: "failed" });
+  await forged.hangUp();
+  await forged.text();
+  const unwanted = await startCall(to, "+15125557003");
+  await unwanted.hangUp();
+  await setUp(owner, { texts_missed: undefined });
+  await unwanted.text();
+  await setUp(owner);
+  const missed = await startCall(to, number);
+  await missed.hangUp();
+  platform().passTime(1000);
+  const taken = await startCall(to, number);
+  await taken.press(0);
+  await missed.text();
+  expect(await textsOf(contractorId)).toEqual([]);
+});
+
+test("calls.missed-text: in quiet hours it waits for the morning, and is not sent where that is far off", async () => {
+  const { to, contractorId } = await businessCalled();
+  // To 10 in the evening in Austin, of a Thursday.
+  const now = new Date(platform().clock.now());
+  const evening = new Date(now);
+  evening.setUTCHours(4, 0, 0, 0);
+  while (evening <= now || evening.getUTCDay() !== 5) evening.setUTCDate(evening.getUTCDate() + 1);
+  platform().passTime(evening.getTime() - now.getTime());
+  const call = await startCall(to, "+15125557004");
+  await call.hangUp();
+  await call.text();
+  expect(await textsOf(contractorId)).toEqual([]);
+  platform().passTime(11 * hour);
+  await call.text();
+  expect(await textsOf(contractorId)).toHaveLength(1);
+});
+
+test("a text that answers a call is one of those that a number gets of all businesses together", async () => {
+  const { to, contractorId } = await businessCalled();
+  const call = await startCall(to, stranger);
+  await call.hangUp();
+  await call.text();
+  const [text] = await query()
+    .select({ kind: messages.kind })
+    .from(messages)
+    .where(and(eq(messages.contractorId, contractorId), eq(messages.toAddress, stranger)));
+  expect(automatedKinds).toContain(text?.kind);
+});
