@@ -1,6 +1,6 @@
 /** The phones that ring at the first demo business, in their order. */
 export const demoPhones = [
-  { name: "Olivia’s cell", phone: "+15125550171" },
+  { name: "Maria’s cell", phone: "+15125550171" },
   { name: "Office", phone: "+15125550172" },
 ] as const;
 
