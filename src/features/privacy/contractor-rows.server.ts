@@ -107,7 +107,6 @@ import {
   reviewSettings,
 } from "~/features/reviews/reviews.tables.server.ts";
 import { securityEvents } from "~/features/security-events/security-events.tables.server.ts";
-import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
@@ -117,7 +116,7 @@ import {
   memberSessions,
   memberUsers,
 } from "~/platform/accounts/member-accounts.tables.server.ts";
-import { rowsOfCalls } from "./rows-of-calls.server.ts";
+import { rowsOfNumbers } from "./rows-of-numbers.server.ts";
 
 /** A table by its name, and which of its rows say something of a contractor. */
 type Rows = [name: string, table: PgTable, condition: SQL | undefined];
@@ -227,9 +226,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
       among(unreadConversations.memberId, ids(members.id, members, theirs(members.contractorId))),
     ],
     ["snippets", snippets, theirs(snippets.contractorId)],
-    ["senders", senders, theirs(senders.contractorId)],
-    ["sender_days", senderDays, theirs(senderDays.contractorId)],
-    ...rowsOfCalls(contractorId),
+    ...rowsOfNumbers(contractorId),
     ["members", members, theirs(members.contractorId)],
     ["member_invitations", memberInvitations, theirs(memberInvitations.contractorId)],
     ["member_users", memberUsers, among(memberUsers.id, people)],

@@ -7,12 +7,15 @@ import {
   callSettings,
   calls,
 } from "~/features/calls/calls.tables.server.ts";
+import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 
-/** Where something is kept of calls to a contractor, as `rowsOfContractor` says it. */
-export function rowsOfCalls(contractorId: string): [string, PgTable, SQL][] {
+/** Where something is kept of a contractor's numbers and of calls to them, as `rowsOfContractor` says it. */
+export function rowsOfNumbers(contractorId: string): [string, PgTable, SQL][] {
   const own = eq(calls.contractorId, contractorId);
   const callIds = new QueryBuilder().select({ id: calls.id }).from(calls).where(own);
   return [
+    ["senders", senders, eq(senders.contractorId, contractorId)],
+    ["sender_days", senderDays, eq(senderDays.contractorId, contractorId)],
     ["calls", calls, own],
     ["call_legs", callLegs, inArray(callLegs.callId, callIds)],
     ["call_settings", callSettings, eq(callSettings.contractorId, contractorId)],
