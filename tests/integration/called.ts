@@ -18,7 +18,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
 /** The provider's id of a call. */
-export const newCallSid = () => `CA${crypto.randomUUID().replaceAll("-", "")}`;
+const newCallSid = () => `CA${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Two phones that ring, and a text to whoever was missed. */
 export const twoPhones = {

@@ -6,7 +6,7 @@ import { normalizePhone } from "../validation/phone.server.ts";
  * caller, C that it only passed the call on; `failed` that the signature is wrong.
  */
 export const attestations = ["A", "B", "C", "failed"] as const;
-export type Attestation = (typeof attestations)[number];
+type Attestation = (typeof attestations)[number];
 
 /** Somebody calls one of our numbers. */
 export type IncomingCall = {
@@ -22,7 +22,7 @@ export type IncomingCall = {
 };
 
 /** What became of a phone that was rung. */
-export const dialStatuses = [
+const dialStatuses = [
   "completed",
   "answered",
   "busy",

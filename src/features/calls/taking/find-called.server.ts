@@ -23,8 +23,6 @@ export async function findCalled(database: Reader, to: string) {
   return found ?? null;
 }
 
-export type Called = NonNullable<Awaited<ReturnType<typeof findCalled>>>;
-
 /** Whether a business wants no calls of this number (`calls.blocked`). */
 export async function isBlocked(
   database: Reader,
