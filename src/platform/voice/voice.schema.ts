@@ -22,14 +22,7 @@ export type IncomingCall = {
 };
 
 /** What became of a phone that was rung. */
-const dialStatuses = [
-  "completed",
-  "answered",
-  "busy",
-  "no-answer",
-  "failed",
-  "canceled",
-] as const;
+const dialStatuses = ["completed", "answered", "busy", "no-answer", "failed", "canceled"] as const;
 export type DialStatus = (typeof dialStatuses)[number];
 
 const callId = z.string().regex(/^CA[0-9a-fA-F]{32}$/);
