@@ -52,7 +52,7 @@ test("calls.whisper: only who presses 1 has taken the call: a voicemail that pic
   expect((await call.row())?.state).toBe("missed");
 });
 
-test("calls.shown: a call that was taken stands in its conversation with its length, and its lead is contacted", async () => {
+test("calls.shown, calls.answered-is-contacted: a call that was taken stands in its conversation with its length, and its lead is contacted", async () => {
   const { to, number, leadId, contractorId, owner } = await businessCalled();
   const call = await startCall(to, number);
   expect(await call.press(0)).toBe(true);

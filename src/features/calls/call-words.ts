@@ -1,6 +1,6 @@
 import type { CallState } from "./calls.ts";
 
-/** What became of a call, as people of the business read it: "Call, 3 min 20 s". */
+/** What became of a call, as people of the business read it: "Call, 3 min 20 s" (`calls.shown`). */
 export function callWords(state: CallState, seconds: number | null): string {
   if (state === "missed") return "Missed call";
   if (state === "blocked") return "Blocked call";

@@ -51,7 +51,7 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Words as the text of an element or the value of an attribute; what no XML document may hold is left out. */
+/** Words as the text of an element or the value of an attribute; what no XML document may hold is left out (`calls.said-literally`). */
 function escapeXml(words: string): string {
   return (
     words

@@ -1,7 +1,7 @@
 /** A sentence as it is said to whoever is on the line. */
 type Say = { kind: "say"; words: string };
 
-/** What the provider is to do with a call next, as far as we ask it. No call is recorded. */
+/** What the provider is to do with a call next, as far as we ask it. No call is recorded (`calls.not-recorded`). */
 export type VoiceStep =
   | Say
   /** Waits for a key while the words are said, and asks `action` what follows. */
