@@ -120,6 +120,11 @@ test("phone.normal-form: each column that keeps a number has one beside it, or h
     "job_estimates phone",
     "invoices phone",
     "work_orders phone",
+    "calls to_phone",
+    "calls from_phone",
+    "call_legs phone",
+    "call_phones phone",
+    "blocked_callers phone",
   ];
   expect(named.toSorted()).toEqual([...listed, ...others].toSorted());
 });
