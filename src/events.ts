@@ -3,6 +3,7 @@ import { callChanged, callMissed } from "~/features/calls/calls.events.ts";
 import {
   cardPaymentChanged,
   paymentAccountChanged,
+  paymentDisputed,
 } from "~/features/card-payments/card-payments.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import {
@@ -103,6 +104,7 @@ export const events: readonly AnyEvent[] = [
   planChanged,
   paymentAccountChanged,
   cardPaymentChanged,
+  paymentDisputed,
   leadReported,
   leadReportAccepted,
   leadReportDeclined,

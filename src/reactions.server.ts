@@ -1,6 +1,7 @@
 import { events } from "~/events.ts";
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { callMissed } from "~/features/calls/calls.events.ts";
+import { paymentDisputed } from "~/features/card-payments/card-payments.events.ts";
 import {
   invoiceEntryAdded,
   invoiceIssued,
@@ -174,6 +175,13 @@ export const subscriptions: Subscriptions = {
       handler: async () =>
         (await import("~/features/notifications/alerts/notify-of-decision.server.ts"))
           .notifyOfDecision,
+    }),
+    defineReaction({
+      name: "notify-of-dispute",
+      events: [paymentDisputed],
+      handler: async () =>
+        (await import("~/features/notifications/alerts/notify-of-dispute.server.ts"))
+          .notifyOfDispute,
     }),
     defineReaction({
       name: "end-outdated-checkout",

@@ -3,7 +3,14 @@ import {
   listCardPayments,
   listOpenDisputes,
 } from "~/features/card-payments/read-card-payments.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
+import { memberAlert } from "~/features/notifications/notifications.emails.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { system } from "../../src/features/access/actor.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing, issued } from "./billed.ts";
 import { estimates } from "./estimated.ts";
@@ -120,4 +127,33 @@ test("payments.disputes: a disputed payment waits for the business until it is d
   await hear("dispute", of.accountId, disputeId);
   expect(await listOpenDisputes(platform(), owner, { limit: 5 })).toEqual([]);
   expect(await entriesOf(of.invoiceId)).toHaveLength(2);
+});
+
+test("payments.disputes: the owner is told of a dispute once, with what is disputed and until when to answer", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const office = await addBusinessMember(platform(), owner.contractorId, "office");
+  const respondBy = Math.floor(Date.UTC(2027, 0, 15, 18) / 1000);
+  const disputeId = stripe.addDispute(of.paymentId, { evidence_details: { due_by: respondBy } });
+  for (const _again of [1, 2]) await hear("dispute", of.accountId, disputeId);
+  await settleEvents(platform());
+  for (const { id: memberId } of [owner, office, owner]) {
+    await tellMemberOfDue(platform(), system("test"), { memberId });
+  }
+  Object.assign(stripe.disputes.get(disputeId) ?? {}, { status: "under_review" });
+  await hear("dispute", of.accountId, disputeId);
+  await settleEvents(platform());
+  await tellMemberOfDue(platform(), system("test"), { memberId: owner.id });
+  const mails = (await platform().database.query.select().from(messages)).filter(
+    ({ kind, contractorId }) => kind === "member-alert" && contractorId === owner.contractorId,
+  );
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual([owner.email]);
+  const params = memberAlert.params.parse(mails[0]?.params);
+  const mail = await renderEmail(
+    await memberAlert.compose(platform(), params, { conversationId: null }),
+  );
+  expect(mail.subject).toContain("disputes a payment");
+  expect(mail.text).toContain("$100.00, INV-");
+  expect(mail.text).toContain("Answer in Stripe by January 15, 2027");
+  expect(mail.text).toContain(`/crm/invoices/${of.invoiceId}`);
 });

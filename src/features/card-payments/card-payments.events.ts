@@ -12,3 +12,9 @@ export const cardPaymentChanged = defineEvent(
   "invoice.card-payment-changed",
   z.object({ invoiceId: z.uuid(), contractorId: z.uuid() }),
 );
+
+/** A customer asks their bank for a payment back. */
+export const paymentDisputed = defineEvent(
+  "invoice.payment-disputed",
+  z.object({ disputeId: z.uuid(), contractorId: z.uuid() }),
+);

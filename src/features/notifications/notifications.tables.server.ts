@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { cardDisputes } from "~/features/card-payments/card-payments.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
@@ -76,6 +77,7 @@ export const notifications = pgTable(
     cause: text("cause").notNull(),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     visitId: uuid("visit_id").references(() => visits.id, { onDelete: "cascade" }),
+    disputeId: uuid("dispute_id").references(() => cardDisputes.id, { onDelete: "cascade" }),
     /** Whether the member's own address was written to as that of the business. */
     isMailed: boolean("is_mailed").notNull().default(false),
     /** Whether it came in the member's quiet hours. */
@@ -100,6 +102,7 @@ export const notifications = pgTable(
     index("notifications_contractor").on(table.contractorId),
     index("notifications_lead").on(table.leadId),
     index("notifications_visit").on(table.visitId),
+    index("notifications_dispute").on(table.disputeId),
     index("notifications_made").on(table.createdAt),
   ],
 );

@@ -10,6 +10,7 @@ export const notificationKinds = [
   "visit-moved",
   "visit-canceled",
   "report-decided",
+  "payment-disputed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -61,6 +62,11 @@ export const kindsOnPage: Record<
     hint: "We accept or decline a lead that you reported.",
     permission: "run_business",
   },
+  "payment-disputed": {
+    label: "Disputed payment",
+    hint: "A customer asks their bank for a card payment back. You have until a day to answer.",
+    permission: "own_business",
+  },
 };
 
 export const channelLabels: Record<NotificationChannel, string> = {
@@ -86,6 +92,8 @@ export const usualChoices: Choices = {
   "visit-canceled": ["push"],
   // Whoever reported a lead waits for an answer.
   "report-decided": ["email", "push"],
+  // It is lost where nobody answers in time.
+  "payment-disputed": ["email", "push"],
 };
 
 /** Of more than so many texts to a member within an hour the rest waits and comes as one (`notifications.gathered-texts`). */

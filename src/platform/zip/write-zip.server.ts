@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
 export type ZipWriter = {
@@ -24,11 +24,12 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
     if (output.destroyed) throw output.errored ?? new Error("Nobody reads the zip any more");
     const source = Readable.from(content, { objectMode: false, highWaterMark: 1 << 16 });
     const entry = new PassThrough();
-    zip.addReadStream(entry, name, { mtime: now, mode: 0o100600, compress });
+    zip.addReadStreamLazy(name, { mtime: now, mode: 0o100600, compress }, givenOnce(entry));
     const stop = () => entry.destroy(output.errored ?? new Error("Nobody reads the zip any more"));
     output.once("close", stop);
     try {
-      await pipeline(source, entry);
+      // A small file fits into the stream: the zip has to have read it, or all of them would wait in memory.
+      await Promise.all([pipeline(source, entry), finished(entry)]);
     } finally {
       output.off("close", stop);
     }
@@ -38,4 +39,13 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
     (error) => output.destroy(error),
   );
   return output;
+}
+
+/** The library keeps what it is given until the zip ends: of each file its stream would stay in memory. */
+function givenOnce(stream: PassThrough) {
+  let given: PassThrough | null = stream;
+  return (use: (error: null, stream: PassThrough) => void) => {
+    if (given) use(null, given);
+    given = null;
+  };
 }

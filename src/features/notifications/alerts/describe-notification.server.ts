@@ -9,6 +9,7 @@ import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts"
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { notifications } from "../notifications.tables.server.ts";
 import type { NotificationKind } from "../notifications.ts";
+import { describeDispute } from "./describe-dispute.server.ts";
 
 /**
  * What somebody is told, as a lock screen may show it: a name, a town and what it is about, no number
@@ -32,12 +33,13 @@ const titles: Record<NotificationKind, (name: string) => string> = {
   "visit-moved": (name) => `Visit moved: ${name}`,
   "visit-canceled": (name) => `Visit canceled: ${name}`,
   "report-decided": (name) => `We looked at the lead you reported: ${name}`,
+  "payment-disputed": (name) => `${name} disputes a payment`,
 };
 
 /** Null when what it is about was deleted. */
 export async function describeNotification(
   database: Reader,
-  { kind, leadId, visitId, contractorId }: Notification,
+  { kind, leadId, visitId, disputeId, contractorId }: Notification,
   zone: string,
 ): Promise<Described | null> {
   if (visitId) {
@@ -53,6 +55,10 @@ export async function describeNotification(
       body: `${formatArrival(visit, zone)}. ${what}`,
       path: `/crm/schedule/visits/${visitId}`,
     };
+  }
+  if (disputeId) {
+    const found = await describeDispute(database, { disputeId, contractorId }, zone);
+    return found && { title: titles[kind](found.name), body: found.body, path: found.path };
   }
   if (!leadId) return null;
   const [found] = await database

@@ -14,6 +14,7 @@ type Occurrence = {
   cause: string;
   leadId: string | null;
   visitId: string | null;
+  disputeId?: string;
   /** Who did it, and knows. */
   exceptMemberId: string | null;
   /** Whose it is, where it is one member's alone. */

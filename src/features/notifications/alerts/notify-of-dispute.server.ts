@@ -1,0 +1,22 @@
+import type { Happened } from "~/platform/events/reaction.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { notifyMembers } from "./notify-members.server.ts";
+
+/** Tells the owners that a customer disputes a payment, once (`payments.disputes`). */
+export async function notifyOfDispute(
+  work: UnitOfWork,
+  { payload: { disputeId, contractorId } }: Happened<{ disputeId: string; contractorId: string }>,
+  platform: Platform,
+): Promise<void> {
+  await notifyMembers(work, platform, {
+    contractorId,
+    kind: "payment-disputed",
+    cause: `payment-disputed:${disputeId}`,
+    leadId: null,
+    visitId: null,
+    disputeId,
+    exceptMemberId: null,
+    businessAddress: null,
+  });
+}
