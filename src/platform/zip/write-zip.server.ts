@@ -25,6 +25,7 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
     const source = Readable.from(content, { objectMode: false, highWaterMark: 1 << 16 });
     const entry = new PassThrough();
     zip.addReadStreamLazy(name, { mtime: now, mode: 0o100600, compress }, givenOnce(entry));
+    ownName(zip);
     const stop = () => entry.destroy(output.errored ?? new Error("Nobody reads the zip any more"));
     output.once("close", stop);
     try {
@@ -48,4 +49,15 @@ function givenOnce(stream: PassThrough) {
     if (given) use(null, given);
     given = null;
   };
+}
+
+/**
+ * The library keeps the name of each file until the zip ends, as a part of a pool of 64 KB, which stays
+ * in memory with it: gives the last one memory of its own.
+ */
+function ownName(zip: ZipFile): void {
+  const entry = Reflect.get(zip, "entries").at(-1);
+  const own = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
+  entry.utf8FileName.copy(own);
+  entry.utf8FileName = own;
 }
