@@ -146,6 +146,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/pages/import-decision.tsx`]: staff(/^\/admin\/pages\/imports\/:id intent=cancel/),
   [`${admin}/pages/addresses/address-row.tsx`]: staff(/^\/admin\/pages\/addresses address_id/),
   [`${admin}/pages/page-row.tsx`]: staff(/^\/admin\/pages intent=pause/),
+  [`${admin}/phone/phone-call.tsx`]: staff(/^\/admin\/phone.* act=/),
   [`${admin}/phone/phone-screen.tsx`]: staff(/^\/admin\/phone.* text/),
   [`${admin}/privacy/person-data.tsx`]: staff(/^\/admin\/contractors\/:id confirm intent=delete/),
   [`${admin}/revenue-share/application-review.tsx`]: staff(/decision=approved/),
