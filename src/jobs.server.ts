@@ -63,6 +63,7 @@ import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import {
   planEndedAlert,
   planMail,
+  planTakenAlert,
   territoryFreeMail,
 } from "~/features/plans/plans.emails.server.ts";
 import {
@@ -223,6 +224,7 @@ export const emails: readonly AnyEmail[] = [
   planMail,
   territoryFreeMail,
   planEndedAlert,
+  planTakenAlert,
   memberAlert,
   morningDigest,
   applicationReceived,

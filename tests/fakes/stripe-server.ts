@@ -48,6 +48,8 @@ export async function startStripeServer(
     requests: [] as Asked[],
     /** What goes wrong; asked at each try of a request. */
     fault: (_asked: Asked): StripeFault | null => null,
+    /** What an answer waits for after it was made, so that others overtake it. */
+    hold: async (_asked: Asked): Promise<void> => {},
     /** Changes an answer before it leaves. */
     shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
     /** Ends every key, as Stripe does after a day or more. */
@@ -96,7 +98,7 @@ export async function startStripeServer(
     if (authorization !== `Bearer ${secretKey}`) {
       return write(response, refusal(401, "invalid_request_error", "Invalid API Key provided"));
     }
-    answer(request, response, body);
+    await answer(request, response, body);
   });
 
   /** Where a customer pays: a GET shows the page, a POST pays. */
@@ -111,7 +113,7 @@ export async function startStripeServer(
     response.end(`<h1>A page of Stripe</h1><form method="post"><button>Pay</button></form>`);
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, body: string) {
+  async function answer(request: IncomingMessage, response: ServerResponse, body: string) {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const params = new URLSearchParams(request.method === "POST" ? body : query);
     const account = header(request, "stripe-account");
@@ -140,6 +142,7 @@ export async function startStripeServer(
     if (fault?.kind === "hang_after_accept") return;
     if (fault?.kind === "garbage") return void response.writeHead(200).end("<html>");
     const { status } = reply;
+    await fake.hold(asked);
     write(response, status === 200 ? { status, body: fake.shape(endpoint, reply.body) } : reply);
   }
 

@@ -1,91 +1,25 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import {
-  checkSubscriptions,
-  heedPlanNews,
-  type PlanNews,
-} from "~/features/plans/billing/check-subscriptions.server.ts";
 import { endSubscription } from "~/features/plans/billing/drop-subscription.server.ts";
-import { setPlan } from "~/features/plans/change-plan.server.ts";
-import { readPlan } from "~/features/plans/find-plan.server.ts";
-import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
-import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
+import { setPlan } from "~/features/plans/set-plan.server.ts";
 import {
   checkOwnPlan,
   openPlanPortal,
   resumePlan,
   stopPlan,
-  takePlan,
 } from "~/features/plans/steer-plan.server.ts";
-import { startStripeServer } from "../fakes/stripe-server.ts";
 import { staffActor } from "../setup/actors.ts";
-import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
-import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
 import { addLivePage } from "./live-page.ts";
+import { day, subscribing } from "./subscribed.ts";
 
-const stripe = await startStripeServer();
-afterAll(() => stripe.stop());
-const platform = sharedPlatform({
-  STRIPE_SECRET_KEY: stripe.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-  STRIPE_PRICE_STARTER: "price_starter",
-  STRIPE_PRICE_ADS: "price_withads",
-  TIME_ZONE: "UTC",
-});
-const query = () => platform().database.query;
+const { stripe, platform, query, owned, subscribed, take, pageOf, hear, planOf, ...read } =
+  await subscribing();
+const { rowsOf, subscriptionsOf, inDays, look, check, periodOf } = read;
 const staff = staffActor("reviewer");
 const job = system("test");
-const day = 24 * 60 * 60_000;
-
-// The provider's clock is the real one.
-beforeEach(() => {
-  stripe.fault = () => null;
-  platform().passTime(Date.now() - platform().clock.now().getTime());
-});
-
-async function owned() {
-  const contractorId = await addBusiness(platform());
-  return { contractorId, owner: await addBusinessMember(platform(), contractorId, "owner") };
-}
-type Owned = Awaited<ReturnType<typeof owned>>;
-const take = (owner: Owned["owner"], plan: string) => takePlan(platform(), owner, plan);
-/** The id of the page that a press leads to. */
-async function pageOf(owner: Owned["owner"], plan = "starter"): Promise<string> {
-  const taken = await take(owner, plan);
-  if (!taken.ok || !taken.url) throw new Error("no page");
-  return taken.url.split("/").at(-1) ?? "";
-}
-const hear = (about: PlanNews["about"], id: string) => heedPlanNews(platform(), job, { about, id });
-const planOf = async (owner: Owned["owner"]) => (await readPlan(platform(), owner)).current;
-const rowsOf = (contractorId: string) =>
-  query().select().from(planSubscriptions).where(eq(planSubscriptions.contractorId, contractorId));
-const subscriptionsOf = (rows: { id: string }[]) =>
-  [...stripe.plans.subscriptions.values()].filter(({ metadata }) =>
-    rows.some(({ id }) => id === (metadata as { reference: string }).reference),
-  );
-const inDays = (days: number) =>
-  new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
-const look = () => lookAtDuePlans(platform(), job);
-/** The first and the last day of the period that runs, as the provider has it. */
-function periodOf(subscriptionId: string) {
-  const items = stripe.plans.subscriptions.get(subscriptionId)?.items;
-  const [item] = (items as { data: Record<string, number>[] }).data;
-  const dayAt = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10);
-  return { first: dayAt(item?.current_period_start), last: dayAt(item?.current_period_end) };
-}
-/** Has everything asked about whose turn it is. */
-const check = () => checkSubscriptions(platform(), job);
-
-async function subscribed(plan = "starter") {
-  const business = await owned();
-  const page = await pageOf(business.owner, plan);
-  const subscriptionId = stripe.plans.subscribe(page) ?? "";
-  await hear("plan-page", page);
-  return { ...business, page, subscriptionId };
-}
 
 test("plans.by-card: an owner subscribes on the provider's page, changes the plan, cancels and goes on", async () => {
   const { contractorId, owner, subscriptionId } = await subscribed();

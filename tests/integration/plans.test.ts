@@ -8,9 +8,10 @@ import {
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { cancelPlan, choosePlan, keepPlan, setPlan } from "~/features/plans/change-plan.server.ts";
+import { cancelPlan, choosePlan, keepPlan } from "~/features/plans/change-plan.server.ts";
 import { readPlan } from "~/features/plans/find-plan.server.ts";
 import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
+import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

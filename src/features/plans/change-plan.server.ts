@@ -3,15 +3,15 @@ import { type Actor, authorize, type Signatory } from "~/features/access/actor.t
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findLive } from "./billing/find-subscription.server.ts";
 import { planChanged } from "./plans.events.ts";
-import { canChangePlan, canSetPlans } from "./plans.policy.ts";
-import type { PaidPlan } from "./plans.schema.ts";
+import { canChangePlan } from "./plans.policy.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { nextLook } from "./plans.ts";
+import { tellStaff } from "./tell-staff.server.ts";
 
 export type Plan = typeof businessPlans.$inferSelect;
 type Changed = Result<{ changed: boolean }, Refused<"not_found" | "already_done">>;
@@ -26,7 +26,10 @@ export async function lockPlan({ tx }: UnitOfWork, contractorId: string): Promis
   return plan ?? null;
 }
 
-/** Says which plan the actor's business wants; it is charged once staff agree on it with them (`plans.by-hand`). */
+/**
+ * Says which plan the actor's business wants; staff are told, and it is charged once they agree on it
+ * (`plans.by-hand`).
+ */
 export async function choosePlan(
   platform: Platform,
   actor: Actor,
@@ -50,6 +53,9 @@ export async function choosePlan(
       before: { plan: before.selectedPlan },
       after: { plan },
     });
+    const today = dayOf(work.now, platform.settings.timeZone);
+    const cause = `plan-wanted:${actor.contractorId}:${plan}:${today}`;
+    await tellStaff(work, platform, cause, { contractorId: actor.contractorId, news: "wanted" });
     return { ok: true };
   });
 }
@@ -95,44 +101,6 @@ async function change(
       after: { canceled: next.canceledAt !== null, paidUntil: plan.paidUntil },
     });
     return { ok: true, changed: true };
-  });
-}
-
-/**
- * Writes down what a business has paid for and until when, as staff agreed with it (`plans.by-hand`). What
- * was past due, canceled or ended goes on with that; pages that came down are published again by staff.
- */
-export async function setPlan(
-  platform: Platform,
-  actor: Actor,
-  contractorId: string,
-  { plan, paid_until: paidUntil }: PaidPlan,
-): Promise<Result<object, Refused<"not_found" | "not_possible">>> {
-  authorize(canSetPlans(actor));
-  return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
-    if (await findLive(tx, contractorId)) return { ok: false, code: "not_possible" };
-    const account = eq(contractorAccounts.id, contractorId);
-    const [known] = await tx
-      .update(contractorAccounts)
-      .set({ selectedPlan: plan })
-      .where(account)
-      .returning({ erasedAt: contractorAccounts.erasedAt });
-    if (!known || known.erasedAt) return { ok: false, code: "not_found" };
-    const before = await lockPlan(work, contractorId);
-    const standing = { paidUntil, canceledAt: null, endedAt: null };
-    const dueAt = nextLook(standing, 0, platform.settings.timeZone);
-    const kept = { plan, ...standing, canceledBy: null, notices: 0, dueAt, updatedAt: now };
-    await tx
-      .insert(businessPlans)
-      .values({ contractorId, ...kept, createdAt: now })
-      .onConflictDoUpdate({ target: businessPlans.contractorId, set: kept });
-    await notePlan(work, actor, contractorId, {
-      action: "plan.set",
-      before: before && { plan: before.plan, paidUntil: before.paidUntil },
-      after: { plan, paidUntil },
-    });
-    return { ok: true };
   });
 }
 

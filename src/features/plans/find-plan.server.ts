@@ -1,11 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findCurrent } from "./billing/find-subscription.server.ts";
+import { livePages } from "./live-pages.server.ts";
 import { canReadPlan, canReadPlans } from "./plans.policy.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { lastDayOf, planState } from "./plans.ts";
@@ -49,17 +48,3 @@ export function findPlanOf(platform: Platform, actor: Actor, contractorId: strin
   authorize(canReadPlans(actor));
   return select(platform, contractorId);
 }
-
-/** The live pages of a business, always in one order. */
-export const livePages = (database: Reader, contractorId: string) =>
-  database
-    .select({
-      id: seoPages.id,
-      service: seoPages.service,
-      city: seoPages.city,
-      citySlug: seoPages.citySlug,
-      state: seoPages.state,
-    })
-    .from(seoPages)
-    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "live")))
-    .orderBy(asc(seoPages.service), asc(seoPages.citySlug), asc(seoPages.state));

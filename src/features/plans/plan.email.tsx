@@ -61,6 +61,29 @@ export function TerritoryFreeMail(props: { territory: string; place: number; sen
   );
 }
 
+/** Tells staff what a business took, and what is theirs to do. */
+export function PlanTakenAlert(props: {
+  news: "wanted" | "subscribed";
+  plan: string;
+  isOnline: boolean;
+  link: string;
+  sender: Sender;
+}) {
+  const { news, plan, isOnline, link, sender } = props;
+  const heading = news === "wanted" ? "A business wants a plan" : "A business pays by card";
+  return (
+    <EmailFrame preview={`${heading}: ${plan}`} heading={heading} sender={sender}>
+      <EmailText>
+        {news === "wanted"
+          ? `It chose ${plan}. We promised to set it up with them within 24 hours: agree on the payment, then write down the day it is paid through.`
+          : `It subscribed to ${plan} on Stripe.`}
+        {isOnline ? "" : " No page of it is online yet: publish one within 24 hours."}
+      </EmailText>
+      <EmailAction href={link}>Open the contractor</EmailAction>
+    </EmailFrame>
+  );
+}
+
 /** Tells staff what became free. */
 export function PlanEndedAlert(props: { freed: [string, string][]; link: string; sender: Sender }) {
   const { freed, link, sender } = props;

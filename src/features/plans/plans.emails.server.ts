@@ -11,6 +11,7 @@ import { crmLink } from "~/features/members/crm-link.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import { livePages } from "./live-pages.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { lastDayOf } from "./plans.ts";
 
@@ -60,6 +61,40 @@ export const territoryFreeMail = defineEmail({
       subject: `${placeOf(page)} is free now`,
       replyTo: settings.contactEmail,
       body: TerritoryFreeMail({ territory: placeOf(page), place, sender: settings }),
+    };
+  },
+});
+
+const taken = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
+export type PlanTaken = z.output<typeof taken>;
+
+/** Tells staff that a business wants a plan, or pays for one by card. */
+export const planTakenAlert = defineEmail({
+  kind: "plan-taken",
+  addressFrom: "settings",
+  params: taken,
+  async compose({ database: { query }, settings }, { contractorId, news: about }) {
+    const [account] = await query
+      .select({
+        businessName: contractorAccounts.businessName,
+        plan: contractorAccounts.selectedPlan,
+      })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId));
+    const business = account?.businessName ?? "A business that was deleted";
+    const plan = account?.plan ? planLabels[account.plan] : "a plan";
+    const pages = await livePages(query, contractorId);
+    const { PlanTakenAlert } = await import("./plan.email.tsx");
+    return {
+      subject:
+        about === "wanted" ? `${business} wants ${plan}` : `${business} pays for ${plan} by card`,
+      body: PlanTakenAlert({
+        news: about,
+        plan,
+        isOnline: pages.length > 0,
+        link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
+        sender: settings,
+      }),
     };
   },
 });

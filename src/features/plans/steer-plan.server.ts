@@ -15,7 +15,8 @@ import { canChangePlan } from "./plans.policy.ts";
 
 type Steered = Result<
   { url?: string },
-  Invalid | Refused<"not_found" | "already_done" | "not_possible" | "unavailable">
+  | Invalid
+  | Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible" | "unavailable">
 >;
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
@@ -31,23 +32,32 @@ export async function takePlan(platform: Platform, actor: Actor, typed: string):
   const { current, pays } = await readPlan(platform, actor);
   if (pays === "by_hand") return choosePlan(platform, actor, plan);
   const live = await findLive(platform.database.query, actor.contractorId);
-  if (!live) return leadToPage(platform, actor.contractorId, plan);
+  if (!live) {
+    const led = await leadToPage(platform, actor.contractorId, plan);
+    return !led.ok && led.code === "already_done" ? { ok: false, code: "changed_elsewhere" } : led;
+  }
   if (current?.state !== "active") return { ok: false, code: "not_possible" };
   return changePrice(platform, actor, live, plan);
 }
 
-/** Cancels: what is paid runs to its end, what is not ends at once (`plans.cancel`). */
+/**
+ * Cancels: what is paid runs to its end, what is not ends at once (`plans.cancel`). Whether it is paid the
+ * provider is asked before, since that may have been a moment ago.
+ */
 export async function stopPlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
   if (!live || !platform.billing) return cancelPlan(platform, actor);
   const { current } = await readPlan(platform, actor);
   const { subscriptionId } = live;
+  const now = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
+  const by = { actor, action: "plan.cancel" };
+  if (now && !now.ok) return settle(platform, by, live, now);
   const said =
-    current?.state === "past_due"
+    now?.subscription.state === "unpaid"
       ? await platform.billing.cancelNow(subscriptionId)
       : await platform.billing.setCancel({ subscriptionId, cancels: true });
-  return settle(platform, { actor, action: "plan.cancel" }, live, said);
+  return settle(platform, by, live, said);
 }
 
 /** Goes on after all, as long as the plan has not ended (`plans.cancel`). */
@@ -108,10 +118,12 @@ async function settle(
   said: Answered<{ subscription: Subscription }>,
 ): Promise<Steered> {
   if (said.ok) {
-    await settleSubscription(platform, live.id, said.subscription, by);
+    const isKept = await settleSubscription(platform, live, said.subscription, by);
+    if (!isKept) await lookAtSubscription(platform, live.id, by);
     return { ok: true };
   }
   platform.log.warn("a subscription was not changed", { error: new Error(said.reason) });
-  if (!said.again) await lookAtSubscription(platform, live.id);
-  return { ok: false, code: "unavailable" };
+  if (said.again) return { ok: false, code: "unavailable" };
+  await lookAtSubscription(platform, live.id);
+  return { ok: false, code: "changed_elsewhere" };
 }

@@ -19,13 +19,16 @@ export async function endSubscription(
   const row = await findRow(database.query, rowId);
   if (!billing || row?.state !== "live" || !row.subscriptionId) return;
   const now = await billing.find(row.subscriptionId);
-  if (now.ok && now.subscription.state === "paid" && !now.subscription.cancelsAtEnd) {
+  if (!now.ok) throw new Error(now.reason);
+  if (now.subscription.state === "paid" && !now.subscription.cancelsAtEnd) {
     await lookAtSubscription(platform, rowId);
     return;
   }
   const ended = await billing.cancelNow(row.subscriptionId);
   if (!ended.ok) throw new Error(ended.reason);
-  await settleSubscription(platform, rowId, ended.subscription);
+  if (!(await settleSubscription(platform, row, ended.subscription))) {
+    await lookAtSubscription(platform, rowId);
+  }
 }
 
 /**

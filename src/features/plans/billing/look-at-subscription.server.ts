@@ -2,29 +2,39 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import { planSubscriptions } from "../plan-subscriptions.tables.server.ts";
 import { findRow } from "./find-subscription.server.ts";
-import { retryAt } from "./plan-subscriptions.ts";
-import { settleSubscription } from "./settle-subscription.server.ts";
+import { nextLookAt, retryAt } from "./plan-subscriptions.ts";
+import { type ChangedBy, settleSubscription } from "./settle-subscription.server.ts";
+
+/** Nothing is overtaken so often. */
+const mostRounds = 4;
 
 /**
- * Asks the provider how a subscription stands, and writes that down (`plans.follows-provider`).
+ * Asks the provider how a subscription stands, and writes that down (`plans.follows-provider`): anew where
+ * somebody else wrote meanwhile, since the answer may be the older one.
  * @returns whether it could be asked
  */
-export async function lookAtSubscription(platform: Platform, rowId: string): Promise<boolean> {
+export async function lookAtSubscription(
+  platform: Platform,
+  rowId: string,
+  by?: ChangedBy,
+  rounds = mostRounds,
+): Promise<boolean> {
   const { query } = platform.database;
   const row = await findRow(query, rowId);
   if (row?.state !== "live" || !row.subscriptionId) return true;
   const found = await platform.billing?.find(row.subscriptionId);
   if (found?.ok) {
-    await settleSubscription(platform, rowId, found.subscription);
-    return true;
+    if (await settleSubscription(platform, row, found.subscription, by)) return true;
+    return rounds > 1 && lookAtSubscription(platform, rowId, by, rounds - 1);
   }
   if (found) {
     const error = new Error(`${found.code ?? "no code"}: ${found.reason}`);
     platform.log.warn("a subscription was not found", { error });
   }
+  const now = platform.clock.now();
   await query
     .update(planSubscriptions)
-    .set({ checkAt: retryAt(platform.clock.now()) })
+    .set({ checkAt: found?.again === false ? nextLookAt(now) : retryAt(now) })
     .where(eq(planSubscriptions.id, rowId));
   return false;
 }

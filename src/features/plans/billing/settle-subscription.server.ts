@@ -10,6 +10,7 @@ import { lockPlan, notePlan, type Plan } from "../change-plan.server.ts";
 import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
 import { businessPlans } from "../plans.tables.server.ts";
 import { nextLook } from "../plans.ts";
+import { tellStaff } from "../tell-staff.server.ts";
 import { nextLookAt } from "./plan-subscriptions.ts";
 
 /** Who had it changed, as the audit log has it; the product itself where the provider's news did. */
@@ -20,21 +21,25 @@ const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.sub
 /**
  * Brings the plan of a business up to what its subscription is now (`plans.follows-provider`). The same
  * said again changes nothing; a plan that ended comes back only by what is paid.
+ * @param asked the row as it was before the provider was asked
+ * @returns whether it is written down; an answer that another one overtook is not, since it may be older
  */
 export async function settleSubscription(
   platform: Platform,
-  rowId: string,
+  asked: Pick<PlanSubscription, "id" | "seenAt">,
   found: Subscription,
   by: ChangedBy = byProvider,
-): Promise<void> {
-  await inTransaction(platform, async (work) => {
+): Promise<boolean> {
+  const rowId = asked.id;
+  return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [row] = await tx
       .select()
       .from(planSubscriptions)
       .where(eq(planSubscriptions.id, rowId))
       .for("update");
-    if (row?.state !== "live") return;
+    if (row?.state !== "live") return true;
+    if (row.seenAt?.getTime() !== asked.seenAt?.getTime()) return false;
     const isOver = found.state === "over";
     const begins = found.state === "paid" && !row.beganAt;
     if (row.beganAt || begins) await writePlan(work, platform, row, found, by);
@@ -43,21 +48,27 @@ export async function settleSubscription(
       .set({
         ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextLookAt(now) }),
         ...(begins ? { beganAt: now } : {}),
-        seenAt: now,
+        seenAt: laterThan(row.seenAt, now),
         updatedAt: now,
       })
       .where(eq(planSubscriptions.id, rowId));
+    return true;
   });
 }
 
+/** Never the same twice, so that it tells whether somebody wrote meanwhile. */
+const laterThan = (before: Date | null, now: Date) =>
+  new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1));
+
 async function writePlan(
   work: UnitOfWork,
-  { settings }: Platform,
-  { contractorId, plan: offered }: PlanSubscription,
+  platform: Platform,
+  { id, contractorId, plan: offered, beganAt }: PlanSubscription,
   found: Subscription,
   { actor, action }: ChangedBy,
 ): Promise<void> {
   const { tx, now } = work;
+  const { settings } = platform;
   const before = await lockPlan(work, contractorId);
   if (before?.endedAt && found.state !== "paid") return;
   const prices = settings.stripe?.prices;
@@ -89,6 +100,9 @@ async function writePlan(
     before: before && shown(before),
     after: shown({ plan, ...standing }),
   });
+  if (beganAt && !before?.endedAt) return;
+  const cause = `plan-taken:${id}:${standing.paidUntil}`;
+  await tellStaff(work, platform, cause, { contractorId, news: "subscribed" });
 }
 
 /**

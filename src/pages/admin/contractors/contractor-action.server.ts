@@ -12,8 +12,8 @@ import { lookAsBusiness } from "~/features/members/staff-look.server.ts";
 import { revokeMember } from "~/features/members/team/change-member.server.ts";
 import { inviteMember } from "~/features/members/team/invite-member.server.ts";
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
-import { setPlan } from "~/features/plans/change-plan.server.ts";
 import { paidPlanSchema } from "~/features/plans/plans.schema.ts";
+import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
@@ -126,6 +126,7 @@ async function savePlan({ platform, member, contractorId, form }: Sent) {
   return say(set, "The plan is saved.", {
     ...refusals,
     not_possible: "This business pays by card: its plan follows Stripe.",
+    unavailable: "It has Stripe’s page open, and Stripe does not answer. Try again in a minute.",
   });
 }
 

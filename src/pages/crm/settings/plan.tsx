@@ -39,6 +39,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const words = {
   already_done: "This plan has ended. Choose a plan to come back.",
+  changed_elsewhere: "Your plan changed in the meantime. This is how it stands now.",
   not_found: "There is no plan to cancel.",
   not_possible: "This plan cannot be changed now. Keep it first, or pay what is open.",
   unavailable: "We could not reach Stripe. Nothing is lost: please try again in a minute.",

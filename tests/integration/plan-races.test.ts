@@ -1,0 +1,112 @@
+import { like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { endSubscription } from "~/features/plans/billing/drop-subscription.server.ts";
+import { setPlan } from "~/features/plans/set-plan.server.ts";
+import { checkOwnPlan, resumePlan, stopPlan } from "~/features/plans/steer-plan.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { day, subscribing } from "./subscribed.ts";
+
+const { stripe, platform, query, owned, subscribed, take, pageOf, hear, planOf, ...read } =
+  await subscribing();
+const { rowsOf, subscriptionsOf, inDays, look, check, periodOf } = read;
+const staff = staffActor("reviewer");
+
+const write = (contractorId: string, plan: "starter" | "ads") =>
+  setPlan(platform(), staff, contractorId, { plan, paid_until: inDays(20) });
+const causesOf = async (pattern: string) =>
+  (await query().select().from(messages).where(like(messages.cause, pattern))).map(
+    ({ params }) => params,
+  );
+
+test("plans.follows-provider: an answer that another one overtook is asked for anew", async () => {
+  const { owner } = await subscribed();
+  const reached = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  let isFirst = true;
+  stripe.hold = async ({ endpoint }) => {
+    if (endpoint !== "findSubscription" || !isFirst) return;
+    isFirst = false;
+    reached.resolve();
+    await release.promise;
+  };
+  const asked = checkOwnPlan(platform(), owner);
+  await reached.promise;
+  expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  release.resolve();
+  await asked;
+  expect(await planOf(owner)).toMatchObject({ state: "canceled" });
+});
+
+test("plans.cancel: who paid a moment before they cancel keeps what they paid for", async () => {
+  const { owner, subscriptionId } = await subscribed();
+  stripe.plans.renew(subscriptionId, "past_due");
+  await hear("subscription", subscriptionId);
+  platform().passTime(32 * day);
+  expect(await planOf(owner)).toMatchObject({ state: "past_due" });
+  Object.assign(stripe.plans.subscriptions.get(subscriptionId) ?? {}, { status: "active" });
+  expect(await stopPlan(platform(), owner)).toEqual({ ok: true });
+  const { last } = periodOf(subscriptionId);
+  expect(await planOf(owner)).toMatchObject({ state: "canceled", lastDay: last });
+});
+
+test("plans.follows-provider: a subscription that cannot be asked about is not ended", async () => {
+  const { contractorId, subscriptionId } = await subscribed();
+  const [row] = await rowsOf(contractorId);
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "findSubscription" ? { kind: "status", status: 503, type: "api_error" } : null;
+  const end = () => endSubscription(platform(), system("test"), { rowId: row?.id ?? "" });
+  await expect(end()).rejects.toThrow();
+  expect(stripe.plans.subscriptions.get(subscriptionId)).toMatchObject({ status: "active" });
+});
+
+test("plans.by-hand: when staff write down a plan, the page to pay for it by card is ended, or what was paid on it counts", async () => {
+  const { contractorId, owner } = await owned();
+  const page = await pageOf(owner);
+  stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
+  expect(await write(contractorId, "ads")).toEqual({ ok: false, code: "unavailable" });
+  stripe.fault = () => null;
+  expect(await write(contractorId, "ads")).toEqual({ ok: true });
+  expect(stripe.plans.subscribe(page)).toBeNull();
+  expect(await rowsOf(contractorId)).toMatchObject([{ state: "over" }]);
+  const other = await owned();
+  stripe.plans.subscribe(await pageOf(other.owner));
+  expect(await write(other.contractorId, "ads")).toEqual({ ok: false, code: "not_possible" });
+  expect(await planOf(other.owner)).toMatchObject({ plan: "starter", state: "active" });
+});
+
+test("plans.by-card: who presses on a page from before is told that things changed, not that Stripe is away", async () => {
+  const { owner, subscriptionId } = await subscribed();
+  await stopPlan(platform(), owner);
+  stripe.plans.cancel(subscriptionId);
+  expect(await resumePlan(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
+  const second = await owned();
+  stripe.plans.subscribe(await pageOf(second.owner, "ads"));
+  expect(await take(second.owner, "starter")).toEqual({ ok: false, code: "changed_elsewhere" });
+  expect(await planOf(second.owner)).toMatchObject({ plan: "ads" });
+});
+
+test("plans.told-staff: staff are told once of who subscribed, and of who came back after the end", async () => {
+  const { contractorId, owner, page, subscriptionId } = await subscribed();
+  for (const _time of [1, 2]) await hear("plan-page", page);
+  const told = () => causesOf(`plan-taken:%`).then((all) => all.filter(isOf(contractorId)));
+  expect(await told()).toEqual([{ contractorId, news: "subscribed" }]);
+  await stopPlan(platform(), owner);
+  stripe.plans.cancel(subscriptionId);
+  platform().passTime(32 * day);
+  for (const _time of [1, 2]) {
+    await check();
+    await look();
+  }
+  expect(await planOf(owner)).toMatchObject({ state: "ended" });
+  platform().passTime(Date.now() - platform().clock.now().getTime());
+  const again = await pageOf(owner);
+  stripe.plans.subscribe(again);
+  await hear("plan-page", again);
+  expect(await told()).toHaveLength(2);
+  expect(subscriptionsOf(await rowsOf(contractorId))).toHaveLength(2);
+});
+
+const isOf = (contractorId: string) => (params: unknown) =>
+  (params as { contractorId: string }).contractorId === contractorId;

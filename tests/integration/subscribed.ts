@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach } from "vitest";
+import { type BusinessMember, system } from "~/features/access/actor.ts";
+import {
+  checkSubscriptions,
+  heedPlanNews,
+  type PlanNews,
+} from "~/features/plans/billing/check-subscriptions.server.ts";
+import { readPlan } from "~/features/plans/find-plan.server.ts";
+import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
+import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
+import { takePlan } from "~/features/plans/steer-plan.server.ts";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+export const day = 24 * 60 * 60_000;
+
+/** A platform whose plans are paid by card at a fake of the provider, and what tests do there. */
+export async function subscribing() {
+  const stripe = await startStripeServer();
+  afterAll(() => stripe.stop());
+  const platform = sharedPlatform({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_PRICE_STARTER: "price_starter",
+    STRIPE_PRICE_ADS: "price_withads",
+    TIME_ZONE: "UTC",
+  });
+  const job = system("test");
+  const query = () => platform().database.query;
+
+  // The provider's clock is the real one.
+  beforeEach(() => {
+    stripe.fault = () => null;
+    platform().passTime(Date.now() - platform().clock.now().getTime());
+  });
+
+  async function owned() {
+    const contractorId = await addBusiness(platform());
+    return { contractorId, owner: await addBusinessMember(platform(), contractorId, "owner") };
+  }
+  const take = (owner: BusinessMember, plan: string) => takePlan(platform(), owner, plan);
+  /** The id of the page that a press leads to. */
+  async function pageOf(owner: BusinessMember, plan = "starter"): Promise<string> {
+    const taken = await take(owner, plan);
+    if (!taken.ok || !taken.url) throw new Error("no page");
+    return taken.url.split("/").at(-1) ?? "";
+  }
+  const hear = (about: PlanNews["about"], id: string) =>
+    heedPlanNews(platform(), job, { about, id });
+  const planOf = async (owner: BusinessMember) => (await readPlan(platform(), owner)).current;
+  const rowsOf = (contractorId: string) =>
+    query()
+      .select()
+      .from(planSubscriptions)
+      .where(eq(planSubscriptions.contractorId, contractorId));
+  const subscriptionsOf = (rows: { id: string }[]) =>
+    [...stripe.plans.subscriptions.values()].filter(({ metadata }) =>
+      rows.some(({ id }) => id === (metadata as { reference: string }).reference),
+    );
+  const inDays = (days: number) =>
+    new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
+  const look = () => lookAtDuePlans(platform(), job);
+  /** The first and the last day of the period that runs, as the provider has it. */
+  function periodOf(subscriptionId: string) {
+    const items = stripe.plans.subscriptions.get(subscriptionId)?.items;
+    const [item] = (items as { data: Record<string, number>[] }).data;
+    const dayAt = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10);
+    return { first: dayAt(item?.current_period_start), last: dayAt(item?.current_period_end) };
+  }
+  /** Has everything asked about whose turn it is. */
+  const check = () => checkSubscriptions(platform(), job);
+
+  async function subscribed(plan = "starter") {
+    const business = await owned();
+    const page = await pageOf(business.owner, plan);
+    const subscriptionId = stripe.plans.subscribe(page) ?? "";
+    await hear("plan-page", page);
+    return { ...business, page, subscriptionId };
+  }
+  return {
+    ...{ stripe, platform, query, owned, subscribed, take, pageOf, hear, planOf },
+    ...{ rowsOf, subscriptionsOf, inDays, look, check, periodOf },
+  };
+}
