@@ -77,7 +77,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addTasks(work, pages, platform.settings.timeZone);
     if (pages[0]) await addCalls(work, pages[0], platform.settings.timeZone);
     if (pages[0]) await addLeadWork(platform, work, pages[0]);
-    await addPlans(work, pages, platform.settings.timeZone);
+    await addPlans(platform, work, pages);
     await addEstimates(demo);
     await dropPages("site", directoryTag);
     return true;

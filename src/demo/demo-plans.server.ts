@@ -1,16 +1,22 @@
 import { inArray } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
 import { businessPlans } from "~/features/plans/plans.tables.server.ts";
 import { nextLook } from "~/features/plans/plans.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** Each demo business pays for the whole system; the second one has canceled. */
+/**
+ * Each demo business pays for the whole system: the first one by card, where no provider would be asked
+ * about a subscription that it does not know; the second one has canceled.
+ */
 export async function addPlans(
+  { billing, settings }: Pick<Platform, "billing" | "settings">,
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   pages: readonly { contractorId: string }[],
-  zone: string,
 ): Promise<void> {
+  const zone = settings.timeZone;
   const paidUntil = addDays(dayOf(now, zone), 19);
   const businesses = [...new Set(pages.map(({ contractorId }) => contractorId))];
   const chosen = await tx
@@ -22,5 +28,11 @@ export async function addPlans(
     const plan = chosen.find(({ id }) => id === contractorId)?.plan ?? "starter";
     const dueAt = nextLook(standing, 0, zone);
     await tx.insert(businessPlans).values({ contractorId, plan, ...standing, dueAt });
+    if (index > 0 || billing) continue;
+    await tx.insert(planSubscriptions).values({
+      ...{ contractorId, plan, state: "live" as const, customerId: "cus_demo" },
+      ...{ checkoutId: "cs_demo_plan", subscriptionId: "sub_demo" },
+      ...{ expiresAt: now, beganAt: now, seenAt: now, checkAt: now },
+    });
   }
 }

@@ -6,6 +6,10 @@ export const paymentGuards = declareGuards({
     text: "on(checkout.accountId, `checkout:",
     without: "on(checkout.accountId, Math.random() + `checkout:",
   },
+  planPageHasOneKey: {
+    text: "idempotencyKey: `plan:",
+    without: "idempotencyKey: Math.random() + `plan:",
+  },
   refundHasOneKey: {
     text: "on(accountId, `refund:",
     without: "on(accountId, Math.random() + `refund:",

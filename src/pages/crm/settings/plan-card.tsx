@@ -50,7 +50,7 @@ export function PlanCard({ current, pays, isBilled }: PlanCardProps) {
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="mt-2">{wordsOf(current)}</p>
+      <p className="mt-2">{wordsOf(current, isBilled)}</p>
       {current.state === "canceled" && isMember ? (
         <Form method="post" action="/crm/settings/plan" className="mt-4">
           <Button type="submit" name="intent" value="keep">
@@ -58,7 +58,7 @@ export function PlanCard({ current, pays, isBilled }: PlanCardProps) {
           </Button>
         </Form>
       ) : null}
-      {isBilled && isMember ? (
+      {isBilled && pays === "by_card" && isMember ? (
         <Form method="post" action="/crm/settings/plan" className="mt-4">
           <Button type="submit" name="intent" value="card" variant="secondary">
             {current.state === "past_due" ? "Update card and pay" : "Card and receipts"}
@@ -69,10 +69,10 @@ export function PlanCard({ current, pays, isBilled }: PlanCardProps) {
   );
 }
 
-function wordsOf({ state, paidUntil, lastDay }: Current): string {
+function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): string {
   switch (state) {
     case "active":
-      return `Paid through ${longDay(paidUntil)}.`;
+      return `Paid through ${longDay(paidUntil)}.${isBilled ? " Your card is charged again that day." : ""}`;
     case "canceled":
       return `It runs through ${longDay(lastDay)}. You will not be charged again.`;
     case "past_due":

@@ -1,0 +1,46 @@
+import { afterAll, expect } from "vitest";
+import { startStripeServer } from "../fakes/stripe-server.ts";
+import { charlotte, crmMember } from "./crm.ts";
+import { paymentGuards } from "./guards/payments.ts";
+import { send } from "./send.ts";
+import { twoSites } from "./two-sites.ts";
+
+const stripe = await startStripeServer();
+afterAll(() => stripe.stop());
+
+const fault = twoSites({
+  environment: {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_PRICE_STARTER: "price_starter",
+    STRIPE_PRICE_ADS: "price_withads",
+  },
+});
+
+fault(
+  {
+    rule: "fault.lost-subscription",
+    title:
+      "an owner presses again after the answer was lost: whatever page is paid on, it is one plan",
+    guards: [paymentGuards.planPageHasOneKey],
+  },
+  async (site) => {
+    const { contractorId, cookie } = await crmMember(site, charlotte, "owner");
+    await site.sql("delete from business_plans where contractor_id = $1", [contractorId]);
+    const headers = { cookie, origin: site.url };
+    const form = { intent: "choose", plan: "starter" };
+    const press = () => send(site.url, "/crm/settings/plan", { form, headers });
+    stripe.fault = ({ endpoint }) =>
+      endpoint === "createPage" ? { kind: "drop_after_accept" } : null;
+    expect((await press()).status).toBe(503);
+    stripe.fault = () => null;
+    for (const _press of [1, 2]) expect((await press()).status).toBe(303);
+    const [row] = await site.sql("select id from plan_subscriptions where contractor_id = $1", [
+      contractorId,
+    ]);
+    const pages = [...stripe.plans.pages.values()].filter(({ reference }) => reference === row?.id);
+    const paid = pages.map(({ id }) => stripe.plans.subscribe(id)).filter((id) => id !== null);
+    expect(paid).toHaveLength(1);
+  },
+);
