@@ -30,6 +30,7 @@ import type { Log } from "~/platform/log/log.server.ts";
 import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
 import { createMetrics, type Metrics } from "~/platform/metrics/metrics.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
+import { giveWay } from "~/platform/process/give-way.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -113,6 +114,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
 
 /** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
 export async function startWorker(settings: Settings, log: Log): Promise<Running> {
+  giveWay(log);
   const metrics = createMetrics(describeProcess(settings.process));
   let platform: Platform | null = null;
   let stopping = false;

@@ -109,6 +109,7 @@ export async function letRest(pool: Pool): Promise<void> {
     `update follow_up_turns set due_at = ${tomorrow}, fresh_at = null where due_at <= now()`,
     `update enrollments set look_at = ${tomorrow} where look_at <= now()`,
     "vacuum analyze",
+    "checkpoint",
   ]);
 }
 

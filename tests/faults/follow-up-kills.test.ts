@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
@@ -110,6 +110,8 @@ async function killWorkers<T>(
     const worker = startWorker({ databaseUrl, environment, dataFolder: folder });
     const isReady = () => worker.lines.some((line) => line.includes("worker ready"));
     await expect.poll(isReady, { timeout: 60_000, interval: 5 }).toBe(true);
+    // jobs.worker-gives-way
+    expect(getPriority(worker.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
     return worker;
   };
   return onPostgres(databaseUrl, async (sql) => {

@@ -1,0 +1,14 @@
+import { constants, setPriority } from "node:os";
+import type { Log } from "../log/log.server.ts";
+
+/**
+ * On a machine that is full, whoever waits for an answer comes before what is done for later
+ * (`jobs.worker-gives-way`). A system that forbids it is left as it is.
+ */
+export function giveWay(log: Log): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    log.warn("this process works as urgently as those that answer requests", { error });
+  }
+}
