@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { system } from "~/features/access/actor.ts";
-import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
+import { sourceKeyOf } from "~/features/analytics/source-of.ts";
+import { lastVisitOf, visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { watchHealth } from "~/features/health/watch-health.server.ts";
@@ -20,6 +21,7 @@ import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { withRefusedPages } from "~/platform/http/failures/refused-pages.server.ts";
+import type { Visits } from "~/platform/http/server/visits.ts";
 import {
   type RouteHandler,
   type StaticFiles,
@@ -52,6 +54,17 @@ export type ApplicationOptions = {
 
 export type Running = { stop(): Promise<void> };
 
+/** Takes note of visits, and tells pages that are others for some where their visitors come from. */
+function visitsOf(settings: Settings): Visits {
+  return {
+    ...visitNotes(settings, systemClock),
+    sourceOf(request) {
+      const visit = lastVisitOf(settings, request, systemClock.now());
+      return visit && sourceKeyOf(visit);
+    },
+  };
+}
+
 /**
  * Starts the web process: first the server, which is alive but not ready, then the database and
  * everything on it. Unless the settings split them, this process also works on jobs.
@@ -63,7 +76,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     settings,
     log,
     staticFiles: options.staticFiles,
-    visits: visitNotes(settings, systemClock),
+    visits: visitsOf(settings),
     metrics,
     readBacklog: (opened) => readBacklog(opened, system("metrics")),
     routes: mode === "production" ? await prepared(loadBuild) : loadedEachTime(loadBuild),

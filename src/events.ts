@@ -48,7 +48,7 @@ import {
   applicationSubmitted,
 } from "~/features/revenue-share/revenue-share.events.ts";
 import { reviewChanged } from "~/features/reviews/reviews.events.ts";
-import { senderChanged } from "~/features/senders/senders.events.ts";
+import { senderChanged, trackedNumbersChanged } from "~/features/senders/senders.events.ts";
 import { replyFinished } from "~/features/today/today.events.ts";
 import {
   visitBooked,
@@ -83,6 +83,7 @@ export const events: readonly AnyEvent[] = [
   callChanged,
   callMissed,
   senderChanged,
+  trackedNumbersChanged,
   conversationReplied,
   conversationUnread,
   conversationAssigned,

@@ -24,7 +24,7 @@ import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
 import { conversationReplied } from "~/features/replies/replies.events.ts";
-import { senderChanged } from "~/features/senders/senders.events.ts";
+import { senderChanged, trackedNumbersChanged } from "~/features/senders/senders.events.ts";
 import {
   visitBooked,
   visitCanceled,
@@ -92,6 +92,13 @@ export const subscriptions: Subscriptions = {
       events: [senderChanged],
       handler: async () =>
         (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfSender,
+    }),
+    defineReaction({
+      name: "route-calls-of-tracked-numbers",
+      events: [trackedNumbersChanged],
+      handler: async () =>
+        (await import("~/features/calls/settings/route-tracked-numbers.server.ts"))
+          .routeTrackedNumbers,
     }),
     defineReaction({
       name: "alert-of-reply",

@@ -10,20 +10,28 @@ import {
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { noteTask } from "~/features/lead-tasks/note-task.server.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { type DemoCall, demoBlocked, demoCalls, demoPhones } from "./samples/calls.ts";
+import type { LivePage } from "./demo-data.server.ts";
+import {
+  type DemoCall,
+  demoBlocked,
+  demoCalls,
+  demoMailer,
+  demoPhones,
+  demoTracked,
+} from "./samples/calls.ts";
 
 const minute = 60_000;
 
 /** Gives the first demo business phones that ring, calls that were taken and missed, and a blocked number. */
 export async function addCalls(
   work: UnitOfWork,
-  { contractorId }: { contractorId: string },
+  { id: pageId, contractorId }: LivePage,
   usualZone: string,
 ): Promise<void> {
   const { tx, now } = work;
@@ -41,18 +49,22 @@ export async function addCalls(
   await tx
     .insert(blockedCallers)
     .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: now });
+  await tx.insert(trackedNumbers).values([
+    { contractorId, pageId, phone: demoTracked.page, createdAt: now },
+    { contractorId, source: demoMailer, phone: demoTracked.mailer, createdAt: now },
+  ]);
   const zone = await findBusinessZone(tx, contractorId, usualZone);
   for (const call of demoCalls) {
-    await addCall(work, { contractorId, to: sender.phone, zone }, call);
+    await addCall(work, { contractorId, pageId, own: sender.phone, zone }, call);
   }
 }
 
-type Called = { contractorId: string; to: string; zone: string };
+type Called = { contractorId: string; pageId: string; own: string; zone: string };
 
 async function addCall(
   work: UnitOfWork,
-  { contractorId, to, zone }: Called,
-  { name, from, minutesAgo, seconds }: DemoCall,
+  { contractorId, pageId, own, zone }: Called,
+  { name, from, minutesAgo, seconds, to }: DemoCall,
 ): Promise<void> {
   const { tx, now } = work;
   const startedAt = new Date(now.getTime() - minutesAgo * minute);
@@ -86,7 +98,9 @@ async function addCall(
     conversationId: talk?.id ?? null,
     leadId: talk?.leadId ?? null,
     providerId: `CA${hashToken(`${from} ${minutesAgo}`).slice(0, 32)}`,
-    toPhone: to,
+    toPhone: to ? demoTracked[to] : own,
+    pageId: to === "page" ? pageId : null,
+    source: to === "mailer" ? demoMailer : null,
     fromPhone: from,
     attestation: isBlocked ? "failed" : "A",
     state: isBlocked ? "blocked" : isMissed ? "missed" : "answered",

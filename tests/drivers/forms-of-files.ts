@@ -164,6 +164,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   "src/pages/site/follow-up/sequence-form.tsx": staff(/intent=preview/),
   [`${admin}/texting/limits-form.tsx`]: staff(/intent=limits/),
   [`${admin}/texting/number-card.tsx`]: staff(/intent=assign/),
+  [`${admin}/texting/tracked-numbers-card.tsx`]: staff(/intent=track/),
   [`${admin}/texting/registration-form.tsx`]: staff(/intent=registration/),
   [`${admin}/staff/invite-form.tsx`]: staff(/intent=invite/),
   [`${admin}/staff/member-forms.tsx`]: staff(/intent=change-role/),

@@ -63,7 +63,7 @@ const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   findNumbers: [() => sms.findNumbers("512")],
   buyNumber: [() => sms.buyNumber("+15125550100")],
   listNumbers: [() => sms.listNumbers(), () => sms.buyNumber("+15125550100")],
-  routeCalls: [() => sms.routeCalls("+15125550100")],
+  routeCalls: [() => sms.routeCalls("+15125550100", { texts: true })],
   addSender: [() => pooling.buyNumber("+15125550100")],
   fetchSender: [() => pooling.buyNumber("+15125550100")],
   fetchAccount: [() => sms.describeAccount()],

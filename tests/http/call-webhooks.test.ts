@@ -153,6 +153,12 @@ test("calls.limits: who calls a hundred times makes ten rows, one lead's convers
     if (at < 10) await rung.ends("no-answer");
   }
   expect(await rowsOf(id)).toHaveLength(10);
+  // A call that is known is asked about again: it is none more.
+  const [{ provider_id: known = "" } = {}] = await site().runSql(
+    "select provider_id from calls where contractor_id = $1 limit 1",
+    [id],
+  );
+  expect((await call(to, { sid: String(known) })).rejected()).toBeNull();
   const talks = await site().runSql("select id from conversations where contractor_id = $1", [id]);
   expect(talks).toHaveLength(1);
 });

@@ -1,7 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import { callLegs, calls } from "~/features/calls/calls.tables.server.ts";
+import {
+  blockedCallers,
+  callLegs,
+  callPhones,
+  calls,
+} from "~/features/calls/calls.tables.server.ts";
+import { mostBlocked } from "~/features/calls/calls.ts";
 import { listCalls } from "~/features/calls/list-calls.server.ts";
 import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
 import { readCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
@@ -10,6 +16,7 @@ import { endLostCall } from "~/features/calls/taking/end-lost-call.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { findConversation } from "~/features/inbox/find-conversation.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { calling, twoPhones } from "./called.ts";
@@ -63,7 +70,10 @@ test("calls.shown, calls.answered-is-contacted: a call that was taken stands in 
   expect(row).toMatchObject({ state: "answered", seconds: 95, leadId, contractorId });
   const found = await findConversation(platform(), owner, row?.conversationId ?? "");
   expect(found?.calls).toEqual([
-    { id: call.callId, state: "answered", seconds: 95, createdAt: row?.createdAt },
+    {
+      ...{ id: call.callId, state: "answered", seconds: 95, source: null },
+      createdAt: row?.createdAt,
+    },
   ]);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   expect(lead?.status).toBe("contacted");
@@ -149,13 +159,30 @@ test("calls.once: a caller who hangs up while it rings is missed, whichever repo
   expect(await other.legs()).toEqual([{ phone: "+15125550171", outcome: "no_answer" }]);
 });
 
-test("calls.once: a call whose end was never reported ends by itself, with its task and without a text", async () => {
+test("calls.once: a call whose end was never reported is missed once nobody can ring any more, and one that is talked on lasts", async () => {
   const { to, number, contractorId } = await businessCalled();
-  const call = await startCall(to, number);
-  platform().passTime(5 * hour);
-  await endLostCall(platform(), system("test"), { callId: call.callId });
-  expect((await call.row())?.state).toBe("missed");
+  const lost = await startCall(to, number);
+  const taken = await startCall(to, stranger);
+  await taken.press(0);
+  platform().passTime(hour / 6);
+  for (const { callId } of [lost, taken]) {
+    await endLostCall(platform(), system("test"), { callId });
+  }
+  expect([(await lost.row())?.state, (await taken.row())?.endedAt]).toEqual(["missed", null]);
   expect(await tasksOf(contractorId)).toHaveLength(1);
+  platform().passTime(5 * hour);
+  await endLostCall(platform(), system("test"), { callId: taken.callId });
+  expect(await taken.row()).toMatchObject({ state: "answered", endedAt: platform().clock.now() });
+});
+
+test("calls.once: what is said again of a phone that rang before ends no talk on the next one", async () => {
+  const { to, number } = await businessCalled();
+  const call = await startCall(to, number);
+  await call.legEnds(0);
+  await call.press(1);
+  expect(await call.legEnds(0)).toEqual({ what: "over" });
+  expect(await call.legEnds(0, "canceled")).toEqual({ what: "over" });
+  expect(await call.row()).toMatchObject({ state: "answered", endedAt: null });
 });
 
 test("calls.blocked: a blocked number does not ring, makes no lead, and rings again once it is let through", async () => {
@@ -173,6 +200,59 @@ test("calls.blocked: a blocked number does not ring, makes no lead, and rings ag
   expect((await readCallSettings(platform(), owner)).blocked).toMatchObject([{ phone: stranger }]);
   await unblockCaller(platform(), owner, { phone: stranger });
   expect((await startCall(to, stranger)).answer).toMatchObject({ what: "ring" });
+});
+
+test("calls.blocked: a business blocks as many numbers as its settings show", async () => {
+  const { contractorId, owner } = await businessCalled();
+  const phones = Array.from({ length: mostBlocked }, (_, at) => `+1512555${4000 + at}`);
+  await query()
+    .insert(blockedCallers)
+    .values(phones.map((phone) => ({ contractorId, phone, blockedBy: "Bo" })));
+  expect(await blockCaller(platform(), owner, { phone: stranger })).toMatchObject({
+    errors: { phone: `You block ${mostBlocked} numbers already. Unblock one first` },
+  });
+});
+
+test("calls.rung-numbers: no premium, toll-free or foreign number rings, whether it is typed or was kept before", async () => {
+  const { to, number, owner, contractorId } = await businessCalled();
+  // Pay per call, toll-free, Jamaica and Bermuda, which look like numbers from here.
+  const costly = ["+19005550123", "+18005550123", "+18765550123", "+14412345678"];
+  for (const phone_1 of costly) {
+    expect(
+      await saveCallSettings(platform(), owner, { ...twoPhones, phone_1 }),
+      phone_1,
+    ).toMatchObject({
+      errors: { phone_1: "Enter a US phone number, like (512) 555-0123" },
+    });
+  }
+  await query()
+    .update(callPhones)
+    .set({ phone: costly[0] ?? "" })
+    .where(and(eq(callPhones.contractorId, contractorId), eq(callPhones.place, 0)));
+  expect((await startCall(to, number)).answer).toMatchObject(ring(1, "+15125550172"));
+});
+
+test("calls.rung-numbers: a phone whose number became that of a business does not ring, and neither does the one that calls", async () => {
+  const one = await businessCalled();
+  const other = await businessCalled({ phone_0: "(512) 555-0175" });
+  await query()
+    .update(senders)
+    .set({ phone: "+15125550175" })
+    .where(eq(senders.contractorId, one.contractorId));
+  const call = await startCall(other.to, stranger);
+  expect(call.answer).toMatchObject(ring(1, "+15125550172"));
+  const own = await startCall(other.to, "+15125550172");
+  expect(own.answer).toMatchObject({ what: "missed" });
+});
+
+test("calls.new-caller: who seems to call from a number of a business here is no lead and gets no text", async () => {
+  const one = await businessCalled();
+  const other = await businessCalled();
+  const call = await startCall(other.to, one.to);
+  await call.hangUp();
+  await call.text();
+  expect(await call.row()).toMatchObject({ state: "missed", leadId: null, fromPhone: one.to });
+  expect(await textsOf(other.contractorId)).toEqual([]);
 });
 
 test("calls.in-turn: where calls are off, or the number is nobody's, no phone rings and nothing is kept", async () => {

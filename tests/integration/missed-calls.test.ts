@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { textMissedCaller } from "~/features/calls/taking/text-missed-caller.server.ts";
 import { sendWritten } from "~/features/follow-ups/by-hand/send-written.server.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
@@ -9,6 +10,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { automatedKinds } from "~/features/messages/messages.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { readToday } from "~/features/today/read-today.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -112,6 +114,18 @@ test("calls.missed-text: no text after STOP, none to a number that its carrier c
   await taken.press(0);
   await missed.text();
   expect(await textsOf(contractorId)).toEqual([]);
+});
+
+test("calls.missed-text: whoever calls from ever other numbers has no more of them texted in an hour than a business does", async () => {
+  const { to, contractorId } = await businessCalled();
+  const limits = createLimits(platform().database, 0.05);
+  const limited = { ...platform(), limits };
+  for (let at = 0; at < 5; at++) {
+    const call = await startCall(to, `+1512555${7100 + at}`);
+    await call.hangUp();
+    await textMissedCaller(limited, system("test"), { callId: call.callId });
+  }
+  expect(await textsOf(contractorId)).toHaveLength(3);
 });
 
 test("calls.missed-text: in quiet hours it waits for the morning, and is not sent where that is far off", async () => {

@@ -115,6 +115,7 @@ test("phone.normal-form: each column that keeps a number has one beside it, or h
     "conversations phone",
     "senders phone",
     "senders buying_phone",
+    "tracked_numbers phone",
     "onboarding_sessions phone",
     "member_phones phone",
     "job_estimates phone",

@@ -36,7 +36,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
     log: { ...silentLog, info },
     routes,
     staticFiles: (_request, _response, next) => next(),
-    visits: { pageKey: (url) => url, noteOf: () => null },
+    visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },
     metrics: createMetrics({}),
     readBacklog: (opened) => readBacklog(opened, system("test")),
     ...(admissions ? { admissions } : {}),

@@ -1,3 +1,4 @@
+import type { Touch } from "~/features/attribution/attribution.ts";
 import { type LeadSource, leadSourceLabels } from "~/features/leads/leads.ts";
 
 /** What is known of how a lead came: by what a member said, or how the visitor came who first asked. */
@@ -35,6 +36,7 @@ const paidNames: Record<string, string> = { Bing: "Microsoft Ads" };
 /** Where a lead came from, in the words of the analytics (`analytics.source`). */
 export function sourceOf(way: Way): string {
   if (way.source === null) return noLead;
+  if (way.source === "phone_call" && way.utmSource) return way.utmSource;
   if (way.source !== "page") return leadSourceLabels[way.source];
   if (way.google) return "Google Ads";
   if (way.microsoft) return "Microsoft Ads";
@@ -48,6 +50,23 @@ export function sourceOf(way: Way): string {
   if (way.facebook) return "Facebook";
   if (way.ref) return `Partner ${way.ref}`;
   return way.referrerHost ? (nameOf(way.referrerHost) ?? way.referrerHost) : "Direct";
+}
+
+/** What the analytics call a visit that a lead may come of, as `sourceKey` has it. */
+export function sourceKeyOf({ campaign, referrerHost }: Touch): string {
+  const { utm_source = null, utm_medium = null, ref = null } = campaign;
+  const has = (...ids: (string | undefined)[]) => ids.some((id) => id !== undefined);
+  const way: Way = {
+    source: "page",
+    utmSource: utm_source,
+    utmMedium: utm_medium,
+    google: has(campaign.gclid, campaign.gbraid, campaign.wbraid),
+    microsoft: has(campaign.msclkid),
+    facebook: has(campaign.fbclid),
+    ref,
+    referrerHost,
+  };
+  return sourceKey(sourceOf(way));
 }
 
 function nameOf(text: string): string | null {

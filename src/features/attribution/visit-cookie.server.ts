@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Clock } from "~/platform/clock.ts";
 import {
   cookieName,
@@ -21,6 +22,9 @@ import {
   writeTouch,
 } from "./attribution.ts";
 
+/** What of a request tells where its sender comes from. */
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
 /** Browsers refuse cookies of 4096 bytes and more; a visit of that many words is not noted. */
 const longestCookie = 3_500;
 /** Where nobody lands from elsewhere, or where the site stands in somebody else's page. */
@@ -35,7 +39,7 @@ const fromElsewhere = new Set<string>([...campaignFields, ...otherParameters]);
  * address names and the host that led here, of the first and of the last visit. Whoever comes from
  * nowhere, or asks by `Sec-GPC: 1` for privacy, gets no cookie.
  */
-export function visitNotes(settings: Settings, clock: Clock): Visits {
+export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "pageKey" | "noteOf"> {
   const secure = settings.siteUrl.protocol === "https:";
   const maxAgeSeconds = lookBackDays * 24 * 60 * 60;
   const cookie = (value: string) => writeCookie(name, value, { secure, maxAgeSeconds });
@@ -43,11 +47,10 @@ export function visitNotes(settings: Settings, clock: Clock): Visits {
   return {
     pageKey,
     noteOf({ method, url = "", headers }) {
-      const hasQuery = url.includes("?");
       const { referer } = headers;
       // Most requests say nothing of a way here: they cost no more than this.
       const fromWithin = referer === undefined || referer.startsWith(ownPages);
-      if (fromWithin && !hasQuery && headers.cookie === undefined) return null;
+      if (fromWithin && !url.includes("?") && headers.cookie === undefined) return null;
       const own = cookieValue(headers.cookie ?? "", cookieName(name, secure));
       // Also under its former name (rule cookies.former-names).
       const noted = own ?? cookieValue(headers.cookie ?? "", name);
@@ -55,17 +58,8 @@ export function visitNotes(settings: Settings, clock: Clock): Visits {
         const options = { secure: secure && own !== null, maxAgeSeconds };
         return noted === null ? null : writeCookie(name, null, options);
       }
-      const dest = headers["sec-fetch-dest"];
-      const fetched = dest !== undefined && dest !== "document";
-      const ahead = String(headers["sec-purpose"] ?? "").includes("prefetch");
-      if (method !== "GET" || fetched || ahead || notLandedOn.test(url)) return null;
-      const touch = {
-        campaign: hasQuery ? campaignOf(new URLSearchParams(url.slice(url.indexOf("?")))) : {},
-        referrerHost: fromWithin ? null : externalHost(referer, headers.host),
-        landingPath: landingPathOf(pathOf(url)),
-        at: clock.now(),
-      };
-      if (!saysSomething(touch)) return null;
+      const touch = landingOf({ method, url, headers }, ownPages, clock.now());
+      if (!touch) return null;
       const known = noted === null ? null : readVisits(noted, touch.at);
       const last = withReferral(touch, known?.last);
       if (known && sameOrigin(known.last, last)) return null;
@@ -73,6 +67,39 @@ export function visitNotes(settings: Settings, clock: Clock): Visits {
       return value.length > longestCookie ? null : cookie(value);
     },
   };
+}
+
+/**
+ * The visit that a request belongs to: it begins one, or its browser noted one before. Null when nothing
+ * is known of it, or nothing is to be kept (`Sec-GPC`).
+ */
+export function lastVisitOf(settings: Settings, asked: Asked, now: Date): Touch | null {
+  const { headers } = asked;
+  if (headers["sec-gpc"] === "1") return null;
+  const landed = landingOf(asked, `${settings.siteUrl.origin}/`, now);
+  if (landed) return landed;
+  const cookie = headers.cookie ?? "";
+  const secure = settings.siteUrl.protocol === "https:";
+  const noted = cookieValue(cookie, cookieName(name, secure)) ?? cookieValue(cookie, name);
+  return noted === null ? null : (readVisits(noted, now)?.last ?? null);
+}
+
+/** How somebody lands by this request; null of what is no landing from elsewhere. */
+function landingOf({ method, url = "", headers }: Asked, ownPages: string, at: Date): Touch | null {
+  const { referer } = headers;
+  const dest = headers["sec-fetch-dest"];
+  const fetched = dest !== undefined && dest !== "document";
+  const ahead = String(headers["sec-purpose"] ?? "").includes("prefetch");
+  if (method !== "GET" || fetched || ahead || notLandedOn.test(url)) return null;
+  const fromWithin = referer === undefined || referer.startsWith(ownPages);
+  const query = url.indexOf("?");
+  const touch = {
+    campaign: query === -1 ? {} : campaignOf(new URLSearchParams(url.slice(query))),
+    referrerHost: fromWithin ? null : externalHost(referer, headers.host),
+    landingPath: landingPathOf(pathOf(url)),
+    at,
+  };
+  return saysSomething(touch) ? touch : null;
 }
 
 /** Where the sender of a form came from, or null: unknown, or not to be kept (`Sec-GPC`). */

@@ -11,5 +11,10 @@ test.each([
   ["blocked", null, "Blocked call"],
   ["ringing", null, "Calling now"],
 ] as const)("calls.shown: a call that is %s after %j seconds reads %j", (state, seconds, words) => {
-  expect(callWords(state, seconds)).toBe(words);
+  expect(callWords({ state, seconds, source: null })).toBe(words);
+});
+
+test("senders.tracked: a call to a number of a source says the source", () => {
+  const call = { state: "missed", seconds: null, source: "Mailer" } as const;
+  expect(callWords(call)).toBe("Missed call · Mailer");
 });

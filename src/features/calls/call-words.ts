@@ -1,7 +1,13 @@
 import type { CallState } from "./calls.ts";
 
-/** What became of a call, as people of the business read it: "Call, 3 min 20 s" (`calls.shown`). */
-export function callWords(state: CallState, seconds: number | null): string {
+type Said = { state: CallState; seconds: number | null; source: string | null };
+
+/** What became of a call and where it came from, as people of the business read it: "Call, 3 min 20 s · Mailer" (`calls.shown`). */
+export function callWords({ state, seconds, source }: Said): string {
+  return [endOf(state, seconds), source].filter(Boolean).join(" · ");
+}
+
+function endOf(state: CallState, seconds: number | null): string {
   if (state === "missed") return "Missed call";
   if (state === "blocked") return "Blocked call";
   return state === "ringing" ? "Calling now" : `Call, ${lengthOf(seconds ?? 0)}`;

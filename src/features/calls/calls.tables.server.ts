@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
@@ -48,6 +49,9 @@ export const calls = pgTable(
     endedAt: moment("ended_at"),
     /** For how long they talked. */
     seconds: integer("seconds"),
+    /** Of which page, and of which source, the number was that was called (`senders.tracked`). */
+    pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "set null" }),
+    source: text("source"),
     /** What is to be done about a missed one. */
     taskId: uuid("task_id").references(() => leadTasks.id, { onDelete: "set null" }),
     createdAt: createdAt(),
@@ -64,6 +68,7 @@ export const calls = pgTable(
     index("calls_conversation").on(table.conversationId, table.createdAt, table.id),
     index("calls_lead").on(table.leadId),
     index("calls_task").on(table.taskId),
+    index("calls_page").on(table.pageId),
     index("calls_from").on(table.fromPhone),
   ],
 );

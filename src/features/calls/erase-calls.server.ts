@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
+import { trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { blockedCallers, callPhones, callSettings, calls } from "./calls.tables.server.ts";
 
@@ -23,7 +24,7 @@ export async function eraseCalls(
     await tx.delete(blockedCallers).where(isBlockedPerson(of.person));
     return;
   }
-  for (const table of [calls, blockedCallers, callPhones, callSettings]) {
+  for (const table of [calls, blockedCallers, callPhones, callSettings, trackedNumbers]) {
     await tx.delete(table).where(eq(table.contractorId, of.contractorId));
   }
 }

@@ -22,6 +22,7 @@ export async function listCalls({ database: { query } }: Platform, actor: Actor)
       state: calls.state,
       attestation: calls.attestation,
       seconds: calls.seconds,
+      source: calls.source,
       createdAt: calls.createdAt,
       blockedSince: blockedCallers.createdAt,
     })
@@ -62,6 +63,7 @@ async function latestOf(database: Reader, which: SQL | undefined) {
       id: calls.id,
       state: calls.state,
       seconds: calls.seconds,
+      source: calls.source,
       createdAt: calls.createdAt,
     })
     .from(calls)

@@ -1,8 +1,10 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { Touch } from "~/features/attribution/attribution.ts";
+import { businessPath } from "~/features/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { findKnown, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
-import { selectEntryPages } from "./entry-pages.server.ts";
+import { type EntryPage, selectEntryPages } from "./entry-pages.server.ts";
 import { leadsEntered } from "./lead-entry.events.ts";
 import { canEnterCallers } from "./lead-entry.policy.ts";
 
@@ -14,6 +16,8 @@ type Caller = {
   zipCode: string | null;
   /** The page whose number was called; null where it belongs to none. */
   pageId: string | null;
+  /** What the number stands for that was called, as the analytics call it; null of a usual one. */
+  source: string | null;
 };
 
 /**
@@ -24,7 +28,7 @@ type Caller = {
 export async function enterCaller(
   work: UnitOfWork,
   actor: Actor,
-  { contractorId, phone, zipCode, pageId }: Caller,
+  { contractorId, phone, zipCode, pageId, source }: Caller,
 ): Promise<string | null> {
   authorize(canEnterCallers(actor));
   const { tx, now } = work;
@@ -47,6 +51,7 @@ export async function enterCaller(
     estimateSent: false,
     askedAt: now,
     agreedHow: null,
+    cameBy: source === null ? null : touchOf(page, source, now),
   };
   const [leadId = null] = await openEntries(work, { contractorId }, [entry]);
   // Somebody of this number asked by themselves in this moment.
@@ -55,3 +60,11 @@ export async function enterCaller(
   work.record(leadsEntered, { contractorId, count: 1, leadId });
   return leadId;
 }
+
+/** Whoever calls a number that was given out in one place came by it (`leads.attribution`). */
+const touchOf = (page: EntryPage, source: string, at: Date): Touch => ({
+  campaign: { utm_source: source },
+  referrerHost: null,
+  landingPath: businessPath(page),
+  at,
+});

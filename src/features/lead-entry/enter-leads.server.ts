@@ -5,6 +5,8 @@ import {
   type SystemActor,
   signatureOf,
 } from "~/features/access/actor.ts";
+import type { Touch } from "~/features/attribution/attribution.ts";
+import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
 import {
   enrollLeads,
   enrollWithoutMessages,
@@ -42,6 +44,8 @@ export type LeadEntry = {
   askedAt: Date;
   /** When and how they agreed to texts about their request; null where they did not. */
   agreedHow: string | null;
+  /** How they came, where something tells. */
+  cameBy?: Touch | null;
 };
 
 type Asked = { leadId: string; entry: LeadEntry; isNew: boolean };
@@ -105,6 +109,10 @@ export async function recordEntries(
       createdAt: askedAt,
     })),
   );
+  for (const { enquiryId, entry } of rows) {
+    const { cameBy } = entry;
+    recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
+  }
   const agreed = rows.flatMap(({ enquiryId, entry }) => consentByHand(by, enquiryId, entry, now));
   if (agreed.length > 0) await tx.insert(consentRecords).values(agreed);
   await tx.insert(leadEvents).values(

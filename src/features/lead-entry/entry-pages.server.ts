@@ -20,6 +20,7 @@ export function selectEntryPages(database: Reader, contractorId: string) {
       id: seoPages.id,
       service: seoPages.service,
       city: seoPages.city,
+      citySlug: seoPages.citySlug,
       state: seoPages.state,
       zipCode: seoPages.zipCode,
       businessName: seoPages.businessName,

@@ -7,7 +7,7 @@ import {
   callSettings,
   calls,
 } from "~/features/calls/calls.tables.server.ts";
-import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import { senderDays, senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 
 /** Where something is kept of a contractor's numbers and of calls to them, as `rowsOfContractor` says it. */
 export function rowsOfNumbers(contractorId: string): [string, PgTable, SQL][] {
@@ -15,6 +15,7 @@ export function rowsOfNumbers(contractorId: string): [string, PgTable, SQL][] {
   const callIds = new QueryBuilder().select({ id: calls.id }).from(calls).where(own);
   return [
     ["senders", senders, eq(senders.contractorId, contractorId)],
+    ["tracked_numbers", trackedNumbers, eq(trackedNumbers.contractorId, contractorId)],
     ["sender_days", senderDays, eq(senderDays.contractorId, contractorId)],
     ["calls", calls, own],
     ["call_legs", callLegs, inArray(callLegs.callId, callIds)],

@@ -5,6 +5,7 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { findNumberOwner } from "~/features/senders/tracked/find-number-owner.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
@@ -12,6 +13,8 @@ import type { Reader } from "~/platform/database/database.server.ts";
  * when it is nobody's number. Numbers are in E.164.
  */
 export async function findTexted(database: Reader, to: string, from: string) {
+  const owner = await findNumberOwner(database, to);
+  if (!owner) return null;
   const [found] = await database
     .select({
       contractorId: senders.contractorId,
@@ -25,7 +28,7 @@ export async function findTexted(database: Reader, to: string, from: string) {
       conversations,
       and(eq(conversations.contractorId, senders.contractorId), eq(conversations.phone, from)),
     )
-    .where(eq(senders.phone, to));
+    .where(eq(senders.contractorId, owner.contractorId));
   return found ?? null;
 }
 

@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { senderChanged } from "./senders.events.ts";
-import { senders } from "./senders.tables.server.ts";
+import { senders, trackedNumbers } from "./senders.tables.server.ts";
 
 export type SenderRow = typeof senders.$inferSelect;
 export type SenderChange = {
@@ -36,6 +37,8 @@ export async function changeSender(
       const found = await lockSender(work, contractorId);
       if (!found) return { ok: false, code: "not_found" };
       const wanted = change(found.sender, work.now);
+      const phone = wanted?.values.phone;
+      if (phone && (await isTracked(work.tx, phone))) return { ok: false, code: "code_taken" };
       if (wanted) await writeSender(work, by, contractorId, wanted);
       return { ok: true };
     });
@@ -43,6 +46,16 @@ export async function changeSender(
     if (violationOf(error)?.violation !== "duplicate key") throw error;
     return { ok: false, code: "code_taken" };
   }
+}
+
+/** Until the transaction ends nobody else gives a number to a business: one number is one business's (`senders.one-number`). */
+export async function holdNumbers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('numbers-of-businesses', 0))`);
+}
+
+async function isTracked(tx: Transaction, phone: string): Promise<boolean> {
+  await holdNumbers(tx);
+  return (await tx.$count(trackedNumbers, eq(trackedNumbers.phone, phone))) > 0;
 }
 
 /** Two members of staff at once take turns. @returns null when the business is gone */

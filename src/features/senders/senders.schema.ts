@@ -5,18 +5,38 @@ import { registrationStates } from "./senders.ts";
 
 const usNumber = "Enter a US phone number, like (512) 555-0123";
 
-/** A number that staff assign; it comes out in E.164. */
-export const numberSchema = z.object({
-  number: z.pipe(
-    requiredLine(usNumber, 40),
-    z.transform((text: string, context) => {
-      const number = normalizePhone(text);
-      if (number && /^\+1\d{10}$/.test(number)) return number;
-      context.issues.push({ code: "custom", message: usNumber, input: text });
-      return z.NEVER;
+/** It comes out in E.164. */
+const numberOfOurs = z.pipe(
+  requiredLine(usNumber, 40),
+  z.transform((text: string, context) => {
+    const number = normalizePhone(text);
+    if (number && /^\+1\d{10}$/.test(number)) return number;
+    context.issues.push({ code: "custom", message: usNumber, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** A number that staff assign. */
+export const numberSchema = z.object({ number: numberOfOurs });
+
+/** A further number, and what it stands for (`senders.tracked`). */
+export const trackedSchema = z
+  .object({
+    tracked_number: numberOfOurs,
+    page_id: after(
+      (value) => (value === "" || value === undefined ? null : value),
+      z.nullable(z.uuid("Choose one of its pages")),
+    ),
+    source: optionalLine(80),
+  })
+  .check(
+    z.refine(({ page_id, source }) => page_id !== null || source !== null, {
+      path: ["source"],
+      message: "Choose a page, or say which source it is for",
     }),
-  ),
-});
+  );
+
+export type TrackedRequest = z.output<typeof trackedSchema>;
 
 /** Where a number is bought. */
 export const areaCodeSchema = z.object({

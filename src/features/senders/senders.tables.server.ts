@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { createdAt, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
+import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { registrationStates, usualLimits } from "./senders.ts";
 
 /** The number a business texts from, what it may send, and its registration (`sms.registration`). */
@@ -43,6 +55,39 @@ export const senders = pgTable(
       "senders_limits",
       sql`${table.textsPerSecond} > 0 and ${table.textsPerDay} >= 0 and ${table.textsPerMonth} >= 0`,
     ),
+  ],
+);
+
+/** Further numbers of a business, each for one of its pages or one source of calls (`senders.tracked`). */
+export const trackedNumbers = pgTable(
+  "tracked_numbers",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** In E.164. */
+    phone: text("phone").notNull().unique(),
+    /** Null: all of its pages. */
+    pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "cascade" }),
+    /** As the analytics call it; null: whoever calls. */
+    source: text("source"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    said("tracked_numbers_source_given", table.source, 80),
+    check("tracked_numbers_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check(
+      "tracked_numbers_tell_something",
+      sql`${table.pageId} is not null or ${table.source} is not null`,
+    ),
+    // One number says one thing.
+    uniqueIndex("tracked_numbers_once").on(
+      table.contractorId,
+      sql`coalesce(${table.pageId}::text, '')`,
+      sql`lower(coalesce(${table.source}, ''))`,
+    ),
+    index("tracked_numbers_page").on(table.pageId),
   ],
 );
 

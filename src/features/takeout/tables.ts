@@ -68,6 +68,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   own_addresses: "shown",
   embed_hosts: "shown",
   senders: "shown",
+  tracked_numbers: "shown",
   api_keys: "shown",
   webhook_endpoints: "shown",
   member_invitations: "shown",

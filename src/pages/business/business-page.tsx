@@ -15,11 +15,7 @@ import {
 import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import {
-  cachedUnder,
-  styleHash,
-  styleHashHeader,
-} from "~/platform/http/responses/page-headers.server.ts";
+import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
 import { BusinessLinks } from "../site/business/business-links.tsx";
 import { businessMeta } from "../site/business/business-meta.ts";
@@ -29,6 +25,7 @@ import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
 import { JsonLd } from "../site/metadata/json-ld.tsx";
 import type { Route } from "./+types/business-page";
 import { answerLeadForm } from "./lead-form-action.server.ts";
+import { withShownNumber } from "./with-shown-number.server.ts";
 
 /** The page of an address, or the way to where it should go. */
 function open(args: Route.LoaderArgs | Route.ActionArgs) {
@@ -37,13 +34,17 @@ function open(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, path } = await open(args);
+  const { page: found, path } = await open(args);
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
   const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
   // Also under the top cities' tags: their links change when their pages go live or off the site.
-  const tags = new Set([pageTag(page), ...topCities.map(pageTag)]);
+  const tags = new Set([pageTag(found), ...topCities.map(pageTag)]);
+  const { page, kept } = await foundOrNotFound(
+    args,
+    withShownNumber(platform, args.request, found, [...tags]),
+  );
   return data(
     {
       page,
@@ -54,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     {
       headers: {
-        ...cachedUnder(...tags),
+        ...kept,
         [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
       },
     },

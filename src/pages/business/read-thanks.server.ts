@@ -6,8 +6,8 @@ import {
   firstContactTag,
 } from "~/features/follow-ups/first-contact.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
+import { withShownNumber } from "./with-shown-number.server.ts";
 
 type Args = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
 
@@ -17,11 +17,15 @@ type Args = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterCont
  */
 export async function readThanks(args: Args, page: BusinessPage, path: string) {
   const platform = args.context.get(platformContext);
-  const { businessName, phone, contractorId, id } = page;
+  const { businessName, contractorId, id } = page;
   const { first } = await foundOrNotFound(args, findFirstContact(platform, page).then(asFound));
   const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
   const back = { href: path, label: `Back to ${businessName}` };
-  return data({ businessName, phone, first, back }, { headers: cachedUnder(...tags) });
+  const { page: shown, kept } = await foundOrNotFound(
+    args,
+    withShownNumber(platform, args.request, page, tags),
+  );
+  return data({ businessName, phone: shown.phone, first, back }, { headers: kept });
 }
 
 const asFound = (first: FirstContact | null) => ({ first });

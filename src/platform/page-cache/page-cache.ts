@@ -11,13 +11,20 @@ export type Encoding = "br" | "gzip" | "identity";
 export type CachedPage = {
   etag: string;
   tags: readonly string[];
+  /** Where those visitors come from who are shown another page at this address, which nobody keeps. */
+  otherFor: readonly string[];
   /** Raw header lists as node:http's `writeHead` takes them, one for each encoding. */
   headers: Record<Encoding, string[]>;
   body: Record<Encoding, Buffer>;
   notModified: string[];
 };
 
-export type FinishedPage = { html: string; headers: Headers; tags: readonly string[] };
+export type FinishedPage = {
+  html: string;
+  headers: Headers;
+  tags: readonly string[];
+  otherFor?: readonly string[];
+};
 
 /** A page's place in memory: its bytes, and whether it was asked for since the last sweep. */
 type Slot = { page: CachedPage; bytes: number; used: boolean };
@@ -185,7 +192,7 @@ export class PageCache {
   }
 }
 
-async function compress({ html, headers, tags }: FinishedPage): Promise<CachedPage> {
+async function compress({ html, headers, tags, otherFor = [] }: FinishedPage): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, {
@@ -209,6 +216,7 @@ async function compress({ html, headers, tags }: FinishedPage): Promise<CachedPa
   return {
     etag,
     tags,
+    otherFor,
     body: { br, gzip: gz, identity },
     headers: {
       br: complete("br", br),

@@ -59,8 +59,11 @@ export type SmsProvider = {
    * is taken as bought, so that a lost answer can be repeated. `certain`: it was certainly not bought.
    */
   buyNumber(number: string): Promise<Answered<{ bought: OwnedNumber }, { certain: boolean }>>;
-  /** Has whoever calls this number of the account brought to this site, too. */
-  routeCalls(number: string): Promise<Answered<object>>;
+  /**
+   * Has whoever calls this number of the account brought to this site, too. @param options `texts`: also
+   * what is texted to it
+   */
+  routeCalls(number: string, options: { texts: boolean }): Promise<Answered<object>>;
   /** The numbers of the account, at most 1000. */
   listNumbers(): Promise<Answered<{ numbers: OwnedNumber[] }>>;
   /** A picture that somebody texted us, from the address that came with it. */

@@ -31,6 +31,7 @@ export function twilioNumbers(
   pool: Twilio | null,
 ): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers" | "routeCalls"> {
   const inbound = webhookAddress(twilio.siteUrl, smsWebhooks.inbound);
+  const ofTexts = { SmsUrl: inbound, SmsMethod: "POST" };
   const ofCalls = {
     VoiceUrl: webhookAddress(twilio.siteUrl, voiceWebhooks.incoming),
     VoiceMethod: "POST",
@@ -83,8 +84,7 @@ export function twilioNumbers(
     async buyNumber(number) {
       const form = new URLSearchParams({
         PhoneNumber: number,
-        SmsUrl: inbound,
-        SmsMethod: "POST",
+        ...ofTexts,
         ...ofCalls,
       });
       const path = "/IncomingPhoneNumbers.json";
@@ -97,7 +97,7 @@ export function twilioNumbers(
       return bought?.number === number ? addToPool(bought) : { ok: false, reason, certain };
     },
 
-    async routeCalls(number) {
+    async routeCalls(number, { texts }) {
       const ours = await list({ PhoneNumber: number, PageSize: "1" });
       if (!ours.ok) return ours;
       const [found] = ours.numbers;
@@ -105,7 +105,7 @@ export function twilioNumbers(
         return { ok: false, reason: "The account has no such number: calls to it come elsewhere" };
       }
       const path = `/IncomingPhoneNumbers/${found.providerId}.json`;
-      const form = new URLSearchParams(ofCalls);
+      const form = new URLSearchParams(texts ? { ...ofTexts, ...ofCalls } : ofCalls);
       const routed = await askTwilio(twilio, routedNumber, { method: "POST", path, form });
       return routed.ok ? { ok: true } : routed;
     },

@@ -28,7 +28,7 @@ const origin = sql`lead.page_id as "pageId", lead.source,
   coalesce(way.facebook, false) as facebook, way.ref, way.referrer_host as "referrerHost"`;
 const columnsOfOrigin = sql.raw("1, 2, 3, 4, 5, 6, 7, 8, 9, 10");
 
-/** Each lead's visit is looked up by itself: without its limit the database would read everybody's visits for it. The last visit before whoever is behind a lead first asked; of one that a member wrote down there is none. */
+/** Each lead's visit is looked up by itself: without its limit the database would read everybody's visits for it. The last visit before whoever is behind a lead first asked; of one that a member wrote down there is none, and of a caller there is what the number stands for. */
 const wayOf = ({ withWays }: Asked): SQL => sql`left join lateral (
     select visit.utm_source, visit.utm_medium, visit.ref, visit.referrer_host,
       (visit.gclid is not null or visit.gbraid is not null or visit.wbraid is not null) as google,
@@ -36,7 +36,7 @@ const wayOf = ({ withWays }: Asked): SQL => sql`left join lateral (
     from ${attributions} as visit
     where visit.subject = 'enquiry' and visit.touch = 'last' and visit.subject_id = ${firstEnquiryOf(sql`lead.id`)}
     limit 1
-  ) as way on ${withWays ? sql`lead.source = 'page'` : sql`false`}`;
+  ) as way on ${withWays ? sql`lead.source in ('page', 'phone_call')` : sql`false`}`;
 
 /** The first enquiry of a lead that reached the business. */
 export function firstEnquiryOf(leadId: SQL): SQL {

@@ -4,7 +4,17 @@ import { z } from "zod";
 const acts = ["call", "hang_up", "pick_up", "no_answer"] as const;
 
 export const tryCallSchema = z
-  .object({ conversation_id: z.uuid(), act: z.enum(acts) })
-  .transform(({ conversation_id, act }) => ({ conversationId: conversation_id, act }));
+  .object({
+    conversation_id: z.uuid(),
+    act: z.enum(acts),
+    /** Which number of the business is called, in E.164; its usual one, where nothing is said. */
+    to: z
+      .string()
+      .regex(/^\+1\d{10}$/)
+      .optional(),
+  })
+  .transform(({ conversation_id, act, to = null }) => ({
+    ...{ conversationId: conversation_id, act, to },
+  }));
 
 export type TryCall = z.output<typeof tryCallSchema>;

@@ -2,6 +2,8 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { findNumberOwner } from "~/features/senders/tracked/find-number-owner.server.ts";
+import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
@@ -40,11 +42,11 @@ export async function findTriedCall(platform: Platform, actor: Actor, conversati
 export async function tryCall(
   platform: Platform,
   actor: Actor,
-  { conversationId, act, key }: TryCall & { key?: string | null },
+  { conversationId, act, to, key }: TryCall & { key?: string | null },
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canTryCalls(actor));
   if (platform.sms) return { ok: false, code: "not_found" };
-  if (act === "call") return call(platform, conversationId, key ?? randomToken());
+  if (act === "call") return call(platform, { conversationId, to }, key ?? randomToken());
   const tried = await findTriedCall(platform, actor, conversationId);
   if (!tried) return { ok: true };
   const { id: callId, providerId, place } = tried;
@@ -59,14 +61,45 @@ export async function tryCall(
   return { ok: true };
 }
 
-async function call(platform: Platform, conversationId: string, press: string) {
-  const [numbers] = await platform.database.query
-    .select({ from: conversations.phone, to: senders.phone })
+/** The numbers at which the business of a conversation can be called, its usual one first. */
+export async function listCalledNumbers(platform: Platform, actor: Actor, conversationId: string) {
+  authorize(canTryCalls(actor));
+  const { query } = platform.database;
+  const [usual] = await query
+    .select({ contractorId: senders.contractorId, phone: senders.phone })
     .from(conversations)
     .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
     .where(eq(conversations.id, conversationId));
-  if (!numbers?.from || !numbers.to) return { ok: false as const, code: "not_found" as const };
-  const { from, to } = numbers;
+  if (!usual?.phone) return [];
+  const tracked = await selectTrackedNumbers(query, usual.contractorId);
+  return [
+    { phone: usual.phone, label: "Usual number" },
+    ...tracked.map(({ phone, source, page }) => ({ phone, label: source ?? page ?? "" })),
+  ];
+}
+
+async function call(
+  platform: Platform,
+  { conversationId, to: wanted }: Pick<TryCall, "conversationId" | "to">,
+  press: string,
+) {
+  const { query } = platform.database;
+  const [numbers] = await query
+    .select({
+      from: conversations.phone,
+      usual: senders.phone,
+      contractorId: conversations.contractorId,
+    })
+    .from(conversations)
+    .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
+    .where(eq(conversations.id, conversationId));
+  const to = wanted ?? numbers?.usual;
+  if (!numbers?.from || !to) return { ok: false as const, code: "not_found" as const };
+  const owner = await findNumberOwner(query, to);
+  if (owner?.contractorId !== numbers.contractorId) {
+    return { ok: false as const, code: "not_found" as const };
+  }
+  const { from } = numbers;
   const providerId = `CA${hashToken(press).slice(0, 32)}`;
   await inTransaction(platform, (work) =>
     receiveCall(work, platform, { providerId, from, to, attestation: "A", zipCode: null }),

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Invalid, Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canSetUpCalls } from "../calls.policy.ts";
 import { blockedCallers } from "../calls.tables.server.ts";
+import { mostBlocked } from "../calls.ts";
 import { blockSchema } from "./calls.schema.ts";
 
 /** From now on a number is not put through to the business, and hears that nobody picks up (`calls.blocked`). */
@@ -17,6 +18,13 @@ export async function blockCaller(
   const checked = check(blockSchema, values);
   if (!checked.ok) return checked;
   const { contractorId, name: blockedBy } = actor;
+  const before = await database.query.$count(
+    blockedCallers,
+    eq(blockedCallers.contractorId, contractorId),
+  );
+  if (before >= mostBlocked) {
+    return invalid({ phone: `You block ${mostBlocked} numbers already. Unblock one first` });
+  }
   await database.query
     .insert(blockedCallers)
     .values({ contractorId, phone: checked.value.phone, blockedBy, createdAt: clock.now() })

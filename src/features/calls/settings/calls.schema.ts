@@ -2,15 +2,16 @@ import * as z from "zod/mini";
 import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { ringTimes } from "../calls.ts";
+import { isRung } from "../rung-numbers.server.ts";
 
 const usPhone = "Enter a US phone number, like (512) 555-0123";
 
-/** A number of a phone that is rung or blocked; it comes out in E.164. */
+/** A number of a phone that is rung; it comes out in E.164. */
 const phone = z.pipe(
   requiredLine(usPhone, 40),
   z.transform((text: string, context) => {
     const number = normalizePhone(text);
-    if (number && /^\+1\d{10}$/.test(number)) return number;
+    if (number && isRung(number)) return number;
     context.issues.push({ code: "custom", message: usPhone, input: text });
     return z.NEVER;
   }),

@@ -1,23 +1,23 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadCalls } from "../calls.policy.ts";
 import { blockedCallers, callPhones, callSettings } from "../calls.tables.server.ts";
-import { usualCallSettings } from "../calls.ts";
-
-const mostBlocked = 200;
+import { mostBlocked, usualCallSettings } from "../calls.ts";
 
 /** Whether calls of the actor's business are put through and to which phones, and who is blocked, the latest first. */
 export async function readCallSettings({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadCalls(actor));
   const { contractorId } = actor;
-  const [[kept], [sender], phones, blocked] = await Promise.all([
+  const [[kept], [sender], tracked, phones, blocked] = await Promise.all([
     query.select().from(callSettings).where(eq(callSettings.contractorId, contractorId)),
     query
       .select({ phone: senders.phone })
       .from(senders)
       .where(eq(senders.contractorId, contractorId)),
+    selectTrackedNumbers(query, contractorId),
     query
       .select({ name: callPhones.name, phone: callPhones.phone })
       .from(callPhones)
@@ -35,7 +35,10 @@ export async function readCallSettings({ database: { query } }: Platform, actor:
       .limit(mostBlocked),
   ]);
   const { enabled, ringSeconds, textsMissed } = kept ?? usualCallSettings;
-  return { number: sender?.phone ?? null, enabled, ringSeconds, textsMissed, phones, blocked };
+  return {
+    ...{ number: sender?.phone ?? null, tracked },
+    ...{ enabled, ringSeconds, textsMissed, phones, blocked },
+  };
 }
 
 export type ReadCallSettings = Awaited<ReturnType<typeof readCallSettings>>;

@@ -1,6 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import { dropPagesOf } from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -28,11 +29,14 @@ export async function saveCallSettings(
   if (Object.keys(errors).length > 0) return invalid(errors);
   const { enabled, ring_seconds, texts_missed } = checked.value;
   if (enabled && phones.length === 0) return invalid({ phone_0: "Enter a phone to ring" });
-  const looping = await findOwnNumber(platform, phones);
+  const numbers = phones.map(({ phone }) => phone);
+  const ours = await findOwnedNumbers(platform.database.query, numbers);
+  const looping = phones.findIndex(({ phone }) => ours.has(phone));
   if (looping >= 0) {
     return invalid({ [`phone_${looping}`]: "This number brings the calls: enter another phone" });
   }
-  return inTransaction(platform, async ({ tx, now, enqueue }) => {
+  return inTransaction(platform, async (work) => {
+    const { tx, now, enqueue } = work;
     const row = {
       enabled,
       ringSeconds: Number(ring_seconds),
@@ -48,6 +52,8 @@ export async function saveCallSettings(
       const rows = phones.map((one, place) => ({ ...one, place, contractorId }));
       await tx.insert(callPhones).values(rows);
     }
+    // Tracked numbers are shown where calls to them are put through.
+    await dropPagesOf(work, contractorId);
     if (enabled) enqueue(routeCallsJob, { contractorId });
     return { ok: true };
   });
@@ -69,16 +75,4 @@ function readPhones(values: Typed) {
     } else phones.push(read.value);
   }
   return { phones, errors };
-}
-
-/** A number of ours would ring itself for ever. @returns the place of the first such phone, or -1 */
-async function findOwnNumber({ database }: Platform, phones: Phones): Promise<number> {
-  if (phones.length === 0) return -1;
-  const numbers = phones.map(({ phone }) => phone);
-  const ours = await database.query
-    .select({ phone: senders.phone })
-    .from(senders)
-    .where(inArray(senders.phone, numbers));
-  const taken = new Set(ours.map(({ phone }) => phone));
-  return phones.findIndex(({ phone }) => taken.has(phone));
 }

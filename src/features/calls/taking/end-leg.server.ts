@@ -37,17 +37,15 @@ export async function endLeg(
   const ofLeg = and(eq(callLegs.callId, callId), eq(callLegs.place, place));
   const [leg] = await tx.select().from(callLegs).where(ofLeg);
   if (!call || !leg) return { what: "over" };
+  const outcome = leg.outcome ?? outcomes[status];
   if (!leg.endedAt) {
-    await tx
-      .update(callLegs)
-      .set({ outcome: leg.outcome ?? outcomes[status], endedAt: now, providerId })
-      .where(ofLeg);
+    await tx.update(callLegs).set({ outcome, endedAt: now, providerId }).where(ofLeg);
+    // Canceled: the caller hung up while it rang.
+    if (outcome === "accepted" || status === "canceled") {
+      await endCall(work, platform, call, seconds);
+    }
   }
-  // Canceled: the caller hung up while it rang.
-  if (call.state === "answered" || status === "canceled") {
-    await endCall(work, platform, call, seconds);
-    return { what: "over" };
-  }
-  if (call.endedAt) return { what: "over" };
+  // Somebody talks on another phone, or nobody does any more.
+  if (call.endedAt || call.state === "answered" || status === "canceled") return { what: "over" };
   return ringNext(work, platform, call, { after: place });
 }

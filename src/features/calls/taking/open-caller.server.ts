@@ -8,7 +8,14 @@ import { latestLeadOfConversation } from "~/features/replies/lead-of-conversatio
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-type Caller = { contractorId: string; phone: string; zipCode: string | null };
+type Caller = {
+  contractorId: string;
+  phone: string;
+  zipCode: string | null;
+  /** What the number that was called stands for (`senders.tracked`). */
+  pageId: string | null;
+  source: string | null;
+};
 
 /**
  * The conversation and the lead of somebody who calls, made where the business does not know the number
@@ -16,7 +23,7 @@ type Caller = { contractorId: string; phone: string; zipCode: string | null };
  */
 export async function openCaller(
   work: UnitOfWork,
-  { contractorId, phone, zipCode }: Caller,
+  { contractorId, phone, zipCode, pageId, source }: Caller,
 ): Promise<{ conversationId: string; leadId: string | null }> {
   const { tx, now } = work;
   const [known] = await tx
@@ -27,7 +34,7 @@ export async function openCaller(
   if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
   const leadId =
     known?.leadId ??
-    (await enterCaller(work, system("calls"), { contractorId, phone, zipCode, pageId: null }));
+    (await enterCaller(work, system("calls"), { contractorId, phone, zipCode, pageId, source }));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };
   const [conversationId = ""] = await openConversations(work, [person]);
   await tx

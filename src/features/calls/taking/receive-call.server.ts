@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { IncomingCall } from "~/platform/voice/voice.schema.ts";
@@ -7,13 +9,11 @@ import { callChanged } from "../calls.events.ts";
 import { endLostCallJob } from "../calls.jobs.server.ts";
 import { callLegs, calls } from "../calls.tables.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
+import { longestRing } from "./end-lost-call.server.ts";
 import { findCalled, isBlocked } from "./find-called.server.ts";
 import { type CallRow, lockCall } from "./lock-call.server.ts";
 import { openCaller } from "./open-caller.server.ts";
 import { ringNext } from "./ring-next.server.ts";
-
-/** No call lasts longer: the provider ends it after four hours. */
-const longestHours = 5;
 
 /**
  * Takes a call that comes in, from whichever door: it is kept with who called, and the first phone of the
@@ -30,15 +30,15 @@ export async function receiveCall(
   const same = eq(calls.providerId, call.providerId);
   const known = await lockCall(tx, same);
   if (known) return answerAgain(work, known, called.ringSeconds);
-  const { contractorId, businessName } = called;
+  const { contractorId, businessName, pageId, source } = called;
   if (!called.enabled) return { what: "texts_only", businessName };
 
   const { from, to, attestation, providerId, zipCode } = call;
   const blocked = from !== null && (await isBlocked(tx, contractorId, from));
   const caller =
-    from === null || blocked
+    from === null || blocked || (await isOurs(tx, from))
       ? { conversationId: null, leadId: null }
-      : await openCaller(work, { contractorId, phone: from, zipCode });
+      : await openCaller(work, { contractorId, phone: from, zipCode, pageId, source });
   const [kept] = await tx
     .insert(calls)
     .values({
@@ -49,6 +49,8 @@ export async function receiveCall(
       toPhone: to,
       fromPhone: from,
       attestation,
+      pageId,
+      source,
       state: blocked ? "blocked" : "ringing",
       endedAt: blocked ? now : null,
       createdAt: now,
@@ -62,10 +64,13 @@ export async function receiveCall(
   }
   record(callChanged, { callId: kept.id, contractorId });
   if (blocked) return { what: "refused" };
-  const startAfter = new Date(now.getTime() + longestHours * 60 * 60_000);
-  enqueue(endLostCallJob, { callId: kept.id }, { startAfter });
+  enqueue(endLostCallJob, { callId: kept.id }, { startAfter: longestRing(now) });
   return ringNext(work, platform, kept, { after: -1 });
 }
+
+/** Nobody calls from a number of ours: who seems to has made it up, or was led back here. */
+const isOurs = async (database: Reader, phone: string) =>
+  (await findOwnedNumbers(database, [phone])).has(phone);
 
 /** What the provider was told, or would be, had its first question been answered in time. */
 async function answerAgain(

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callLegs, callPhones, callSettings } from "../calls.tables.server.ts";
-import { usualRingSeconds } from "../calls.ts";
+import { mostPhones, usualRingSeconds } from "../calls.ts";
+import { isRung } from "../rung-numbers.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endCall } from "./end-call.server.ts";
 import type { CallRow } from "./lock-call.server.ts";
@@ -21,7 +23,7 @@ export async function ringNext(
 ): Promise<CallAnswer> {
   const { tx, now } = work;
   const { id: callId, contractorId } = call;
-  const [next] = await tx
+  const phones = await tx
     .select({
       place: callPhones.place,
       phone: callPhones.phone,
@@ -31,7 +33,12 @@ export async function ringNext(
     .leftJoin(callSettings, eq(callSettings.contractorId, callPhones.contractorId))
     .where(and(eq(callPhones.contractorId, contractorId), gt(callPhones.place, after)))
     .orderBy(asc(callPhones.place))
-    .limit(1);
+    .limit(mostPhones);
+  const numbers = phones.map(({ phone }) => phone);
+  const ours = await findOwnedNumbers(tx, numbers);
+  const next = phones.find(
+    ({ phone }) => isRung(phone) && phone !== call.fromPhone && !ours.has(phone),
+  );
   if (next) {
     const { place, phone } = next;
     await tx

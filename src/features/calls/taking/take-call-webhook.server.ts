@@ -10,6 +10,7 @@ import { acceptCall } from "./accept-call.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endLeg } from "./end-leg.server.ts";
 import { endReportedCall } from "./end-reported-call.server.ts";
+import { isKnownCall } from "./find-called.server.ts";
 import { findWhisper } from "./find-whisper.server.ts";
 import { receiveCall } from "./receive-call.server.ts";
 import { type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
@@ -26,7 +27,8 @@ export async function takeCallWebhook(platform: Platform, webhook: Webhook): Pro
     platform.log.warn("a call that came in could not be read");
     return answer(platform, { what: "refused" });
   }
-  if (await callsTooOften(platform, call)) return answer(platform, { what: "busy" });
+  const known = await isKnownCall(platform.database.query, call.providerId);
+  if (!known && (await callsTooOften(platform, call))) return answer(platform, { what: "busy" });
   return answer(
     platform,
     await inTransaction(platform, (work) => receiveCall(work, platform, call)),

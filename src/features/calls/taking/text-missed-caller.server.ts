@@ -6,7 +6,7 @@ import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { missedCallTextKind } from "~/features/messages/messages.ts";
-import type { Transaction } from "~/platform/database/database.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { textMissedCallerJob } from "../calls.jobs.server.ts";
@@ -33,6 +33,11 @@ export async function textMissedCaller(
   { callId }: { callId: string },
 ): Promise<void> {
   authorize(canHandleCalls(actor));
+  const missed = await findMissed(platform.database.query, callId);
+  if (!missed) return;
+  // Numbers that call may be made up: whoever is behind them is not to be flooded in a business's name.
+  const often = await platform.limits.use("missed_call_text", missed.contractorId);
+  if (often.waitSeconds > 0) return;
   await inTransaction(platform, async (work) => {
     const call = await findMissed(work.tx, callId);
     if (!call) return;
@@ -58,7 +63,7 @@ export async function textMissedCaller(
 }
 
 /** A missed call of a number that is the caller's, as far as their carrier knows, and that is texted. */
-async function findMissed(tx: Transaction, callId: string) {
+async function findMissed(tx: Reader, callId: string) {
   const [found] = await tx
     .select({ call: calls, textsMissed: callSettings.textsMissed, phone: leads.phone })
     .from(calls)

@@ -22,6 +22,7 @@ type Shown = {
 type PhoneScreenProps = {
   shown: Shown;
   call: ComponentProps<typeof PhoneCall>["call"];
+  numbers: ComponentProps<typeof PhoneCall>["numbers"];
   requestKey: string;
   typed: string;
   problem: string | null;
@@ -29,7 +30,7 @@ type PhoneScreenProps = {
 
 /** A homeowner's phone: what the business texted and what they answered, the newest at the bottom. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { requestKey, call } = props;
+  const { requestKey, call, numbers } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
   const bubbles = useRef<HTMLOListElement>(null);
@@ -99,7 +100,12 @@ export function PhoneScreen(props: PhoneScreenProps) {
           ))}
         </div>
       </div>
-      <PhoneCall conversationId={conversationId} requestKey={requestKey} call={call} />
+      <PhoneCall
+        conversationId={conversationId}
+        requestKey={requestKey}
+        call={call}
+        numbers={numbers}
+      />
     </section>
   );
 }

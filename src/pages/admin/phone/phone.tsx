@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
 import { tryCallSchema } from "~/features/calls/phone/try-call.schema.ts";
-import { findTriedCall, tryCall } from "~/features/calls/phone/try-call.server.ts";
+import {
+  findTriedCall,
+  listCalledNumbers,
+  tryCall,
+} from "~/features/calls/phone/try-call.server.ts";
 import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
 import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
@@ -26,10 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext);
   const found = await readPhones(platform, actor, conversation);
   if (!found) throw notFound();
-  const call = found.shown
-    ? await findTriedCall(platform, actor, found.shown.conversationId)
-    : null;
-  return { ...found, call, requestKey: newRequestKey() };
+  const shown = found.shown?.conversationId;
+  const [call, numbers] = shown
+    ? await Promise.all([
+        findTriedCall(platform, actor, shown),
+        listCalledNumbers(platform, actor, shown),
+      ])
+    : [null, []];
+  return { ...found, call, numbers, requestKey: newRequestKey() };
 }
 
 /** Texts or calls the business in the homeowner's place. */
@@ -57,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const { phones, shown, call, requestKey } = loaderData;
+  const { phones, shown, call, numbers, requestKey } = loaderData;
   // The field is empty again once what was in it was sent, and not when something comes in.
   const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;
   useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
@@ -74,6 +82,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             key={`${shown.conversationId} ${ownTexts}`}
             shown={shown}
             call={call}
+            numbers={numbers}
             requestKey={requestKey}
             typed={actionData?.text ?? ""}
             problem={actionData?.errors.text ?? actionData?.message ?? null}

@@ -9,7 +9,12 @@ import {
   limitsSchema,
   numberSchema,
   registrationSchema,
+  trackedSchema,
 } from "~/features/senders/senders.schema.ts";
+import {
+  assignTrackedNumber,
+  removeTrackedNumber,
+} from "~/features/senders/tracked/assign-tracked-number.server.ts";
 import {
   type ActionArgs,
   type CommandCall,
@@ -17,6 +22,7 @@ import {
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { type AnyRefused, malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
 import { type Checked, check, type FormValues } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
@@ -62,6 +68,16 @@ const forms: Record<string, TextingForm> = {
   buy: formOf(areaCodeSchema, "The number is bought.", (platform, actor, id, { area_code }) =>
     buyNumber(platform, actor, id, area_code),
   ),
+  track: formOf(trackedSchema, "The number is assigned.", assignTrackedNumber),
+  untrack: {
+    done: "The number is taken away.",
+    read: ({ number_id }) => {
+      const id = readId(number_id);
+      if (!id) throw malformed();
+      const value: Change = (platform, actor, of) => removeTrackedNumber(platform, actor, of, id);
+      return { ok: true, value };
+    },
+  },
   registration: formOf(registrationSchema, "The registration is saved.", saveRegistration),
   limits: formOf(limitsSchema, "The limits are saved.", saveLimits),
 };

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { findSender } from "~/features/senders/list-senders.server.ts";
 import { mayText, pendingRegistration } from "~/features/senders/senders.ts";
+import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -12,13 +13,15 @@ import { LimitsForm } from "./limits-form.tsx";
 import { NumberCard } from "./number-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { answerTexting } from "./texting-action.server.ts";
+import { TrackedNumbersCard } from "./tracked-numbers-card.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
   const sender = id ? await findSender(platform, context.get(staffContext), id) : null;
-  if (!sender) throw notFound();
-  return { sender, mayBuy: platform.sms !== null };
+  if (!id || !sender) throw notFound();
+  const tracked = await listTrackedNumbers(platform, context.get(staffContext), id);
+  return { sender, tracked, mayBuy: platform.sms !== null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** What a business texts from: its number, its registration with the carriers, its limits. */
 export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
-  const { sender, mayBuy } = loaderData;
+  const { sender, tracked, mayBuy } = loaderData;
   const refused = actionData?.values ? { ...actionData, values: actionData.values } : null;
   const refusedOf = (intent: string) => (refused?.values.intent === intent ? refused : null);
   return (
@@ -71,7 +74,10 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           />
           <LimitsForm sender={sender} refused={refusedOf("limits")} />
         </div>
-        <RegistrationForm sender={sender} refused={refusedOf("registration")} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <RegistrationForm sender={sender} refused={refusedOf("registration")} />
+          <TrackedNumbersCard {...tracked} refused={refusedOf("track")} />
+        </div>
       </div>
     </div>
   );

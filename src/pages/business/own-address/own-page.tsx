@@ -4,28 +4,27 @@ import { callToAction, pageTag } from "~/features/business-pages/business-pages.
 import { canonicalAddress } from "~/features/business-pages/canonical-address.ts";
 import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
-import {
-  cachedUnder,
-  styleHash,
-  styleHashHeader,
-} from "~/platform/http/responses/page-headers.server.ts";
+import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { businessMeta } from "../../site/business/business-meta.ts";
 import { BusinessView } from "../../site/business/business-view.tsx";
 import { ContactBar } from "../../site/business/contact-bar.tsx";
 import { useSite } from "../../site/frame/use-site.ts";
 import { JsonLd } from "../../site/metadata/json-ld.tsx";
 import { answerLeadForm } from "../lead-form-action.server.ts";
+import { withShownNumber } from "../with-shown-number.server.ts";
 import type { Route } from "./+types/own-page";
 import { openOwnSite } from "./open-own-site.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, page } = await openOwnSite(args);
+  const { platform, page: found } = await openOwnSite(args);
+  const tags = [pageTag(found)];
+  const { page, kept } = await withShownNumber(platform, args.request, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
     { page, canonical, stamp: formStamp(platform) },
     {
       headers: {
-        ...cachedUnder(pageTag(page)),
+        ...kept,
         [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
       },
     },

@@ -102,14 +102,15 @@ function RequestLine({ request: { need, source, createdAt } }: { request: Reques
   );
 }
 
-function CallLine({ call: { state, seconds, createdAt } }: { call: Call }) {
+function CallLine({ call }: { call: Call }) {
+  const { state, createdAt } = call;
   const format = useFormatDate();
   return (
     <li className="flex flex-col items-start gap-1">
       <p
         className={`rounded-2xl rounded-bl-sm border px-4 py-2.5 font-semibold ${state === "missed" ? "border-warning bg-warning-soft" : "border-line bg-info-soft"}`}
       >
-        {callWords(state, seconds)}
+        {callWords(call)}
       </p>
       <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")} · They called</p>
     </li>

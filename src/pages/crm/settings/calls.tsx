@@ -15,6 +15,7 @@ import type { Route } from "./+types/calls";
 import { BlockedCallers } from "./blocked-callers.tsx";
 import { CallSettingsForm } from "./call-settings-form.tsx";
 import { LatestCalls } from "./latest-calls.tsx";
+import { TrackedNumbers } from "./tracked-numbers.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Calls" }];
 
@@ -78,6 +79,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
         refused={isBlock ? undefined : refused}
       />
       <LatestCalls calls={calls} />
+      <TrackedNumbers tracked={settings.tracked} />
       <BlockedCallers
         key={settings.blocked.length}
         blocked={settings.blocked}

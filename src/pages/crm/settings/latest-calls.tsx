@@ -30,11 +30,10 @@ export function LatestCalls({ calls }: { calls: readonly ListedCall[] }) {
 function CallRow({ call }: { call: ListedCall }) {
   const format = useFormatDate();
   const isMember = useIsMember();
-  const { name, phone, conversationId, state, seconds, attestation, createdAt, blockedSince } =
-    call;
+  const { name, phone, conversationId, state, attestation, createdAt, blockedSince } = call;
   const caller = name ?? formatPhone(phone) ?? "Hidden number";
   const words = [
-    callWords(state, seconds),
+    callWords(call),
     format(createdAt, "MMM d, HH:mm"),
     attestation === "failed" ? "The number may be false" : "",
   ].filter(Boolean);

@@ -6,7 +6,12 @@ import { problem } from "../api/problem.ts";
 import { failureMessage, statusOf } from "../failures/failures.server.ts";
 import { cookieName } from "../requests/cookies.ts";
 import type { RequestInfo } from "../requests/request-info.server.ts";
-import { framedByHeader, pageTagsHeader, readTags } from "../responses/page-headers.server.ts";
+import {
+  framedByHeader,
+  otherForHeader,
+  pageTagsHeader,
+  readTags,
+} from "../responses/page-headers.server.ts";
 import { compress } from "./compress.server.ts";
 import {
   closedPolicy,
@@ -35,6 +40,8 @@ export async function finishResponse(
   const headers = new Headers(made.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
+  const otherFor = readTags(headers.get(otherForHeader) ?? "");
+  headers.delete(otherForHeader);
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
   // Who may frame such a page is in its policy; the older header can only name nobody.
   if (headers.has(framedByHeader)) headers.delete("x-frame-options");
@@ -64,6 +71,7 @@ export async function finishResponse(
       html,
       headers,
       tags: readTags(tags),
+      otherFor,
     });
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");

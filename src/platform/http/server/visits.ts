@@ -5,11 +5,13 @@ export const visitCookie = "visit";
 
 /**
  * What the server asks of whoever takes note of where visitors come from; the application plugs the
- * two together. Both are asked for every page, cached ones included, so they have to be quick.
+ * two together. All but `sourceOf` are asked for every page, cached ones included, so they have to be quick.
  */
 export type Visits = {
   /** The address by which a finished page is kept: what only tells where one comes from left out. */
   pageKey(url: string): string;
+  /** A name of where this visitor comes from, for pages that are others for some (`X-Other-For`); null where nobody knows. */
+  sourceOf(request: IncomingMessage): string | null;
   /** The cookie that notes this visit, or null when there is nothing to note. */
   noteOf(request: IncomingMessage): string | null;
 };

@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import type { TrackedNumber } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { fieldsOf } from "~/ui/form/fields-of.ts";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+import type { RefusedForm } from "./number-card.tsx";
+
+type TrackedNumbersCardProps = {
+  numbers: readonly TrackedNumber[];
+  pages: readonly { id: string; label: string }[];
+  refused: RefusedForm;
+};
+
+/** The further numbers of a business, each for a page or a source, and the form for another (`senders.tracked`). */
+export function TrackedNumbersCard({ numbers, pages, refused }: TrackedNumbersCardProps) {
+  const mayChange = useMayChange();
+  const field = fieldsOf(refused?.values ?? {}, refused?.errors);
+  return (
+    <Card as="section" aria-labelledby="tracked">
+      <h2 id="tracked" className="text-lg">
+        Tracked numbers
+      </h2>
+      <p className="mt-2 text-sm text-muted">
+        Each is for one page or one source, and rings the phones of the business. A page’s number is
+        shown there; a source’s number to visitors who come from it.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {numbers.map(({ id, phone, source, page }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <div className="min-w-0">
+              <p className="font-semibold tabular-nums">{formatPhone(phone)}</p>
+              <p className="text-sm break-words text-muted">
+                {[source, page ?? "All pages"].filter(Boolean).join(", ")}
+              </p>
+            </div>
+            {mayChange ? (
+              <Form method="post">
+                <input type="hidden" name="number_id" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="untrack"
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Take ${formatPhone(phone)} away`}
+                >
+                  Take away
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <Form
+          key={numbers.length}
+          method="post"
+          noValidate
+          className="mt-4 flex flex-col items-start gap-3"
+        >
+          <TextField
+            {...field("tracked_number", "Number that the account rents")}
+            type="tel"
+            autoComplete="off"
+          />
+          <SelectField
+            {...field("page_id", "Page")}
+            options={[
+              { value: "", label: "All pages" },
+              ...pages.map(({ id, label }) => ({ value: id, label })),
+            ]}
+          />
+          <TextField
+            {...field("source", "Source, as in the analytics")}
+            hint="Google Ads, Mailer… Empty: everybody on that page."
+            autoComplete="off"
+            maxLength={80}
+          />
+          <Button type="submit" name="intent" value="track" variant="secondary" size="small">
+            Add number
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}

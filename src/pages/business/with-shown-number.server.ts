@@ -1,0 +1,32 @@
+import { sourceKeyOf } from "~/features/analytics/source-of.ts";
+import { lastVisitOf } from "~/features/attribution/visit-cookie.server.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { findShownNumbers } from "~/features/calls/find-shown-numbers.server.ts";
+import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/**
+ * A page with the number that this visitor is shown, and the headers by which it is kept: with the
+ * number of a source it is for nobody else (`senders.shown-on-page`, `senders.shown-by-source`).
+ * @param tags of what the page shows
+ */
+export async function withShownNumber(
+  platform: Platform,
+  request: Request,
+  page: BusinessPage,
+  tags: readonly string[],
+): Promise<{ page: BusinessPage; kept: Record<string, string> }> {
+  const { everybody, bySource } = await findShownNumbers(platform, page);
+  const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request)) : undefined;
+  if (ofSource) return { page: { ...page, phone: ofSource }, kept: {} };
+  const kept = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
+  return { page: everybody ? { ...page, phone: everybody } : page, kept };
+}
+
+function sourceOf({ settings, clock }: Platform, request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  const asked = { method: request.method, url: pathname + search, headers };
+  const visit = lastVisitOf(settings, asked, clock.now());
+  return visit ? sourceKeyOf(visit) : "";
+}

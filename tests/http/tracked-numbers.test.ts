@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { fillSignIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
+
+const site = sharedSite({ administrator: true, demo: true });
+/** A demo business with one page, whose own number stands on it. */
+const path = "/plumbing/san-antonio-tx";
+const own = "(210) 555-0134";
+
+const ask = (search = "", headers: Record<string, string> = {}, at = path) =>
+  site().fetch(at + search, { headers });
+const read = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text();
+
+async function openTexting() {
+  const [business] = await site().runSql(
+    "select contractor_id as id from seo_pages where city = 'San Antonio'",
+  );
+  await site().runSql(
+    "update senders set phone = '+12105550190' where contractor_id = $1 and phone is null",
+    [business?.id],
+  );
+  await site().runSql(
+    "insert into senders (contractor_id, phone) values ($1, '+12105550190') on conflict do nothing",
+    [business?.id],
+  );
+  await site().runSql(
+    "insert into call_settings (contractor_id, enabled, ring_seconds, texts_missed) values ($1, true, 20, true)",
+    [business?.id],
+  );
+  const page = openPlainPage(site());
+  await page.goto(`/admin/contractors/${business?.id}/texting`);
+  await fillSignIn(page, administrator.email, administrator.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Tracked numbers" }).waitFor();
+  return page;
+}
+
+test("senders.shown-on-page, senders.shown-by-source: staff give numbers without script, the page shows each to whom it is for, and the page cache serves nobody another's", async () => {
+  expect(await read()).toContain(own);
+  const staff = await openTexting();
+  const add = async (number: string, source: string, page: string) => {
+    await staff.getByLabel("Number that the account rents").fill(number);
+    await staff.getByLabel("Page", { exact: true }).selectOption({ label: page });
+    await staff.getByLabel("Source, as in the analytics").fill(source);
+    await staff.getByRole("button", { name: "Add number" }).click();
+  };
+  await add("210", "Google Ads", "All pages");
+  await staff.getByText("Enter a US phone number, like (512) 555-0123").waitFor();
+  expect(await staff.getByLabel("Source, as in the analytics").inputValue()).toBe("Google Ads");
+  await add("(210) 555-0191", "Google Ads", "All pages");
+  await staff.getByText("The number is assigned.").waitFor();
+  await add("(210) 555-0192", "", "Plumbing in San Antonio, TX");
+  await staff.getByText("Plumbing in San Antonio, TX").first().waitFor();
+
+  // From the next request on, also as search engines read it.
+  const everybody = await read();
+  expect(everybody).toContain("(210) 555-0192");
+  expect(everybody).toContain('"telephone":"+12105550192"');
+  expect(everybody).not.toContain(own);
+  expect(everybody).not.toContain("555-0191");
+  const kept = await ask();
+  expect(kept.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(kept.headers.has("x-other-for")).toBe(false);
+  expect(await kept.text()).toBe(everybody);
+
+  // Who comes by an ad, and comes back, is shown the ad's number; nobody else.
+  const ad = "?utm_source=google&utm_medium=cpc&gclid=abc";
+  const came = await ask(ad);
+  expect(await came.text()).toContain("(210) 555-0191");
+  expect(came.headers.get("cache-control")).toMatch(/private|no-store/);
+  const cookie = came.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  expect(await read("", { cookie })).toContain("(210) 555-0191");
+  expect(await read("", { cookie }, `${path}/requested`)).toContain("(210) 555-0191");
+  for (const [search, headers] of [
+    ["", {}],
+    ["?utm_source=paper", {}],
+    [ad, { "sec-gpc": "1" }],
+    ["", { cookie, "sec-gpc": "1" }],
+  ] as const) {
+    expect(await read(search, headers), search).toContain("(210) 555-0192");
+    expect(await read(search, headers), search).not.toContain("555-0191");
+  }
+
+  await staff.getByRole("button", { name: "Take (210) 555-0191 away" }).click();
+  await staff.getByText("The number is taken away.").waitFor();
+  expect(await read(ad)).toContain("(210) 555-0192");
+  await staff.getByRole("button", { name: "Take (210) 555-0192 away" }).click();
+  await staff.getByText("The number is taken away.").waitFor();
+  expect(await read()).toContain(own);
+});

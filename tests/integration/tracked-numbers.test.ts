@@ -1,0 +1,180 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readAnalytics } from "~/features/analytics/figures/read-analytics.server.ts";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { findShownNumbers } from "~/features/calls/find-shown-numbers.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { receiveText } from "~/features/replies/receive-text.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { trackedSchema } from "~/features/senders/senders.schema.ts";
+import {
+  assignTrackedNumber,
+  mostTracked,
+  removeTrackedNumber,
+} from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { calling } from "./called.ts";
+import { newSid } from "./texted.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, businessCalled, businessAsked, startCall, setUp } = calling(platform);
+const staff = staffActor("reviewer");
+const stranger = "+15125557001";
+
+let numbers = 0;
+/** A number that nobody has yet. */
+const anyNumber = () => `+1737555${String(numbers++).padStart(4, "0")}`;
+
+const track = (
+  contractorId: string,
+  given: { phone?: string; pageId?: string | null; source?: string | null },
+) => {
+  const { phone = anyNumber(), pageId = null, source = null } = given;
+  const asked = { tracked_number: phone, page_id: pageId, source };
+  return assignTrackedNumber(platform(), staff, contractorId, asked);
+};
+
+test("senders.tracked: a call to a source's number rings the same phones, and its lead came by that source in the analytics, too", async () => {
+  const { contractorId, pageId, owner } = await businessCalled();
+  const to = anyNumber();
+  await track(contractorId, { phone: to, pageId, source: "Spring mailer" });
+  const call = await startCall(to, stranger);
+  expect(call.answer).toMatchObject({ what: "ring", phone: "+15125550171" });
+  const row = await call.row();
+  expect(row).toMatchObject({ toPhone: to, pageId, source: "Spring mailer" });
+  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.phone, stranger));
+  const [lead] = await query().select().from(leads).where(theirs);
+  expect(lead).toMatchObject({ id: row?.leadId, pageId, source: "phone_call" });
+  const touches = await query()
+    .select({ touch: attributions.touch, source: attributions.utm_source })
+    .from(attributions)
+    .innerJoin(leadEnquiries, eq(leadEnquiries.id, attributions.subjectId))
+    .where(eq(leadEnquiries.leadId, lead?.id ?? ""));
+  expect(touches.map(({ touch, source }) => `${touch} ${source}`).toSorted()).toEqual([
+    "first Spring mailer",
+    "last Spring mailer",
+  ]);
+  const { source } = await readAnalytics(platform(), owner, new URLSearchParams());
+  expect(source.find(({ label }) => label === "Spring mailer")).toMatchObject({ leads: 1 });
+  expect(source.find(({ label }) => label === "Phone call")).toBeUndefined();
+});
+
+test("senders.tracked: whom the business knew stays who they were, and only the call says by which number it came", async () => {
+  const { contractorId, number, leadId, owner } = await businessCalled();
+  const to = anyNumber();
+  await track(contractorId, { phone: to, source: "Yard sign" });
+  const call = await startCall(to, number);
+  expect(await call.row()).toMatchObject({ leadId, source: "Yard sign", pageId: null });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.source).toBe("page");
+  const { source } = await readAnalytics(platform(), owner, new URLSearchParams());
+  expect(source.map(({ label }) => label)).not.toContain("Yard sign");
+});
+
+test("senders.tracked: what is texted to such a number is texted to the business", async () => {
+  const { contractorId, number } = await businessCalled();
+  const to = anyNumber();
+  await track(contractorId, { phone: to, source: "Mailer" });
+  await inTransaction(platform(), (work) =>
+    receiveText(work, platform(), {
+      ...{ providerId: newSid(), from: number ?? "", to, body: "Is Friday fine?" },
+      ...{ media: [], optOut: null },
+    }),
+  );
+  const came = await query()
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.contractorId, contractorId), eq(messages.direction, "inbound")));
+  expect(came).toEqual([{ text: "Is Friday fine?" }]);
+});
+
+test("senders.one-number: one number is one business's, whether it texts from it or it is tracked; taken away it is nobody's", async () => {
+  const one = await businessCalled();
+  const other = await businessCalled();
+  const phone = anyNumber();
+  expect(await track(one.contractorId, { phone, source: "Mailer" })).toEqual({ ok: true });
+  const taken = { errors: { tracked_number: "A business has this number already" } };
+  expect(await track(other.contractorId, { phone, source: "Ads" })).toMatchObject(taken);
+  expect(await track(other.contractorId, { phone: one.to, source: "Ads" })).toMatchObject(taken);
+  expect(await assignNumber(platform(), staff, other.contractorId, phone)).toMatchObject({
+    code: "code_taken",
+  });
+  expect(await track(one.contractorId, { source: "mailer" })).toMatchObject({
+    errors: { source: "It has a number for that page and source already" },
+  });
+  const { numbers: kept } = await listTrackedNumbers(platform(), staff, one.contractorId);
+  expect(kept).toMatchObject([{ phone, source: "Mailer", page: null }]);
+  const [{ id = "" } = {}] = kept;
+  // Of another business it takes nothing.
+  await removeTrackedNumber(platform(), staff, other.contractorId, id);
+  expect((await startCall(phone, stranger)).answer).toMatchObject({ what: "ring" });
+  await removeTrackedNumber(platform(), staff, one.contractorId, id);
+  await removeTrackedNumber(platform(), staff, one.contractorId, id);
+  expect((await startCall(phone, stranger)).answer).toEqual({ what: "refused" });
+  const entity = { entity: "contractor", entityId: one.contractorId };
+  const actions = await listChangesAmong(platform(), staff, [entity]);
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    "sender.track_number",
+    "sender.untrack_number",
+  ]);
+});
+
+test("senders.tracked: two members of staff who give away one number at once give it to one business", async () => {
+  const [one, other] = [await businessCalled(), await businessCalled()];
+  const phone = anyNumber();
+  const answers = await Promise.all([
+    track(one.contractorId, { phone, source: "Mailer" }),
+    assignNumber(platform(), staff, other.contractorId, phone),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("senders.tracked: it takes a business with a number, a page of its own or a source, and there are 20 at the most", async () => {
+  const without = await businessAsked({ sender: false });
+  expect(await track(without.contractorId, { source: "Mailer" })).toMatchObject({
+    errors: { tracked_number: "Give the business a number of its own first" },
+  });
+  const { contractorId } = await businessCalled();
+  for (const pageId of [without.pageId, newId()]) {
+    expect(await track(contractorId, { pageId })).toMatchObject({
+      errors: { page_id: "Choose one of its pages" },
+    });
+  }
+  const typed = { tracked_number: "(512) 555-0123", page_id: "", source: " " };
+  expect(check(trackedSchema, typed)).toMatchObject({
+    errors: { source: "Choose a page, or say which source it is for" },
+  });
+  expect(check(trackedSchema, { ...typed, page_id: "x" })).toMatchObject({
+    errors: { page_id: "Choose one of its pages" },
+  });
+  for (let at = 0; at < mostTracked; at++) {
+    expect(await track(contractorId, { source: `Mailer ${at}` })).toEqual({ ok: true });
+  }
+  expect(await track(contractorId, { source: "One more" })).toMatchObject({
+    errors: { tracked_number: "A business has 20 such numbers at most" },
+  });
+});
+
+test("senders.shown-on-page, senders.shown-by-source: the number of a page and source goes before one of the source alone, and where calls are off the page keeps its own", async () => {
+  const { contractorId, pageId, owner } = await businessCalled();
+  const [ofPage, ofAds, ofBoth, ofMailer] = [anyNumber(), anyNumber(), anyNumber(), anyNumber()];
+  await track(contractorId, { phone: ofBoth, pageId, source: "google ads" });
+  await track(contractorId, { phone: ofAds, source: "Google Ads" });
+  await track(contractorId, { phone: ofPage, pageId });
+  await track(contractorId, { phone: ofMailer, source: "Mailer" });
+  const shown = await findShownNumbers(platform(), { id: pageId, contractorId });
+  expect(shown.everybody).toBe(ofPage);
+  expect(Object.fromEntries(shown.bySource)).toEqual({ "google ads": ofBoth, mailer: ofMailer });
+  const elsewhere = await findShownNumbers(platform(), { id: newId(), contractorId });
+  expect([elsewhere.everybody, elsewhere.bySource.get("google ads")]).toEqual([null, ofAds]);
+  await setUp(owner, { enabled: undefined });
+  const off = await findShownNumbers(platform(), { id: pageId, contractorId });
+  expect([off.everybody, off.bySource.size]).toEqual([null, 0]);
+});
