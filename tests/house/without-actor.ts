@@ -7,6 +7,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findBusinessPage",
     "findFirstContact",
     "findLivePage",
+    "findShownNumbers",
     "findLivePaths",
     "findOwnSite",
     "openHostDirectory",

@@ -1,12 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import {
-  blockedCallers,
-  callLegs,
-  callPhones,
-  calls,
-} from "~/features/calls/calls.tables.server.ts";
+import { blockedCallers, callLegs, calls } from "~/features/calls/calls.tables.server.ts";
 import { mostBlocked } from "~/features/calls/calls.ts";
 import { listCalls } from "~/features/calls/list-calls.server.ts";
 import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
@@ -16,7 +11,6 @@ import { endLostCall } from "~/features/calls/taking/end-lost-call.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { findConversation } from "~/features/inbox/find-conversation.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { calling, twoPhones } from "./called.ts";
@@ -211,48 +205,6 @@ test("calls.blocked: a business blocks as many numbers as its settings show", as
   expect(await blockCaller(platform(), owner, { phone: stranger })).toMatchObject({
     errors: { phone: `You block ${mostBlocked} numbers already. Unblock one first` },
   });
-});
-
-test("calls.rung-numbers: no premium, toll-free or foreign number rings, whether it is typed or was kept before", async () => {
-  const { to, number, owner, contractorId } = await businessCalled();
-  // Pay per call, toll-free, Jamaica and Bermuda, which look like numbers from here.
-  const costly = ["+19005550123", "+18005550123", "+18765550123", "+14412345678"];
-  for (const phone_1 of costly) {
-    expect(
-      await saveCallSettings(platform(), owner, { ...twoPhones, phone_1 }),
-      phone_1,
-    ).toMatchObject({
-      errors: { phone_1: "Enter a US phone number, like (512) 555-0123" },
-    });
-  }
-  await query()
-    .update(callPhones)
-    .set({ phone: costly[0] ?? "" })
-    .where(and(eq(callPhones.contractorId, contractorId), eq(callPhones.place, 0)));
-  expect((await startCall(to, number)).answer).toMatchObject(ring(1, "+15125550172"));
-});
-
-test("calls.rung-numbers: a phone whose number became that of a business does not ring, and neither does the one that calls", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled({ phone_0: "(512) 555-0175" });
-  await query()
-    .update(senders)
-    .set({ phone: "+15125550175" })
-    .where(eq(senders.contractorId, one.contractorId));
-  const call = await startCall(other.to, stranger);
-  expect(call.answer).toMatchObject(ring(1, "+15125550172"));
-  const own = await startCall(other.to, "+15125550172");
-  expect(own.answer).toMatchObject({ what: "missed" });
-});
-
-test("calls.new-caller: who seems to call from a number of a business here is no lead and gets no text", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled();
-  const call = await startCall(other.to, one.to);
-  await call.hangUp();
-  await call.text();
-  expect(await call.row()).toMatchObject({ state: "missed", leadId: null, fromPhone: one.to });
-  expect(await textsOf(other.contractorId)).toEqual([]);
 });
 
 test("calls.in-turn: where calls are off, or the number is nobody's, no phone rings and nothing is kept", async () => {

@@ -41,10 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
   // Also under the top cities' tags: their links change when their pages go live or off the site.
   const tags = new Set([pageTag(found), ...topCities.map(pageTag)]);
-  const { page, kept } = await foundOrNotFound(
-    args,
-    withShownNumber(platform, args.request, found, [...tags]),
-  );
+  const { page, kept } = await foundOrNotFound(args, withShownNumber(args, found, [...tags]));
   return data(
     {
       page,

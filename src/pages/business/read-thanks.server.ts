@@ -21,10 +21,7 @@ export async function readThanks(args: Args, page: BusinessPage, path: string) {
   const { first } = await foundOrNotFound(args, findFirstContact(platform, page).then(asFound));
   const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
   const back = { href: path, label: `Back to ${businessName}` };
-  const { page: shown, kept } = await foundOrNotFound(
-    args,
-    withShownNumber(platform, args.request, page, tags),
-  );
+  const { page: shown, kept } = await foundOrNotFound(args, withShownNumber(args, page, tags));
   return data({ businessName, phone: shown.phone, first, back }, { headers: kept });
 }
 

@@ -1,9 +1,12 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { sourceKeyOf } from "~/features/analytics/source-of.ts";
 import { lastVisitOf } from "~/features/attribution/visit-cookie.server.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { findShownNumbers } from "~/features/calls/find-shown-numbers.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "request"> & { context: Readonly<RouterContextProvider> };
 
 /**
  * A page with the number that this visitor is shown, and the headers by which it is kept: with the
@@ -11,11 +14,11 @@ import type { Platform } from "~/platform/platform.server.ts";
  * @param tags of what the page shows
  */
 export async function withShownNumber(
-  platform: Platform,
-  request: Request,
+  { request, context }: Asked,
   page: BusinessPage,
   tags: readonly string[],
 ): Promise<{ page: BusinessPage; kept: Record<string, string> }> {
+  const platform = context.get(platformContext);
   const { everybody, bySource } = await findShownNumbers(platform, page);
   const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request)) : undefined;
   if (ofSource) return { page: { ...page, phone: ofSource }, kept: {} };
@@ -23,7 +26,10 @@ export async function withShownNumber(
   return { page: everybody ? { ...page, phone: everybody } : page, kept };
 }
 
-function sourceOf({ settings, clock }: Platform, request: Request): string {
+function sourceOf(
+  { settings, clock }: Parameters<typeof findShownNumbers>[0],
+  request: Request,
+): string {
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   const asked = { method: request.method, url: pathname + search, headers };

@@ -11,10 +11,8 @@ import { trackedNumbers } from "../senders.tables.server.ts";
 export async function listTrackedNumbers(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadSenders(actor));
   const { query } = platform.database;
-  const [numbers, pages] = await Promise.all([
-    selectTrackedNumbers(query, contractorId),
-    selectPages(query, contractorId),
-  ]);
+  const numbers = await selectTrackedNumbers(query, contractorId);
+  const pages = await selectPages(query, contractorId);
   return { numbers, pages: pages.map((page) => ({ id: page.id, label: labelOf(page) })) };
 }
 

@@ -18,7 +18,7 @@ import { openOwnSite } from "./open-own-site.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
   const tags = [pageTag(found)];
-  const { page, kept } = await withShownNumber(platform, args.request, found, tags);
+  const { page, kept } = await withShownNumber(args, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
     { page, canonical, stamp: formStamp(platform) },

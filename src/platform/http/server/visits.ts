@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { CachedPage } from "../../page-cache/page-cache.ts";
 
 /** The one cookie that pages never look at; over https it has the prefix of all (cookies.ts). */
 export const visitCookie = "visit";
@@ -15,3 +16,12 @@ export type Visits = {
   /** The cookie that notes this visit, or null when there is nothing to note. */
   noteOf(request: IncomingMessage): string | null;
 };
+
+/** Whether a finished page says that this visitor is shown another (`senders.shown-by-source`). */
+export function isOtherFor(
+  { otherFor }: CachedPage,
+  visits: Visits,
+  request: IncomingMessage,
+): boolean {
+  return otherFor.length > 0 && otherFor.includes(visits.sourceOf(request) ?? "");
+}

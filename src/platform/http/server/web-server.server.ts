@@ -11,7 +11,6 @@ import { databaseProbe } from "../../database/database-probe.server.ts";
 import { withOldReads } from "../../database/replica.server.ts";
 import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
-import type { CachedPage } from "../../page-cache/page-cache.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
 import { limitBody } from "../requests/read-body.server.ts";
@@ -41,7 +40,7 @@ import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey, placeOf } from "./ow
 import { refuseBusy } from "./refuse-busy.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
-import type { Visits } from "./visits.ts";
+import { isOtherFor, type Visits } from "./visits.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -97,7 +96,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
       const key = keyOf(request);
       const page = key === null ? undefined : platform.pages.lookup(key);
-      if (page && !isOtherFor(page, request)) {
+      if (page && !isOtherFor(page, visits, request)) {
         metrics.cachedPages++;
         return deliverPage(request, response, page, visits.noteOf(request));
       }
@@ -107,11 +106,6 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       response.destroy();
     });
   };
-
-  /** Whether a finished page says that this visitor is shown another (`senders.shown-by-source`). */
-  function isOtherFor({ otherFor }: CachedPage, request: IncomingMessage): boolean {
-    return otherFor.length > 0 && otherFor.includes(visits.sourceOf(request) ?? "");
-  }
 
   /** The key of the page that a request asks for; null where nobody we know is at the host that it names. */
   function keyOf({ url = "", headers: { host } }: IncomingMessage): string | null {
