@@ -10,6 +10,7 @@ import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addCardPayment } from "./demo-card-payments.server.ts";
 import { lineOf } from "./demo-estimates.server.ts";
@@ -77,6 +78,11 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
     .from(leads)
     .where(and(eq(leads.contractorId, contractorId), eq(leads.phone, phone)))
     .limit(1);
+  const [job] = await work.tx
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(and(eq(workOrders.contractorId, contractorId), eq(workOrders.customerName, customerName)))
+    .limit(1);
   const issued = given.isDraft
     ? {}
     : {
@@ -90,6 +96,7 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
     .values({
       contractorId,
       leadId: lead?.id ?? null,
+      workOrderId: job?.id ?? null,
       customerName,
       phone,
       email: email ?? null,

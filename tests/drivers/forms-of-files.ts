@@ -58,6 +58,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/page/domain-card.tsx`]: inCrm,
   [`${crm}/schedule/archived-crew.tsx`]: inCrm,
   [`${crm}/schedule/crew-form.tsx`]: inCrm,
+  [`${crm}/schedule/take-payment.tsx`]: inCrm,
   [`${crm}/schedule/new-visit-form.tsx`]: inCrm,
   [`${crm}/schedule/offer-form.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,

@@ -9,12 +9,12 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry, type NewEntry } from "./add-entry.server.ts";
-import { canWriteInvoices } from "./invoices.policy.ts";
+import { canTakePayments } from "./invoices.policy.ts";
 import { type Invoice, lockInvoice } from "./lock-invoice.server.ts";
 
 export type EntryAdded = Result<
   { entryId: string },
-  Refused<"not_found" | "not_possible"> | Invalid | KeyReused
+  Refused<"not_found" | "not_possible" | "already_done"> | Invalid | KeyReused
 >;
 
 export type EntryRequest<Value> = {
@@ -23,18 +23,21 @@ export type EntryRequest<Value> = {
   requestKey: string | null;
 };
 
+type Refusal = Exclude<EntryAdded, { ok: true }>;
+
 /**
  * Adds what a member writes down to the ledger of an issued invoice of their business, once however
  * often it is sent (`invoices.ledger`).
- * @param decide looks at the invoice, which is held, and says the entry or what is wrong
+ * @param decide looks at the invoice, which is held, and says the entry or what is wrong; who may write
+ * it down the caller has asked
  */
 export async function addEntryOnce<Value>(
   platform: Platform,
   actor: Actor,
   { invoiceId, request, requestKey }: EntryRequest<Value>,
-  decide: (work: UnitOfWork, invoice: Invoice, today: LocalDay) => Promise<NewEntry | Invalid>,
+  decide: (work: UnitOfWork, invoice: Invoice, today: LocalDay) => Promise<NewEntry | Refusal>,
 ): Promise<EntryAdded> {
-  authorize(canWriteInvoices(actor));
+  authorize(canTakePayments(actor));
   const { contractorId } = actor;
   const once = {
     scope: `invoice-entry:${contractorId}`,

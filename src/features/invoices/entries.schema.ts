@@ -3,7 +3,7 @@ import { day } from "~/features/job-estimates/job-estimates.schema.ts";
 import { longestReason } from "~/features/job-estimates/job-estimates.ts";
 import { dollars } from "~/features/money/money.schema.ts";
 import { optionalLine, requiredText, ticked } from "~/platform/validation/fields.ts";
-import { paymentMethods } from "./invoices.ts";
+import { paymentMethods, takenMethods } from "./invoices.ts";
 
 /** An amount of money, which has to be there. */
 export const amount = z.pipe(
@@ -24,6 +24,13 @@ const money = {
 /** A payment, as a form sends it. */
 export const paymentSchema = z.object({ ...money, more_than_owed: ticked });
 
+/** What was handed over at a visit. */
+export const takenSchema = z.object({
+  amount,
+  method: z.enum(takenMethods, "Choose how it was paid"),
+  note: optionalLine(200),
+});
+
 /** Money that went back, or was never there. */
 export const refundSchema = z.object(money);
 
@@ -33,5 +40,6 @@ export const creditSchema = z.object({
 });
 
 export type NewPayment = z.output<typeof paymentSchema>;
+export type TakenPayment = z.output<typeof takenSchema>;
 export type NewRefund = z.output<typeof refundSchema>;
 export type NewCredit = z.output<typeof creditSchema>;

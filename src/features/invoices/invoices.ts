@@ -48,6 +48,9 @@ export const entryKinds = ["issued", "payment", "refund", "credit"] as const;
 /** How money changes hands that a member writes down. */
 export const paymentMethods = ["cash", "check", "other"] as const;
 
+/** What can be handed over at a visit. */
+export const takenMethods = ["cash", "check"] as const;
+
 /** How money changed hands; by card only through the provider (`payments.ledger`). */
 export const entryMethods = [...paymentMethods, "card"] as const;
 export type EntryMethod = (typeof entryMethods)[number];

@@ -4,6 +4,7 @@ import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { shownLines } from "~/features/invoices/invoice-document.ts";
 import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
+import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     found,
     writes,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
+    recorders: await nameRecorders(platform, reader, found.entries),
     cards: await listCardPayments(platform, reader, found.invoice.id),
     channels: customerChannels(found.invoice),
     link: writes && !isDraft ? invoiceLink(platform, found.invoice.id) : null,
@@ -54,7 +56,7 @@ export const action = (args: Route.ActionArgs) => answerInvoice(args, args.param
 
 /** One invoice: written and issued, from then on only read. */
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, prices, cards, channels, link, requestKey } = loaderData;
+  const { found, writes, prices, recorders, cards, channels, link, requestKey } = loaderData;
   const { invoice, today, shownState, entries, owedCents } = found;
   const edited = actionData && "shownAs" in actionData ? actionData : undefined;
   const refused = actionData && "entry" in actionData ? actionData.entry : undefined;
@@ -101,7 +103,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-4">
             <InvoiceLines content={invoice.content} />
           </div>
-          <InvoiceLedger entries={entries} owedCents={owedCents} />
+          <InvoiceLedger entries={entries} owedCents={owedCents} recorders={recorders} />
         </Card>
       )}
       {link ? (

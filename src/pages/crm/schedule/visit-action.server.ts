@@ -1,3 +1,6 @@
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { takenSchema } from "~/features/invoices/entries.schema.ts";
+import { takePayment } from "~/features/invoices/on-the-spot/take-payment.server.ts";
 import {
   moveFollowing,
   stopRepeating,
@@ -10,14 +13,16 @@ import { moveSchema } from "~/features/visits/visits.schema.ts";
 import {
   type ActionArgs,
   runForm,
+  type Sent,
   showAgain,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import { check } from "~/platform/validation/form.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
 const words = {
+  already_done: "This invoice is already paid. Nothing was recorded.",
   not_possible: "This visit has ended. Nothing was changed.",
   changed_elsewhere: "Somebody moved this visit meanwhile. Look at its time, then move it again.",
 };
@@ -28,6 +33,7 @@ const said = {
   complete: "Marked as done.",
   reopen: "The visit is not done any more.",
   on_the_way: "Your customer knows that you are on your way.",
+  take_payment: "The payment is recorded.",
 };
 
 /** What the forms of a visit's page ask for: moved, called off, done. */
@@ -36,12 +42,14 @@ export async function answerVisit(args: ActionArgs, id: string) {
   const visitId = readId(id);
   if (!visitId) throw notFound();
   const answer = await runForm(args, {
-    call: async ({ platform, body }) => {
+    call: async (sent) => {
+      const { platform, body } = sent;
       if (body.intent === "cancel") return cancelVisit(platform, member, visitId);
       if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
       if (body.intent === "stop") return stopRepeating(platform, member, visitId);
       if (body.intent === "complete") return completeVisit(platform, member, visitId);
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
+      if (body.intent === "take_payment") return take(sent, member, visitId);
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);
       if (!checked.ok) return checked;
@@ -57,4 +65,17 @@ export async function answerVisit(args: ActionArgs, id: string) {
   // What is shown again moves what everybody sees now.
   const values = answer.code === "invalid" ? answer.values : undefined;
   return showAgain(answer, { done: false, values }, words);
+}
+
+function take(
+  { platform, body, requestKey }: Sent<FormValues>,
+  member: BusinessMember,
+  visitId: string,
+) {
+  const invoiceId = readId(String(body.invoice_id ?? ""));
+  if (!(invoiceId && requestKey)) throw malformed();
+  const checked = check(takenSchema, body);
+  if (!checked.ok) return checked;
+  const request = checked.value;
+  return takePayment(platform, member, { visitId, invoiceId, request, requestKey });
 }

@@ -3,6 +3,7 @@ import { memberActs, memberReads } from "~/features/access/actor.ts";
 import { seesMoney } from "~/features/access/member-roles.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
+import { listOwedAtVisit } from "~/features/invoices/on-the-spot/list-owed-at-visit.server.ts";
 import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
@@ -11,6 +12,7 @@ import { localTime } from "~/features/time-zones/local-time.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -27,6 +29,7 @@ import type { Route } from "./+types/visit";
 import { mayDoWithPictures } from "./pictures/visit-lead.server.ts";
 import { ReopenButton } from "./reopen-button.tsx";
 import { RepeatingCard } from "./repeating-card.tsx";
+import { TakePayment } from "./take-payment.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { answerVisit } from "./visit-action.server.ts";
 import { VisitButtons } from "./visit-buttons.tsx";
@@ -58,6 +61,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const invoices = memberReads(reader, "run_business")
     ? await listInvoicesAbout(platform, reader, { workOrderId: visit.workOrderId })
     : [];
+  const does = memberActs(reader, "do_visits");
+  const owed = does ? await listOwedAtVisit(platform, reader, visit.id) : [];
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
   const { minutes } = localTime(visit.startsAt, zone);
   const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
@@ -74,6 +79,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     repeating,
     estimates,
     invoices,
+    owed: owed.map((one) => ({ ...one, requestKey: newRequestKey() })),
     pictures,
     picturesMay: mayDoWithPictures(reader),
     zone,
@@ -81,7 +87,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     crews,
     times,
     plans: memberActs(reader, "run_business"),
-    does: memberActs(reader, "do_visits"),
+    does,
   };
 }
 
@@ -95,6 +101,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     repeating,
     estimates,
     invoices,
+    owed,
     pictures,
     picturesMay,
     zone,
@@ -132,6 +139,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         />
       ) : null}
       {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
+      {owed.map((invoice) => (
+        <TakePayment
+          key={`${invoice.id}:${invoice.owedCents}`}
+          invoice={invoice}
+          values={values}
+          errors={errors}
+        />
+      ))}
       {pictures ? (
         <PicturesCard
           base={`/crm/schedule/visits/${visit.id}/pictures`}

@@ -17,20 +17,25 @@ type Entry = {
 };
 
 type InvoiceLedgerProps = {
-  entries: readonly (Entry & { note?: string | null })[];
+  entries: readonly (Entry & { note?: string | null; recordedBy?: string })[];
   owedCents: number;
+  /** Who wrote entries down, by `recordedBy`; for the business alone. */
+  recorders?: Readonly<Record<string, { name: string; role: string }>>;
 };
 
 /** What was paid, given back and credited since it was issued, and what is left to pay. */
-export function InvoiceLedger({ entries, owedCents }: InvoiceLedgerProps) {
+export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLedgerProps) {
   const moved = entries.filter(({ kind }) => kind !== "issued");
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1 border-t border-line pt-3 text-left">
-      {moved.map(({ note, ...entry }) => (
+      {moved.map(({ note, recordedBy = "", ...entry }) => (
         <div key={entry.id} className="contents">
           <dt className="min-w-0 break-words text-muted">
             {nameOf(entry)}, {longDay(entry.happenedOn)}
             {note ? <span className="block text-sm">{note}</span> : null}
+            {recorders[recordedBy] ? (
+              <span className="block text-sm">{wordsOf(recorders[recordedBy])}</span>
+            ) : null}
           </dt>
           <dd className="text-right tabular-nums">{formatCents(entry.cents)}</dd>
         </div>
@@ -42,6 +47,9 @@ export function InvoiceLedger({ entries, owedCents }: InvoiceLedgerProps) {
     </dl>
   );
 }
+
+const wordsOf = ({ name, role }: { name: string; role: string }) =>
+  `${role === "technician" ? "Taken" : "Recorded"} by ${name}`;
 
 function nameOf({ kind, number, method }: Entry): string {
   if (kind === "credit") return `Credit note ${creditNoteName(number ?? 0)}`;

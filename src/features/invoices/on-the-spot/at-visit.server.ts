@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import type { BusinessReader } from "~/features/access/actor.ts";
+import { isOfOwnCrew } from "~/features/visits/lock-visit.server.ts";
+import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import { invoices } from "../invoices.tables.server.ts";
+
+/** What is left to pay, in cents. */
+const owedCents = sql<number>`${invoices.totalCents} - ${invoices.paidCents} - ${invoices.creditedCents}`;
+
+/**
+ * The issued invoices of the job of a visit: number and what is left, and nothing else of them. A
+ * technician has those of visits of their own crews, and nobody those of a visit that was called off
+ * (`invoices.on-the-spot`).
+ */
+export function selectAtVisit(
+  database: Reader,
+  reader: BusinessReader,
+  visitId: string,
+  also?: SQL,
+) {
+  return database
+    .select({ id: invoices.id, number: invoices.number, owedCents })
+    .from(invoices)
+    .innerJoin(visits, eq(visits.workOrderId, invoices.workOrderId))
+    .where(
+      and(
+        eq(visits.id, visitId),
+        eq(visits.contractorId, reader.contractorId),
+        eq(invoices.contractorId, reader.contractorId),
+        ne(visits.state, "canceled"),
+        isNotNull(invoices.number),
+        seesOwnCrewsOnly(reader) ? isOfOwnCrew(database, reader) : undefined,
+        also,
+      ),
+    )
+    .orderBy(asc(invoices.number));
+}
+
+/** Those of which something is left to pay. */
+export const isLeft = gt(owedCents, 0);

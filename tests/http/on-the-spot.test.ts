@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
+
+async function openAs(role: "owner" | "technician", business: string, name: string) {
+  const { userId } = await addCrmMember(site(), business, role, `${name}@spot.example`);
+  const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");
+  const page = openPlainPage(site());
+  await page.context().addCookies([{ name: cookie, value, url: site().url }]);
+  return page;
+}
+
+test("invoices.on-the-spot: without script a technician records a check at a visit, and the office sees who took it", async () => {
+  const business = await addBusiness(site(), "Spot Pipes");
+  const tess = await openAs("technician", business, "tess");
+  const owner = await openAs("owner", business, "olaf");
+  await owner.goto("/crm/schedule/crews");
+  const added = owner.getByRole("region", { name: "New crew" });
+  await added.getByLabel("Name").fill("Truck 1");
+  await added.getByLabel("tess").check();
+  await added.getByRole("button", { name: "Add crew" }).click();
+  await owner.getByText("The crew is saved.").waitFor();
+  await owner.goto("/crm/schedule/new?day=2037-03-16");
+  await owner.getByLabel("Customer").fill("Sam Stone");
+  await owner.getByLabel("What is to be done").fill("Leaking sink");
+  await owner.getByLabel("Value in dollars").fill("450");
+  await owner.getByRole("button", { name: "Book visit" }).click();
+  await owner.getByRole("heading", { name: "Sam Stone" }).waitFor();
+  const visit = new URL(owner.url()).pathname;
+  await owner.getByRole("link", { name: "Write an invoice" }).click();
+  await owner.getByRole("button", { name: "Write its lines" }).click();
+  await owner.getByRole("button", { name: "Save and issue" }).click();
+  await owner.getByText("The invoice is issued.").waitFor();
+  const invoice = new URL(owner.url()).pathname;
+
+  await tess.goto(visit);
+  await tess.getByText("INV-1001: $450.00 left to pay").waitFor();
+  expect(await tess.getByRole("link", { name: /INV-/ }).count()).toBe(0);
+  await tess.getByLabel("Amount").fill("500");
+  await tess.getByLabel("How").selectOption({ label: "Check" });
+  await tess.getByLabel("Check number or note").fill("Check 77");
+  await tess.getByRole("button", { name: "Record payment" }).click();
+  await tess.getByText("Only $450.00 is left to pay").waitFor();
+  expect(await tess.getByLabel("Check number or note").inputValue()).toBe("Check 77");
+  await tess.getByLabel("Amount").fill("200");
+  await tess.getByRole("button", { name: "Record payment" }).click();
+  await tess.getByText("The payment is recorded.").waitFor();
+  await tess.getByText("INV-1001: $250.00 left to pay").waitFor();
+  expect((await tess.goto(invoice))?.status()).toBe(403);
+
+  await owner.goto(invoice);
+  await owner.getByText("Taken by tess").waitFor();
+  await owner.getByText("Check 77").waitFor();
+});
