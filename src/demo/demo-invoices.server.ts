@@ -10,6 +10,7 @@ import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addCardPayment } from "./demo-card-payments.server.ts";
@@ -19,7 +20,13 @@ import { type DemoInvoice, demoInvoices } from "./samples/invoices.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-type Business = { actor: BusinessMember; phone: string | null; zone: string };
+type Business = {
+  actor: BusinessMember;
+  /** Who takes cash at the door. */
+  technician: BusinessMember;
+  phone: string | null;
+  zone: string;
+};
 
 /** Gives the first demo business an invoice in each state, and its words how to pay. */
 export async function addInvoices(
@@ -51,8 +58,14 @@ export async function addInvoices(
   const role = "owner" as const;
   const person = { id, userId, name, email: "", role, moneyAllowed: true };
   const actor: BusinessMember = { kind: "member", ...person, contractorId, businessName };
+  const [rider] = await work.tx
+    .select({ id: members.id, userId: members.userId })
+    .from(members)
+    .where(and(eq(members.contractorId, contractorId), eq(members.role, "technician")))
+    .limit(1);
+  const technician = { ...actor, ...rider };
   for (const given of [...demoPastInvoices, ...demoInvoices])
-    await add(work, { actor, phone, zone }, given);
+    await add(work, { actor, technician, phone, zone }, given);
 }
 
 async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Promise<void> {
@@ -81,7 +94,10 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
   const [job] = await work.tx
     .select({ id: workOrders.id })
     .from(workOrders)
-    .where(and(eq(workOrders.contractorId, contractorId), eq(workOrders.customerName, customerName)))
+    .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
+    .where(
+      and(eq(workOrders.contractorId, contractorId), eq(workOrders.customerName, customerName)),
+    )
     .limit(1);
   const issued = given.isDraft
     ? {}
@@ -119,7 +135,7 @@ async function add(work: UnitOfWork, business: Business, given: DemoInvoice): Pr
 /** What was paid on an invoice since, and credited. */
 async function settle(
   at: (days: number) => UnitOfWork,
-  { actor, zone }: Business,
+  { actor, technician, zone }: Business,
   invoice: Invoice,
   { isDisputed = false, ...given }: DemoInvoice,
 ): Promise<void> {
@@ -127,7 +143,8 @@ async function settle(
     const cents = -(dollars === undefined ? invoice.totalCents : dollars * 100);
     const happenedOn = dayOf(at(after).now, zone);
     const payment = { kind: "payment", cents, method, note: note ?? null, happenedOn } as const;
-    const { entryId } = await addEntry(at(after), actor, invoice, payment);
+    const by = method === "cash" ? technician : actor;
+    const { entryId } = await addEntry(at(after), by, invoice, payment);
     if (method === "card") {
       await addCardPayment(at(after), invoice, { entryId, cents: -cents, isDisputed });
     }
