@@ -104,7 +104,7 @@ import {
   noticeFailedSignIns,
   sendPasswordReset,
 } from "~/features/staff/staff.jobs.server.ts";
-import { makeExport } from "~/features/takeout/takeout.jobs.server.ts";
+import { endDead, makeExport } from "~/features/takeout/takeout.jobs.server.ts";
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
 import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
@@ -161,6 +161,7 @@ export const jobs: readonly AnyJob[] = [
   deliverWebhook,
   lookAtDomains,
   makeExport,
+  endDead,
   removeExport,
   ...subscriptions.reactions.map(jobOf),
 ];
@@ -174,6 +175,7 @@ export const schedules: readonly Schedule[] = [
   { job: askForReviews, cron: "*/5 * * * *" },
   { job: lookAtDomains, cron: "* * * * *" },
   { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
+  { job: endDead, cron: "*/5 * * * *" },
   { job: lookAtPlans, cron: "5 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },

@@ -124,6 +124,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/confirm/confirm.tsx`]: staff(/^\/admin\/confirm own_password/),
   [`${admin}/contractors/contractor-embed.tsx`]: staff(/intent=allow-hosts/),
   [`${admin}/contractors/contractor-facts.tsx`]: rare,
+  [`${admin}/contractors/contractor-held.tsx`]: {
+    not: "it is there only for a business that was brought in from elsewhere",
+  },
   [`${admin}/contractors/contractor-members.tsx`]: staff(/intent=invite-owner/),
   [`${admin}/contractors/contractor-notes.tsx`]: staff(/intent=add-note/),
   [`${admin}/contractors/contractor-onboarding.tsx`]: staff(/intent=send-resume-link/),

@@ -12,6 +12,7 @@ import { findSuppression, suppressAddress } from "~/features/messages/suppress-a
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { bringIn } from "~/features/takeout/bring-in/bring-in.server.ts";
+import { findHeldImport } from "~/features/takeout/bring-in/find-held-import.server.ts";
 import { asBroughtIn } from "~/features/takeout/bring-in/insert-rows.server.ts";
 import { releaseBusiness } from "~/features/takeout/bring-in/release-business.server.ts";
 import { linesOf, takenTables } from "~/features/takeout/select-rows.server.ts";
@@ -25,7 +26,7 @@ import { writeZip } from "~/platform/zip/write-zip.server.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { contractors } from "./full-contractor.ts";
+import { contractors, member as reviewer } from "./full-contractor.ts";
 import { makeFile, saveFile } from "./taken-out.ts";
 
 const operator = system("test");
@@ -262,7 +263,11 @@ test("you-own-it.quiet: nothing is sent in the name of a business that was broug
   };
   expect(await send()).toBe("withheld");
   expect(await query.select().from(leads).where(eq(leads.contractorId, business))).not.toEqual([]);
-  expect(await releaseBusiness(there(), operator, business)).toEqual({ ok: true });
+  const held = await findHeldImport(there(), reviewer, business);
+  expect(held?.source).toBe(here().settings.siteUrl.origin);
+  expect(await findHeldImport(there(), reviewer, other.id)).toBeNull();
+  expect(await releaseBusiness(there(), reviewer, business)).toEqual({ ok: true });
+  expect(await findHeldImport(there(), reviewer, business)).toBeNull();
   expect(await releaseBusiness(there(), operator, business)).toMatchObject({ code: "not_found" });
   expect(await send()).not.toBe("withheld");
 });

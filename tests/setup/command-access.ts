@@ -31,6 +31,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listAddresses",
     "streamPages",
     "findContractor",
+    "findHeldImport",
     "listContractors",
     "readWaitingJobs",
     "readBacklog",
@@ -112,6 +113,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   ],
   reviewers: [
     "releaseHeldSending",
+    "releaseBusiness",
     "readPhones",
     "textAsHomeowner",
     "findTriedCall",

@@ -14,5 +14,9 @@ test("api-keys.no-links: a text keeps its words, and of a customer's link the wa
   expect(withoutCustomerLinks("See https://hearth.example/plumbing/san-antonio-tx")).toContain(
     "/plumbing/san-antonio-tx",
   );
+  expect(
+    withoutCustomerLinks(`On Monday Bob <Reply+${token.toUpperCase()}@in.example> wrote:`),
+  ).toBe("On Monday Bob <Reply@in.example> wrote:");
+  expect(withoutCustomerLinks("reply+me@home.example")).toBe("reply+me@home.example");
   expect(withoutCustomerLinks(null)).toBeNull();
 });

@@ -5,12 +5,17 @@ import { businessExports } from "./business-exports.tables.server.ts";
 
 type Work = Pick<UnitOfWork, "tx" | "now" | "enqueue">;
 const files = { exportId: businessExports.id, attempts: businessExports.attempt };
+const { contractorId } = businessExports;
 
 /**
  * From now on nobody takes these files, and who still writes one gives up, within the caller's
  * transaction; a job deletes what was written (`you-own-it.week`).
+ * @returns the businesses whose files they were
  */
-export async function endExports({ tx, now, enqueue }: Work, which: SQL | undefined) {
+export async function endExports(
+  { tx, now, enqueue }: Work,
+  which: SQL | undefined,
+): Promise<string[]> {
   const ended = await tx
     .update(businessExports)
     .set({
@@ -18,8 +23,9 @@ export async function endExports({ tx, now, enqueue }: Work, which: SQL | undefi
       updatedAt: now,
     })
     .where(sql`${which} and ${businessExports.state} in ('waiting', 'making', 'ready')`)
-    .returning(files);
-  for (const one of ended) enqueue(removeExport, one);
+    .returning({ ...files, contractorId });
+  for (const { exportId, attempts } of ended) enqueue(removeExport, { exportId, attempts });
+  return ended.map((one) => one.contractorId);
 }
 
 /** The same, and nothing is left that says that they were there. */

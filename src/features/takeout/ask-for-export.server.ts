@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
+import { type FreeBytes, keptFreeBytes } from "~/platform/files/require-room.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -15,14 +17,19 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Has a file made with everything of the actor's business; audited. One is made at a time, and a few
- * a day (`you-own-it.one-at-a-time`): asked again meanwhile, it is `already_done`.
+ * a day (`you-own-it.one-at-a-time`): asked again meanwhile, it is `already_done`. Without room for
+ * it on the disk it is `not_possible` (`you-own-it.leaves-room`).
  */
 export async function askForExport(
   platform: Platform,
   actor: Actor,
-): Promise<Result<{ exportId: string }, Refused<"already_done"> | TooMany>> {
+  freeBytes: FreeBytes = freeDiskBytes,
+): Promise<Result<{ exportId: string }, Refused<"already_done" | "not_possible"> | TooMany>> {
   authorize(canAskForExport(actor));
   const { contractorId } = actor;
+  if (!(await hasRoom(platform, contractorId, freeBytes))) {
+    return { ok: false, code: "not_possible" };
+  }
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     // Of two at once the second waits and sees the first.
@@ -73,4 +80,27 @@ export async function askForExport(
     });
     return { ok: true, exportId };
   });
+}
+
+/** Whether a file as large as the last one fits; where it is made is another machine's business. */
+async function hasRoom(
+  { settings, database, log }: Platform,
+  contractorId: string,
+  freeBytes: FreeBytes,
+): Promise<boolean> {
+  const { dataDir, s3 } = settings;
+  const free = await freeBytes(dataDir);
+  const [last] = await database.query
+    .select({ bytes: businessExports.bytes })
+    .from(businessExports)
+    .where(and(eq(businessExports.contractorId, contractorId), isNotNull(businessExports.bytes)))
+    .orderBy(desc(businessExports.createdAt))
+    .limit(1);
+  const needed = keptFreeBytes + (s3 ? 0 : (last?.bytes ?? 0));
+  if (free === null || free >= needed) return true;
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+  log.warn("there is no room for a business's file: make some where DATA_DIR is", {
+    reason: `${megabytes(free)} MB are free, and ${megabytes(needed)} MB are needed`,
+  });
+  return false;
 }

@@ -1,13 +1,18 @@
 import { desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { partsFolder } from "~/features/business-exports/parts-folder.server.ts";
+import { hasParts } from "~/platform/files/file-parts.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadExports } from "./takeout.policy.ts";
 
-/** The files of the actor's business, those that are gone included, the newest first. */
-export function listExports({ database }: Platform, actor: Actor) {
+/**
+ * The files of the actor's business, those that are gone included, the newest first. `lost` is one that
+ * was ready when a backup was made, which holds none of it (`you-own-it.week`).
+ */
+export async function listExports({ database, files }: Platform, actor: Actor) {
   authorize(canReadExports(actor));
-  return database.query
+  const listed = await database.query
     .select({
       id: businessExports.id,
       memberName: businessExports.memberName,
@@ -20,11 +25,20 @@ export function listExports({ database }: Platform, actor: Actor) {
       downloadedAt: businessExports.downloadedAt,
       downloadedBy: businessExports.downloadedBy,
       createdAt: businessExports.createdAt,
+      attempt: businessExports.attempt,
+      parts: businessExports.parts,
     })
     .from(businessExports)
     .where(eq(businessExports.contractorId, actor.contractorId))
     .orderBy(desc(businessExports.createdAt), desc(businessExports.id))
     .limit(20);
+  return Promise.all(
+    listed.map(async ({ attempt, parts, ...one }) => {
+      const isLost =
+        one.state === "ready" && !(await hasParts(files, partsFolder(one.id, attempt), parts ?? 0));
+      return { ...one, state: isLost ? ("lost" as const) : one.state };
+    }),
+  );
 }
 
 export type ListedExport = Awaited<ReturnType<typeof listExports>>[number];

@@ -109,13 +109,19 @@ export const fates: Readonly<Record<string, Fate>> = {
   revenue_share_applications: "stays",
 };
 
-/** Columns that are in no file: what lets somebody in, what staff wrote, and bytes that are files of their own. */
+/**
+ * Columns that are in no file: what lets somebody in, what staff wrote, whom the operator's own account
+ * with the provider of payments names, and bytes that are files of their own.
+ */
 export const columnsLeftOut: ReadonlySet<string> = new Set([
   "api_keys.token_hash",
   "visit_offers.token_hash",
   "member_phones.code_id",
   "message_attachments.content",
   "webhook_endpoints.secret_version",
+  "plan_subscriptions.customer_id",
+  "plan_subscriptions.checkout_id",
+  "plan_subscriptions.subscription_id",
   "revenue_share_participants.application_id",
   "commission_entries.actor_id",
   "commission_entries.actor_email",

@@ -13,3 +13,13 @@ export const makeExport = defineJob({
   handler: async () =>
     asSystem("make-export", (await import("./make/make-export.server.ts")).writeExport),
 });
+
+/** Tells as failed what nobody makes any more. */
+export const endDead = defineJob({
+  name: "end-dead-exports",
+  payload: z.object({}),
+  retryLimit: 0,
+  workers: 1,
+  handler: async () =>
+    asSystem("end-dead-exports", (await import("./end-dead-exports.server.ts")).endDeadExports),
+});

@@ -3,6 +3,7 @@ import {
   type BusinessMember,
   type BusinessReader,
   isMemberInSession,
+  isPermitted,
   isSystem,
   type MemberInSession,
   memberActs,
@@ -22,8 +23,14 @@ export const canAskForExport = (actor: Actor): actor is BusinessMember =>
 export const canTakeExport = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "own_business");
 
-/** Bringing a business in from its file, and letting it send: whoever runs the installation, by a command. */
+/** Bringing a business in from its file: whoever runs the installation, by a command. */
 export const canBringIn = (actor: Actor) => isSystem(actor);
+
+/** Whether a business was brought in and is held. */
+export const canSeeHeld = (actor: Actor) => isPermitted(actor, "read");
+
+/** Letting it send: staff, and whoever runs the installation, by a command. */
+export const canReleaseBusiness = (actor: Actor) => isPermitted(actor, "change") || isSystem(actor);
 
 /** Making them, and ending those whose week is over: for jobs. */
 export const canMakeExports = (actor: Actor) => isSystem(actor);

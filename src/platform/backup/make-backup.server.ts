@@ -10,7 +10,7 @@ import { createGzip } from "node:zlib";
 import type { Database } from "../database/database.server.ts";
 import { fleetingFolder } from "../files/file-parts.server.ts";
 import type { Files } from "../files/files.server.ts";
-import { freeDiskBytes, leastDiskBytes } from "../files/free-disk.server.ts";
+import { type FreeBytes, requireRoom, roomKeeper } from "../files/require-room.server.ts";
 import { dump } from "./dump.server.ts";
 import { type ChecksumKey, checksumWith, encrypt } from "./encryption.server.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
@@ -34,14 +34,8 @@ type Options = {
   passphrase: string | null;
   now: Date;
   onProgress?: OnProgress;
-  /** How much room there is where a folder is; null when nobody can say. */
-  freeBytes?: (folder: string) => Promise<number | null>;
+  freeBytes?: FreeBytes;
 };
-
-/** So much stays free: with less the product takes nothing in, and its data may be on the same disk. */
-const keptFree = 4 * leastDiskBytes;
-/** A disk is looked at again after so many bytes. */
-const betweenLooks = 1 << 20;
 
 /**
  * Writes one file with every row and every stored file, readable with tar and, where it is encrypted,
@@ -50,22 +44,26 @@ const betweenLooks = 1 << 20;
  * @returns its size and hash, which also stands beside it as `NAME.sha256`
  */
 export async function makeBackup(options: Options): Promise<MadeBackup> {
-  const { path, passphrase, freeBytes = freeDiskBytes } = options;
+  const { path, passphrase, freeBytes } = options;
+  const room = {
+    folder: dirname(path),
+    what: "a backup",
+    advice: ", or choose a folder on another disk (BACKUP_DIR)",
+    ...(freeBytes ? { freeBytes } : {}),
+  };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await requireRoom(dirname(path), freeBytes);
+  await requireRoom(room);
   const unfinished = `${path}.part`;
   const encryption = passphrase === null ? null : encrypt(passphrase);
   const tar = new PassThrough({ highWaterMark: 1 << 20 });
   const hash = createHash("sha256");
+  const keepRoom = roomKeeper(room);
   let bytes = 0;
-  let looked = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      if (bytes - looked < betweenLooks) return done(null, chunk);
-      looked = bytes;
-      requireRoom(dirname(path), freeBytes).then(() => done(null, chunk), done);
+      keepRoom(chunk.length).then(() => done(null, chunk), done);
     },
   });
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
@@ -87,18 +85,6 @@ export async function makeBackup(options: Options): Promise<MadeBackup> {
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-async function requireRoom(
-  folder: string,
-  freeBytes: NonNullable<Options["freeBytes"]>,
-): Promise<void> {
-  const free = await freeBytes(folder);
-  if (free === null || free >= keptFree) return;
-  const megabytes = (count: number) => Math.floor(count / 1024 / 1024);
-  throw new Error(
-    `There are ${megabytes(free)} MB left where ${folder} is, and a backup leaves ${megabytes(keptFree)} MB free: make room, or choose a folder on another disk (BACKUP_DIR).`,
-  );
 }
 
 async function fill(

@@ -50,6 +50,10 @@ export async function putParts(
   return { ...stored, sha256: hash.digest("hex") };
 }
 
+/** Whether the last of so many parts is there: they are written first to last, and deleted last to first. */
+export const hasParts = (files: Files, folder: string, parts: number): Promise<boolean> =>
+  files.has(keyOf(folder, parts));
+
 /** The parts one after the other. @throws where one is missing */
 export async function* readParts(
   files: Files,

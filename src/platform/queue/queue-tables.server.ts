@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../database/database.server.ts";
 
 /**
@@ -67,6 +68,11 @@ export async function eraseJobs(
       and data ->> ${field}::text = any(${sql.param(values)}::text[]) returning id`);
   return gone.rows.length;
 }
+
+/** Whether a job of this kind waits or runs in whose payload a field has this value, as part of a query. */
+export const hasLiveJob = (kind: string, field: string, value: AnyPgColumn): SQL => sql`
+  exists (select from pgboss.job where name = ${kind} and state < 'completed'
+    and data ->> ${field}::text = ${value}::text)`;
 
 /** Seconds that the oldest job that is due has been waiting, as part of a query; null without one. */
 export const longestWait: SQL = sql`

@@ -91,7 +91,7 @@ export function createQueue(
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
       for (const job of jobs) {
         known.add(job.name);
-        await declareQueue(boss, job);
+        await declareQueue(boss, job, database.kind);
       }
       // The first send looks the queue up outside the caller's transaction, which on one
       // connection would wait for itself; looking it up here fills that cache.
@@ -143,17 +143,25 @@ export function createQueue(
   };
 }
 
-function declareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
-  return boss.createQueue(job.name, {
+/**
+ * A killed worker's jobs are taken over this much later than its last heartbeat, in seconds. A long job
+ * may hold the embedded database, which then takes none.
+ */
+const heartbeats = { short: 10, long: 60, longEmbedded: 5 * 60 };
+
+async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): Promise<void> {
+  await boss.createQueue(job.name, {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelay,
     retryDelayMax: job.retryDelayMax,
     retryBackoff: true,
-    // A killed worker's jobs are taken over after this long instead of after 15 minutes. A long job
-    // may hold the embedded database, which then takes no heartbeat.
-    ...(job.longestSeconds ? { expireInSeconds: job.longestSeconds } : { heartbeatSeconds: 10 }),
+    heartbeatSeconds: heartbeats.short,
     deadLetter: deadLetters,
   });
+  // What an earlier version made stays as it is unless it is told.
+  const { longestSeconds: expireInSeconds } = job;
+  const heartbeatSeconds = kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long;
+  if (expireInSeconds) await boss.updateQueue(job.name, { expireInSeconds, heartbeatSeconds });
 }
 
 /** One may wait for the network while the other asks the database; more would only ask it for jobs in vain. */

@@ -5,7 +5,7 @@ import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.se
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canBringIn } from "../takeout.policy.ts";
+import { canReleaseBusiness } from "../takeout.policy.ts";
 
 /**
  * Lets a business that was brought in send (`you-own-it.quiet`): its follow-ups go on, and what waited
@@ -16,7 +16,7 @@ export async function releaseBusiness(
   actor: Actor,
   contractorId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
-  authorize(canBringIn(actor));
+  authorize(canReleaseBusiness(actor));
   return inTransaction(platform, async (work) => {
     if (!(await release(work, contractorId))) return { ok: false, code: "not_found" };
     await scheduleTurn(work, contractorId, work.now);

@@ -6,6 +6,7 @@ import { businessExports } from "~/features/business-exports/business-exports.ta
 import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import { partsFolder } from "~/features/business-exports/parts-folder.server.ts";
 import { putParts, removeParts, type StoredParts } from "~/platform/files/file-parts.server.ts";
+import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -22,13 +23,14 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Writes the file with everything of a business (`you-own-it.everything`). Rows are read as of one
  * moment; what is written can be taken once it is whole (`you-own-it.whole`). An attempt that died
- * leaves the next one to begin anew.
+ * leaves the next one to begin anew, and one that would fill the disk gives up (`you-own-it.leaves-room`).
  */
 export async function writeExport(
   platform: Platform,
   actor: Actor,
   { exportId }: { exportId: string },
   { last, signal }: Pick<Attempt, "last" | "signal">,
+  freeBytes?: FreeBytes,
 ): Promise<void> {
   authorize(canMakeExports(actor));
   const begun = await begin(platform, exportId);
@@ -42,8 +44,11 @@ export async function writeExport(
     `${exportId}-${attempt}`,
   );
   try {
+    const room = { folder: spool, what: "a business's file", ...(freeBytes ? { freeBytes } : {}) };
+    await requireRoom(room);
+    const keepRoom = roomKeeper(room);
     const madeAt = clock.now();
-    const spooled = await spoolRows(platform, contractorId, spool);
+    const spooled = await spoolRows(platform, contractorId, { folder: spool, keepRoom });
     const progress = await countProgress(
       platform,
       begun,
@@ -52,7 +57,7 @@ export async function writeExport(
     const zip = writeZip(madeAt, (writer) =>
       fillZip(platform, writer, { contractorId, spooled, madeAt, progress, signal }),
     );
-    const stored = await putParts(files, folder, zip);
+    const stored = await putParts(files, folder, watched(zip, keepRoom));
     if (!(await finish(platform, begun, stored))) await removeParts(files, folder, stored.parts);
   } catch (error) {
     if (last) await giveUp(platform, begun);
@@ -61,6 +66,16 @@ export async function writeExport(
     await rm(spool, { recursive: true, force: true });
   }
   tellProgress(platform, contractorId);
+}
+
+async function* watched(
+  zip: AsyncIterable<Buffer>,
+  keepRoom: (bytes: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of zip) {
+    await keepRoom(chunk.length);
+    yield chunk;
+  }
 }
 
 /** Takes it over from an attempt that died; null where there is nothing left to do. */

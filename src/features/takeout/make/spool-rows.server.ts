@@ -32,7 +32,7 @@ export type Spooled = {
 export function spoolRows(
   platform: Platform,
   contractorId: string,
-  folder: string,
+  { folder, keepRoom }: { folder: string; keepRoom: KeepRoom },
 ): Promise<Spooled> {
   return platform.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -40,7 +40,8 @@ export function spoolRows(
     const tables: SpooledTable[] = [];
     for (const table of takenTables(platform, contractorId)) {
       const path = join(folder, table.name);
-      const rows = await spool(tx, linesOf(table), path, changes[table.name]);
+      const change = changes[table.name] ?? ((line) => line);
+      const rows = await spool(tx, linesOf(table), { path, change, keepRoom });
       tables.push({ name: table.name, fate: table.fate, columns: table.columns, rows, path });
     }
     const declined = await readDeclined(tx, platform, contractorId);
@@ -48,31 +49,35 @@ export function spoolRows(
   });
 }
 
+type KeepRoom = (bytes: number) => Promise<void>;
+type Spooling = { path: string; change: (line: string) => string; keepRoom: KeepRoom };
+
 /** What of a table leaves otherwise than it is kept. */
 const changes: Record<string, (line: string) => string> = {
   // Links in them let somebody in, here, or act for a customer.
   messages: (line) => {
-    const { html, text, ...message } = withoutLinks(JSON.parse(line));
-    return JSON.stringify({
-      ...message,
-      html: withoutCustomerLinks(html),
-      text: withoutCustomerLinks(text),
-    });
+    const message = withoutLinks(JSON.parse(line));
+    const bare = ["html", "text", "to_address", "from_address", "reply_to"].map((column) => [
+      column,
+      withoutCustomerLinks(message[column]),
+    ]);
+    return JSON.stringify({ ...message, ...Object.fromEntries(bare) });
   },
 };
 
 async function spool(
   tx: Transaction,
   query: SQL,
-  path: string,
-  change: ((line: string) => string) | undefined,
+  { path, change, keepRoom }: Spooling,
 ): Promise<number> {
   let rows = 0;
   await pipeline(
     async function* () {
       for await (const lines of readLines(tx, query)) {
         rows += lines.length;
-        yield `${(change ? lines.map(change) : lines).join("\n")}\n`;
+        const written = `${lines.map(change).join("\n")}\n`;
+        await keepRoom(written.length);
+        yield written;
       }
     },
     createWriteStream(path, { mode: 0o600 }),

@@ -15,6 +15,7 @@ import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-
 import { paidPlanSchema } from "~/features/plans/plans.schema.ts";
 import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
+import { releaseBusiness } from "~/features/takeout/bring-in/release-business.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -81,6 +82,12 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     return say(revoked, "They are out from this moment on.", refusals);
   },
   "invite-owner": inviteOwner,
+  "release-business": async ({ platform, member, contractorId }) => {
+    const released = await releaseBusiness(platform, member, contractorId);
+    return say(released, "It sends as usual from now on.", {
+      not_found: "It was released already.",
+    });
+  },
   look: async ({ platform, member, contractorId }) => {
     const looking = await lookAsBusiness(platform, member, contractorId);
     if (!looking.ok) return say(looking, "", refusals);

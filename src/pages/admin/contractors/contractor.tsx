@@ -11,6 +11,7 @@ import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { findPlanOf } from "~/features/plans/find-plan.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { findSender } from "~/features/senders/list-senders.server.ts";
+import { findHeldImport } from "~/features/takeout/bring-in/find-held-import.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -27,6 +28,7 @@ import { ContractorChanges } from "./contractor-changes.tsx";
 import { ContractorEmbed } from "./contractor-embed.tsx";
 import { ContractorFacts } from "./contractor-facts.tsx";
 import { ContractorFollowUps } from "./contractor-follow-ups.tsx";
+import { ContractorHeld } from "./contractor-held.tsx";
 import { ContractorLeads } from "./contractor-leads.tsx";
 import { ContractorMembers } from "./contractor-members.tsx";
 import { ContractorMessages } from "./contractor-messages.tsx";
@@ -61,6 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     speeds,
     members,
     plan,
+    held,
   ] = await Promise.all([
     listEmbedHosts(platform, account.id),
     submission && findAttribution(platform, actor, "submission", submission.id),
@@ -74,10 +77,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readSpeeds(platform, actor, account.id),
     listTeam(platform, actor, account.id),
     findPlanOf(platform, actor, account.id),
+    findHeldImport(platform, actor, account.id),
   ]);
   const requestKey = newRequestKey();
   const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
-  return { ...found, ...beside, task, speeds, members, plan, requestKey };
+  return { ...found, ...beside, task, speeds, members, plan, held, requestKey };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -105,6 +109,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
+      {loaderData.held ? <ContractorHeld held={loaderData.held} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
           <ContractorFacts

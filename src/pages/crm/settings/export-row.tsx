@@ -24,6 +24,9 @@ export function ExportRow({ file }: { file: ListedExport }) {
             Ready, {size(bytes ?? 0)}, until {format(expiresAt, "MMM d, yyyy")}
           </p>
         ) : null}
+        {state === "lost" ? (
+          <p className="font-semibold">This file is not on the server any more. Get a new one.</p>
+        ) : null}
         {state === "ended" ? <p className="font-semibold">This file is gone</p> : null}
         <p className="mt-1 text-sm text-muted">{asked}</p>
         {state === "ready" || state === "ended" ? (

@@ -21,6 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const words = {
+  not_possible:
+    "There is not enough room on the server for your file right now. Please tell us, or try again tomorrow.",
   already_done: "Your file is being made already.",
   too_many: "Three files a day are enough. Take the last one, or come back tomorrow.",
 };
