@@ -40,6 +40,10 @@ test("you-own-it.progress, you-own-it.owners-alone: without script an owner pres
   expect((await ask(await cookieOf("office", business))).status).toBe(403);
   expect((await ask("")).status).toBe(302);
 
+  // One that nobody would make any more is soon told as failed.
+  await site().runSql(
+    "update pgboss.job set state = 'retry', start_after = now() + interval '1 day' where name = 'make-export'",
+  );
   await site().runSql(
     "update business_exports set state = 'making', done = 1312, total = 5120 where contractor_id = $1",
     [business],
