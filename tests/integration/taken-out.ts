@@ -12,8 +12,21 @@ import { writeExport } from "~/features/takeout/make/make-export.server.ts";
 import { takeExport } from "~/features/takeout/take-export.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { openZip } from "~/platform/zip/read-zip.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 
 export const attempt = { last: false, signal: new AbortController().signal };
+
+/** The owner of a business of which little is known. */
+export async function addSmallBusiness(platform: Platform): Promise<MemberInSession> {
+  return addBusinessMember(platform, await addBusiness(platform), "owner");
+}
+
+/** The keys of all parts of files that are kept. */
+export async function storedPartsOf({ files }: Platform): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list()) if (key.startsWith("fleeting/")) keys.push(key);
+  return keys;
+}
 
 /** Has a file made of the owner's business, as the job does it. @returns its id */
 export async function makeFile(platform: Platform, owner: MemberInSession): Promise<string> {

@@ -6,9 +6,8 @@ import type { BroughtTable } from "./open-file.server.ts";
 /** People who have an account here: their id in the file, and here. */
 export type KnownPeople = ReadonlyMap<string, string>;
 
-const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const ids = new RegExp(uuid, "gi");
-const isId = new RegExp(`^${uuid}$`, "i");
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Looks through all rows before one is brought in: none may have an id that is taken here, and none may

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
+import { removeExportFiles } from "~/features/business-exports/remove-export-files.server.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
+import { endDeadExports } from "~/features/takeout/end-dead-exports.server.ts";
+import { listExports } from "~/features/takeout/list-exports.server.ts";
+import { writeExport } from "~/features/takeout/make/make-export.server.ts";
+import { takeExport } from "~/features/takeout/take-export.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addSmallBusiness, attempt, makeFile, storedPartsOf } from "./taken-out.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const storedParts = () => storedPartsOf(platform());
+const smallBusiness = () => addSmallBusiness(platform());
+
+const freeMegabytes = (left: number[]) => async () => (left.shift() ?? 0) * 1024 * 1024;
+
+test("you-own-it.leaves-room: without room a file is not begun, and is given up while it is written", async () => {
+  const owner = await smallBusiness();
+  const full = { ok: false, code: "not_possible" };
+  expect(await askForExport(platform(), owner, freeMegabytes([199]))).toEqual(full);
+  expect(await listExports(platform(), owner)).toEqual([]);
+
+  const exportId = await makeFile(platform(), owner);
+  await query()
+    .update(businessExports)
+    .set({ bytes: 500 * 1024 * 1024 })
+    .where(eq(businessExports.id, exportId));
+  expect(await askForExport(platform(), owner, freeMegabytes([699]))).toEqual(full);
+  expect(await askForExport(platform(), owner, freeMegabytes([700]))).toMatchObject({ ok: true });
+
+  const [{ id: next = "" } = {}] = await listExports(platform(), owner);
+  const messageId = newId();
+  await query().insert(messages).values({
+    id: messageId,
+    cause: messageId,
+    kind: "answer",
+    direction: "inbound",
+    params: {},
+    contractorId: owner.contractorId,
+    toAddress: "x@home.example",
+    state: "sent",
+  });
+  await query()
+    .insert(messageAttachments)
+    .values({ messageId, name: "plan.pdf", contentType: "x", content: randomBytes(3 << 20) });
+  const before = await storedParts();
+  for (const left of [[199], [900, 199]]) {
+    await expect(
+      writeExport(platform(), system("test"), { exportId: next }, attempt, freeMegabytes(left)),
+    ).rejects.toThrow(/199 MB left.*leaves 200 MB free/);
+    expect(left).toEqual([]);
+    expect(await storedParts()).toEqual(before);
+  }
+});
+
+test("you-own-it.dead-attempts: what no job is left to make is told as failed, and no other", async () => {
+  const [owner, other] = [await smallBusiness(), await smallBusiness()];
+  for (const one of [owner, other]) await askForExport(platform(), one);
+  const stateOf = async (one: typeof owner) => (await listExports(platform(), one))[0]?.state;
+  const [{ id = "" } = {}] = await listExports(platform(), owner);
+  await query().update(businessExports).set({ state: "making" }).where(eq(businessExports.id, id));
+  await endDeadExports(platform(), system("test"));
+  expect(await stateOf(owner)).toBe("making");
+  // Each of its attempts died with its process, which the queue found out.
+  await query().execute(
+    sql`update pgboss.job set state = 'failed' where name = 'make-export' and data ->> 'exportId' = ${id}`,
+  );
+  await endDeadExports(platform(), system("test"));
+  expect([await stateOf(owner), await stateOf(other)]).toEqual(["failed", "waiting"]);
+  expect(await askForExport(platform(), owner)).toMatchObject({ ok: true });
+});
+
+test("you-own-it.dead-attempts: the queue hears a sign of life of long jobs, also where an earlier release made them", async () => {
+  const seconds = query().execute(sql`
+    select name, heartbeat_seconds as heartbeat, expire_seconds as longest from pgboss.queue
+    where name in ('make-export', 'make-daily-backup') order by name`);
+  const heartbeat = platform().database.kind === "pglite" ? 300 : 60;
+  expect((await seconds).rows).toEqual([
+    { name: "make-daily-backup", heartbeat, longest: 12 * 60 * 60 },
+    { name: "make-export", heartbeat, longest: 6 * 60 * 60 },
+  ]);
+});
+
+test("you-own-it.week: a file whose parts a backup did not hold says so, and is not offered", async () => {
+  const owner = await smallBusiness();
+  const exportId = await makeFile(platform(), owner);
+  await removeExportFiles(platform(), system("test"), { exportId, attempts: 1 });
+  expect((await listExports(platform(), owner))[0]?.state).toBe("lost");
+  expect(await takeExport(platform(), owner, exportId)).toBeNull();
+});
