@@ -51,34 +51,22 @@ test("you-own-it.everything, you-own-it.consents-rule: every row, conversation a
     .select()
     .from(conversations)
     .where(eq(conversations.contractorId, id));
+  const message = {
+    kind: "reply",
+    params: {},
+    contractorId: id,
+    conversationId: talk?.id ?? "",
+    toAddress: answersGoTo,
+    state: "sent",
+  } as const;
+  const sign = { html: `<a href="${link}">Sign</a>`, text: `Sign here: ${link}` };
+  const quoted = `Yes\n> On Monday <${answersGoTo.toUpperCase()}> wrote:`;
   await query()
     .insert(messages)
-    .values({
-      cause: newId(),
-      kind: "reply",
-      params: {},
-      contractorId: id,
-      conversationId: talk?.id ?? "",
-      toAddress: "x@home.example",
-      state: "sent",
-      html: `<a href="${link}">Sign</a>`,
-      text: `Sign here: ${link}`,
-      replyTo: answersGoTo,
-    });
-  await query()
-    .insert(messages)
-    .values({
-      cause: newId(),
-      kind: "answer",
-      direction: "inbound",
-      params: {},
-      contractorId: id,
-      conversationId: talk?.id ?? "",
-      fromAddress: "x@home.example",
-      toAddress: answersGoTo,
-      state: "sent",
-      text: `Yes\n> On Monday <${answersGoTo.toUpperCase()}> wrote:`,
-    });
+    .values([
+      { ...message, ...sign, cause: newId(), toAddress: "x@home.example", replyTo: answersGoTo },
+      { ...message, cause: newId(), direction: "inbound", text: quoted },
+    ]);
   const { names, texts } = await contentsOf(
     await saveFile(platform(), owner, await makeFile(platform(), owner)),
   );
