@@ -29,6 +29,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "recordExport",
     "listPages",
     "listAddresses",
+    "listBadCertificates",
     "streamPages",
     "findContractor",
     "findHeldImport",

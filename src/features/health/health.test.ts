@@ -17,6 +17,7 @@ const well: HealthFacts = {
   latestBackup: ago(10),
   replication: { state: "used", lagSeconds: 0.4, unusedSeconds: 0 },
   certificateEnds: ago(-24 * 60),
+  ownCertificates: [],
 };
 const standing = (change: Partial<HealthFacts>) =>
   judgeHealth({ ...well, ...change }).standing.map(({ problem, words }) => `${problem}: ${words}`);
@@ -35,6 +36,7 @@ test("an installation that is well has no problem, and each that could be is kno
     "backup:web-1",
     "replica",
     "certificate",
+    "own-certificates",
   ]);
 });
 
@@ -44,6 +46,7 @@ test("what a process cannot see it does not call solved", () => {
     diskFreeBytes: null,
     replication: null,
     certificateEnds: null,
+    ownCertificates: null,
   };
   const unreachable = judgeHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
@@ -64,6 +67,18 @@ test("each problem is told in words, with its figures and what to do", () => {
   expect(standing({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
   expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/ends in 3 days/);
   expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has ended/);
+});
+
+// own-address.certificate-watched
+test("own domains without a good certificate are told by name, the first five", () => {
+  const bad = (many: number) =>
+    Array.from({ length: many }, (_, at) => ({ host: `d${at}.example`, problem: "none is shown" }));
+  expect(standing({ ownCertificates: bad(1) })).toEqual([
+    "own-certificates: 1 own domain has no good certificate: d0.example (none is shown). The log of the proxy says why.",
+  ]);
+  expect(standing({ ownCertificates: bad(7) })[0]).toMatch(
+    /^own-certificates: 7 own domains have .*d4.example \(none is shown\) and 2 more\./,
+  );
 });
 
 test("a read replica that is not asked for two minutes is told with its lag", () => {

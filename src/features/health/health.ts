@@ -15,6 +15,8 @@ export type HealthFacts = {
   replication: Replication | null;
   /** When the certificate of the site's address ends; null when it could not be seen. */
   certificateEnds: Date | null;
+  /** Own domains whose certificate is missing, refused or about to end; null where businesses have none. */
+  ownCertificates: readonly { host: string; problem: string }[] | null;
 };
 
 /** Something that a person has to see to. `problem` is the same for as long as it stands. */
@@ -97,6 +99,17 @@ const judges: readonly Judge[] = [
             ? "The certificate of the site has ended: browsers refuse to open it."
             : `The certificate of the site ends in ${howLong(left)}: it should have been renewed by now.`
           : null,
+    };
+  },
+  ({ ownCertificates }) => {
+    if (!ownCertificates) return null;
+    const named = ownCertificates.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
+    const more = ownCertificates.length - named.length;
+    return {
+      problem: "own-certificates",
+      words: named.length
+        ? `${count(ownCertificates.length, "own domain has", "own domains have")} no good certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. The log of the proxy says why.`
+        : null,
     };
   },
 ];

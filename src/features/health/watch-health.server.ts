@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { listBadCertificates } from "~/features/own-addresses/list-bad-certificates.server.ts";
 import { latestBackup } from "~/platform/backup/backup-names.server.ts";
 import { heldSince } from "~/platform/backup/quiet.server.ts";
 import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
@@ -39,11 +40,13 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
 
 async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
   const { settings, clock, database } = platform;
-  const [backlog, diskFreeBytes, ends, latest] = await Promise.all([
+  const hasDomains = settings.ownDomainTarget !== null && settings.siteUrl.protocol === "https:";
+  const [backlog, diskFreeBytes, ends, latest, ownCertificates] = await Promise.all([
     readBacklog(platform, actor),
     freeDiskBytes(settings.dataDir),
     certificateEnds(settings.siteUrl),
     settings.backups ? latestBackup(settings.backups.folder) : undefined,
+    hasDomains ? listBadCertificates(platform, actor) : null,
   ]);
   return {
     now: clock.now(),
@@ -52,6 +55,7 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
     diskFreeBytes,
     replication: database.replication(),
     certificateEnds: ends,
+    ownCertificates,
     ...(latest === undefined ? {} : { latestBackup: latest }),
   };
 }

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { seeCertificate } from "~/platform/web-client/see-certificate.server.ts";
+import { lookAtCertificate } from "./look-at-certificate.server.ts";
 import { lookAtDomain } from "./look-at-domain.server.ts";
 import { canLookForAll } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
@@ -20,11 +22,17 @@ export async function lookAtDueDomains(platform: Platform, actor: Actor): Promis
 }
 
 /** Looks at one domain, whatever its turn. */
-export async function lookNow(platform: Platform, addressId: string): Promise<void> {
+export async function lookNow(
+  platform: Platform,
+  addressId: string,
+  see?: typeof seeCertificate,
+): Promise<void> {
   const [address] = await platform.database.query
     .select()
     .from(ownAddresses)
     .where(eq(ownAddresses.id, addressId));
   const looked = address && (await lookAtDomain(platform, address));
-  if (looked) await settleLook(platform, addressId, looked);
+  if (!looked) return;
+  const certificate = await lookAtCertificate(platform, address, looked, see);
+  await settleLook(platform, addressId, { ...looked, ...(certificate ? { certificate } : {}) });
 }

@@ -33,6 +33,8 @@ export type AddressFindings = {
   traffic: RecordFinding;
   /** The addresses of where it has to lead, as far as they were told. */
   expected: string[];
+  /** Of a domain that works: what is wrong with its certificate, and how many looks in a row found that. */
+  certificate?: { problem: string | null; ends: string | null; looks: number };
 };
 
 /** Names that a page may not have: they would pass for the site's own, or are for machines. */

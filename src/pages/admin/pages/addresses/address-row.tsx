@@ -44,6 +44,9 @@ export function AddressRow({ address }: { address: ListedAddress }) {
         {findings ? (
           <>
             proof {findings.proof.outcome}, traffic {findings.traffic.outcome}
+            {findings.certificate ? (
+              <span className="block">certificate {findings.certificate.problem ?? "good"}</span>
+            ) : null}
           </>
         ) : null}
       </Td>

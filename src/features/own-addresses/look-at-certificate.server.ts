@@ -1,0 +1,29 @@
+import type { Platform } from "~/platform/platform.server.ts";
+import { isInside } from "~/platform/web-client/public-address.server.ts";
+import { seeCertificate } from "~/platform/web-client/see-certificate.server.ts";
+import { judgeCertificate } from "./certificate-problem.ts";
+import { formsOf } from "./domain-records.ts";
+import type { Looked } from "./look-at-domain.server.ts";
+import type { ownAddresses } from "./own-addresses.tables.server.ts";
+
+type Domain = Pick<typeof ownAddresses.$inferSelect, "id" | "name" | "www" | "state" | "findings">;
+
+/**
+ * Looks at the certificate of a domain that works, where the site has one itself; only at an address of
+ * the public internet (`own-address.certificate-watched`). What was found before stays where it cannot be told.
+ */
+export async function lookAtCertificate(
+  { names, settings, clock }: Pick<Platform, "names" | "settings" | "clock">,
+  domain: Domain,
+  looked: Looked,
+  see = seeCertificate,
+): Promise<Looked["certificate"]> {
+  if (domain.state !== "active" || settings.siteUrl.protocol !== "https:") return undefined;
+  const before = domain.findings?.certificate;
+  const works = [looked.proof, looked.traffic].every(({ outcome }) => outcome === "found");
+  const { home } = formsOf(domain);
+  const addresses = works ? await names.addresses(home) : null;
+  const address = addresses?.[0];
+  if (!address || addresses.some(isInside)) return before;
+  return judgeCertificate(await see(home, { address }), before, clock.now());
+}

@@ -1,0 +1,40 @@
+import { connect } from "node:tls";
+
+export type SeenCertificate = {
+  begins: Date;
+  ends: Date;
+  /** Why browsers do not accept it, as a code; null when they do. */
+  refusedFor: string | null;
+};
+
+const longest = 5_000;
+
+/**
+ * The certificate that a host shows, at one of its addresses or wherever its name leads; null when none
+ * is shown within five seconds. One that has ended is seen as well; nothing is sent.
+ */
+export function seeCertificate(
+  servername: string,
+  at: { address?: string; port?: number } = {},
+): Promise<SeenCertificate | null> {
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: at.address ?? servername,
+      port: at.port ?? 443,
+      servername,
+      rejectUnauthorized: false,
+    });
+    const end = (found: SeenCertificate | null) => {
+      clearTimeout(late);
+      socket.destroy();
+      resolve(found);
+    };
+    const late = setTimeout(() => end(null), longest);
+    socket.on("error", () => end(null));
+    socket.on("secureConnect", () => {
+      const { valid_from: begins, valid_to: ends } = socket.getPeerCertificate();
+      const refusedFor = socket.authorized ? null : String(socket.authorizationError);
+      end(ends ? { begins: new Date(begins), ends: new Date(ends), refusedFor } : null);
+    });
+  });
+}

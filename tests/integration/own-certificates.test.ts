@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from "vitest";
+import { enterDomain } from "~/features/own-addresses/enter-domain.server.ts";
+import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
+import { listBadCertificates } from "~/features/own-addresses/list-bad-certificates.server.ts";
+import { lookNow } from "~/features/own-addresses/look-at-due-domains.server.ts";
+import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
+import type { SeenCertificate } from "~/platform/web-client/see-certificate.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { startNameServer } from "../fakes/name-server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+const server = await startNameServer();
+afterAll(() => server.stop());
+server.records.set("lead.hearth.example", { A: ["8.8.4.4"] });
+
+const platform = sharedPlatform({
+  SITE_URL: "https://www.hearth.example",
+  OWN_DOMAIN_TARGET: "lead.hearth.example",
+  DNS_SERVERS: server.address,
+});
+const name = "certain-plumbing.com";
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const listed = () => listBadCertificates(platform(), system("test"));
+
+/** The domain's row. */
+async function read() {
+  const [row] = await platform().database.query.select().from(ownAddresses);
+  if (!row) throw new Error("no domain");
+  return row;
+}
+
+/** When it is looked at next, in hours from now. */
+const hoursUntilNext = async () =>
+  (((await read()).nextLookAt?.getTime() ?? 0) - platform().clock.now().getTime()) / hour;
+
+test("own-address.certificate-watched: a domain without a good certificate is told after two looks, one inside is not asked", async () => {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const { id: pageId } = await addLivePage(platform(), { contractorId });
+  await enterDomain(platform(), owner, pageId, { domain: name });
+  const proof = (await findPageAddresses(platform(), owner, pageId))?.domain?.proof;
+  server.records.set(proof?.host ?? "", { TXT: [proof?.value ?? ""] });
+  server.records.set(name, { CNAME: ["lead.hearth.example"] });
+  const { id } = await read();
+
+  const asked: unknown[] = [];
+  const look = (seen: SeenCertificate | null) =>
+    lookNow(platform(), id, async (...question) => {
+      asked.push(question);
+      return seen;
+    });
+  const good = (daysLeft: number): SeenCertificate => {
+    const now = platform().clock.now().getTime();
+    const ends = new Date(now + daysLeft * day);
+    return { begins: new Date(ends.getTime() - 90 * day), ends, refusedFor: null };
+  };
+
+  await look(null);
+  expect([(await read()).state, asked, await hoursUntilNext()]).toEqual(["active", [], 1]);
+  await look(good(60));
+  expect([asked, await hoursUntilNext()]).toEqual([[[name, { address: "8.8.4.4" }]], 12]);
+  await look(null);
+  expect([await listed(), await hoursUntilNext()]).toEqual([[], 1]);
+  await look(null);
+  expect(await listed()).toEqual([{ host: name, problem: "none is shown" }]);
+  await look({ ...good(60), refusedFor: "CERT_UNTRUSTED" });
+  expect(await listed()).toEqual([{ host: name, problem: "browsers refuse it: CERT_UNTRUSTED" }]);
+  for (const [days, problem] of [
+    [13.5, "it ends in 13 days"],
+    [-1, "it has ended"],
+  ] as const) {
+    await look(good(days));
+    expect(await listed()).toEqual([{ host: name, problem }]);
+  }
+  // One of six days is fine until a quarter of them is left.
+  await look({ ...good(5), begins: new Date(platform().clock.now().getTime() - day) });
+  expect([await listed(), await hoursUntilNext()]).toEqual([[], 12]);
+
+  const before = asked.length;
+  server.records.set("lead.hearth.example", { A: ["10.0.0.7"] });
+  await look(null);
+  expect([asked.length, await listed()]).toEqual([before, []]);
+  expect((await read()).findings?.certificate).toMatchObject({ problem: null });
+});
