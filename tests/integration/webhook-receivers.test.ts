@@ -103,6 +103,25 @@ test("webhooks.paused: a receiver that says it is gone is not asked again", asyn
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "failed", nextAt: null }]);
 });
 
+test("webhooks.retry-after: a receiver that asks for a while is left alone for as long, with all its deliveries", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/busy");
+  answers.set("/busy", { status: 429, headers: { "retry-after": "900" } });
+  await addSomebody(owner);
+  await deliverDue();
+  await addSomebody(owner);
+  answers.clear();
+  const asked = async (minutes: number) => {
+    platform().passTime(minutes * minute);
+    await deliverDue();
+    return received.length;
+  };
+  expect(await asked(14)).toBe(1);
+  expect(await asked(1)).toBe(3);
+  const states = (await deliveriesOf(endpointId)).map(({ state }) => state);
+  expect(states).toEqual(["delivered", "delivered"]);
+});
+
 test("webhooks.one-slow: a receiver that hangs holds up nobody, gets few at once, and is then left alone", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const hanging = await webhookOf(owner, "/hangs");

@@ -9,7 +9,7 @@ import { type Attempted, giveUp, putOff, settleAttempt } from "./settle-attempt.
 import { secretsInForce } from "./webhook-secret.server.ts";
 import { canDeliverWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
-import { longestAnswer, testEvent } from "./webhooks.ts";
+import { askedRest, longestAnswer, testEvent } from "./webhooks.ts";
 
 type Job = { deliveryId: string; attempt: number };
 
@@ -58,7 +58,8 @@ async function attempt(platform: Platform, job: Job, under: Map<string, number>)
     await giveUp(platform, delivery, "What it was about is gone");
     return;
   }
-  await settleAttempt(platform, delivery, await post(platform, found, body));
+  const { retryAfter, ...attempted } = await post(platform, found, body);
+  await settleAttempt(platform, delivery, attempted, askedRest(retryAfter, platform.clock.now()));
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
@@ -78,13 +79,13 @@ async function post(
   platform: Platform,
   { delivery, endpoint }: Waiting,
   body: string,
-): Promise<Attempted> {
+): Promise<Attempted & { retryAfter: string | null }> {
   const { settings, clock } = platform;
   const began = performance.now();
   const now = clock.now();
   const tookMs = () => Math.round(performance.now() - began);
   try {
-    const { status, answer } = await postPublic(new URL(endpoint.url), {
+    const { status, answer, retryAfter } = await postPublic(new URL(endpoint.url), {
       body,
       headers: {
         ...webhookHeaders(delivery.id, now, body, secretsInForce(platform, endpoint, now)),
@@ -98,9 +99,11 @@ async function post(
       answer: answer.replaceAll("\u0000", "").toWellFormed(),
       error: null,
       tookMs: tookMs(),
+      retryAfter,
     };
   } catch (error) {
-    return { status: null, answer: null, error: reasonOf(error), tookMs: tookMs() };
+    const failed = { status: null, answer: null, retryAfter: null };
+    return { ...failed, error: reasonOf(error), tookMs: tookMs() };
   }
 }
 

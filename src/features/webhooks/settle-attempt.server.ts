@@ -6,7 +6,7 @@ import type { WebhookDelivery } from "./compose-webhook.server.ts";
 import { webhookPaused } from "./webhooks.events.ts";
 import { deliverWebhook } from "./webhooks.jobs.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
-import { isLost, nextAttempt, restUntil, testEvent } from "./webhooks.ts";
+import { isLost, later, nextAttempt, restUntil, testEvent } from "./webhooks.ts";
 
 /** What came of an attempt: an answer, or why there was none. */
 export type Attempted = Pick<WebhookDelivery, "status" | "answer" | "error" | "tookMs">;
@@ -16,11 +16,13 @@ type Endpoint = typeof webhookEndpoints.$inferSelect;
 /**
  * Writes down what came of an attempt, plans the next one (`webhooks.retries`), and pauses an endpoint
  * that is lost (`webhooks.paused`). An attempt that another process made as well counts once.
+ * @param asked until when the receiver wants to be left alone (`webhooks.retry-after`)
  */
 export async function settleAttempt(
   platform: Platform,
   delivery: WebhookDelivery,
   attempted: Attempted,
+  asked: Date | null,
 ): Promise<void> {
   await inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
@@ -33,7 +35,9 @@ export async function settleAttempt(
     const taken = isTaken(attempted.status);
     const attempts = delivery.attempts + 1;
     const isTest = delivery.event === testEvent;
-    const nextAt = taken || isTest || isGone(attempted.status) ? null : nextAttempt(attempts, now);
+    const ends = taken || isTest || isGone(attempted.status);
+    const planned = ends ? null : nextAttempt(attempts, now);
+    const nextAt = planned && later(planned, asked);
     const changed = await tx
       .update(webhookDeliveries)
       .set({
@@ -53,7 +57,7 @@ export async function settleAttempt(
         { startAfter: nextAt },
       );
     }
-    await noteOutcome(work, endpoint, attempted, isTest);
+    await noteOutcome(work, endpoint, attempted, { isTest, asked });
   });
 }
 
@@ -61,7 +65,7 @@ async function noteOutcome(
   work: UnitOfWork,
   endpoint: Endpoint,
   attempted: Attempted,
-  isTest: boolean,
+  { isTest, asked }: { isTest: boolean; asked: Date | null },
 ): Promise<void> {
   const { tx, now, record } = work;
   const { id: endpointId, contractorId } = endpoint;
@@ -81,7 +85,7 @@ async function noteOutcome(
   await set({
     failures,
     failingSince,
-    restsUntil: restUntil(now, failures, attempted.tookMs ?? 0),
+    restsUntil: later(restUntil(now, failures, attempted.tookMs ?? 0), asked),
     ...(pauses ? { pausedAt: now, pausedFor: saysGone ? "gone" : "failing" } : {}),
   });
   if (pauses) record(webhookPaused, { endpointId, contractorId });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLost, nextAttempt, restUntil } from "./webhooks.ts";
+import { askedRest, isLost, later, nextAttempt, restUntil } from "./webhooks.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const after = (date: Date | null) => date && (date.getTime() - now.getTime()) / 1000;
@@ -20,6 +20,20 @@ test("webhooks.one-slow: after failures an endpoint rests longer and longer, aft
   ]);
   expect(after(restUntil(now, 0, 9_000))).toBe(36);
   expect(restUntil(now, 0, 300)).toBeNull();
+});
+
+test("webhooks.retry-after: a rest is asked for in seconds or as a date, and is an hour at the most", () => {
+  const asked = (value: string | null) => after(askedRest(value, now));
+  expect([" 120 ", "90000", "Mon, 23 Nov 2026 12:10:00 GMT"].map(asked)).toEqual([120, 3600, 600]);
+  const nothing = [null, "", "0", "-5", "soon", "1e9", "Sun, 22 Nov 2026 12:10:00 GMT"];
+  expect(nothing.map(asked)).toEqual(nothing.map(() => null));
+  const soon = new Date(now.getTime() + 1);
+  expect([later(now, soon), later(soon, now), later(null, now), later(now, null)]).toEqual([
+    soon,
+    soon,
+    now,
+    now,
+  ]);
 });
 
 test("webhooks.paused: an endpoint is lost after many failures over a day, not after many in an hour or few in a week", () => {

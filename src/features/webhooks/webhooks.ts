@@ -74,6 +74,26 @@ export function restUntil(now: Date, failures: number, tookMs: number): Date | n
   return rest > 0 ? new Date(now.getTime() + Math.min(rest, longestRest)) : null;
 }
 
+const longestAskedRest = hour;
+
+/**
+ * Until when a receiver asks to be left alone with `Retry-After` (RFC 9110, 10.2.3), in seconds or as a
+ * date, an hour at the most; null where it asks for nothing that can be read.
+ */
+export function askedRest(retryAfter: string | null, now: Date): Date | null {
+  if (!retryAfter) return null;
+  const isSeconds = /^\d{1,9}$/.test(retryAfter.trim());
+  const until = isSeconds ? now.getTime() + Number(retryAfter) * second : Date.parse(retryAfter);
+  if (!(until > now.getTime())) return null;
+  return new Date(Math.min(until, now.getTime() + longestAskedRest));
+}
+
+/** The later of two moments of which either may not be. */
+export function later(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one > other ? one : other;
+}
+
 const failuresBeforePause = 8;
 const failingBeforePause = 24 * hour;
 

@@ -17,7 +17,7 @@ export async function postPublic(
     allowPrivate: boolean;
     answerBytes?: number;
   },
-): Promise<{ status: number; answer: string }> {
+): Promise<{ status: number; answer: string; retryAfter: string | null }> {
   const lookup = await lookUpOnce(url, message.allowPrivate);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -31,7 +31,8 @@ export async function postPublic(
       },
       async (response) => {
         const answer = await readBeginning(response, message.answerBytes ?? 0);
-        resolve({ status: response.statusCode ?? 0, answer });
+        const retryAfter = response.headers["retry-after"] ?? null;
+        resolve({ status: response.statusCode ?? 0, answer, retryAfter });
       },
     );
     sending.on("error", reject);
