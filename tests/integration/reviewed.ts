@@ -26,7 +26,7 @@ export const settingsForm = (change: Record<string, string> = {}) => ({
 
 /** Businesses that ask for reviews, and what came of it. */
 export function reviews(platform: () => TestPlatform) {
-  const { query, businessAsked } = followUps(platform);
+  const { query, businessAsked, ask: askPage } = followUps(platform);
 
   const setUp = async (owner: BusinessMember, change: Record<string, string> = {}) => {
     const saved = await saveReviewSettings(platform(), owner, settingsForm(change));
@@ -82,6 +82,7 @@ export function reviews(platform: () => TestPlatform) {
   }
   return {
     query,
+    askPage,
     setUp,
     asking,
     askingByMail,

@@ -11,6 +11,7 @@ import type { FoundRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
 import { reviewRequestMail } from "./reviews.emails.server.ts";
 import { longestHoldDays, reviewTextKind, type StopReason } from "./reviews.ts";
+import type { TextTurns } from "./text-turns.ts";
 import { daysAfter } from "./when-to-ask.ts";
 
 type RequestSent =
@@ -20,19 +21,21 @@ type RequestSent =
 
 /**
  * Writes a request, or its reminder, within the caller's transaction: by text to who agreed to
- * advertising of the business (`reviews.by-text`), else by e-mail (`reviews.by-mail`). Everybody reads
- * the same words.
+ * advertising of the business (`reviews.by-text`), in its turn (`reviews.paced`), else by e-mail
+ * (`reviews.by-mail`). Everybody reads the same words.
  */
 export async function sendRequest(
   platform: Platform,
   work: UnitOfWork,
   found: FoundRequest,
-  reminds: boolean,
+  { reminds, turns }: { reminds: boolean; turns: TextTurns },
 ): Promise<RequestSent> {
   const { request, job, settings } = found;
   const cause = `${request.id}:${reminds ? "reminder" : "request"}`;
   const byText =
-    settings?.channel === "text" ? await sendText(platform, work, found, cause, reminds) : null;
+    settings?.channel === "text"
+      ? await sendText(platform, work, found, { cause, reminds, turns })
+      : null;
   if (byText && byText.outcome !== "unreachable") return byText;
   if (!job.email) return byText ?? { outcome: "unreachable", reason: "no_address" };
   const { contractorId } = request;
@@ -55,10 +58,14 @@ async function sendText(
   platform: Platform,
   work: UnitOfWork,
   { request, job, visit }: FoundRequest,
-  cause: string,
-  reminds: boolean,
+  { cause, reminds, turns }: { cause: string; reminds: boolean; turns: TextTurns },
 ): Promise<RequestSent> {
   const { contractorId, nextAt, dueAt } = request;
+  const turn = turns.of(contractorId);
+  if (turn.isLate) {
+    turns.use(contractorId);
+    return { outcome: "wait", until: turn.at };
+  }
   const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
   const text = await writeTextToLead(platform, work, {
     leadId: job.leadId,
@@ -67,8 +74,12 @@ async function sendText(
     purpose: "marketing",
     cause,
     words: wordsOf(formatDay(visit.startsAt, zone), reviewLink(platform, request.id), reminds),
+    startAfter: turn.at,
   });
-  if (text.outcome === "written") return { outcome: "sent", channel: "sms" };
+  if (text.outcome === "written") {
+    turns.use(contractorId, text.textsPerSecond);
+    return { outcome: "sent", channel: "sms" };
+  }
   if (text.outcome === "busy") return { outcome: "wait", until: nextAt ?? work.now };
   if (text.outcome !== "kept_back") return { outcome: "unreachable", reason: "no_address" };
   const { decision } = text;

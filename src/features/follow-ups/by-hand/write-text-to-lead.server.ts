@@ -1,4 +1,5 @@
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { usualLimits } from "~/features/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -19,11 +20,14 @@ type TextToLead = {
   /** One cause is written about once. */
   cause: string;
   words: string;
+  /** When it leaves at the earliest; by default at once. */
+  startAfter?: Date;
 };
 
 /** `busy`: somebody opts out or in at this moment. `unknown`: nobody whom the gate knows. */
 export type TextWritten =
-  | { outcome: "written" | "busy" | "unknown" }
+  | { outcome: "written"; textsPerSecond: number }
+  | { outcome: "busy" | "unknown" }
   | {
       outcome: "kept_back";
       decision: Exclude<GateDecision, { decision: "send" }>;
@@ -37,7 +41,7 @@ export type TextWritten =
 export async function writeTextToLead(
   platform: Platform,
   work: UnitOfWork,
-  { leadId, contractorId, kind, purpose, cause, words }: TextToLead,
+  { leadId, contractorId, kind, purpose, cause, words, startAfter }: TextToLead,
 ): Promise<TextWritten> {
   const latest = leadId ? await lockLatest(work, leadId) : null;
   if (!latest) return { outcome: "unknown" };
@@ -72,6 +76,9 @@ export async function writeTextToLead(
     })
     .onConflictDoNothing({ target: messages.cause })
     .returning({ id: messages.id });
-  if (written.length > 0) work.enqueue(sendWrittenJob, { messageId });
-  return { outcome: "written" };
+  if (written.length > 0) {
+    work.enqueue(sendWrittenJob, { messageId }, startAfter ? { startAfter } : {});
+  }
+  const textsPerSecond = facts.textsPerSecond ?? usualLimits.textsPerSecond;
+  return { outcome: "written", textsPerSecond };
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { TextTurns } from "./text-turns.ts";
+
+const now = new Date("2026-11-23T15:00:00Z");
+
+test("reviews.paced: texts of one business leave as far apart as its number may, those after five minutes in a later look", () => {
+  const turns = new TextTurns(now);
+  const seconds = (business: string) => (turns.of(business).at.getTime() - now.getTime()) / 1000;
+  const left: number[] = [];
+  for (let text = 0; text < 4; text++) {
+    left.push(seconds("busy"));
+    turns.use("busy", 0.01);
+  }
+  expect(left).toEqual([0, 100, 200, 300]);
+  expect(turns.of("busy").isLate).toBe(true);
+  // What is left to a later look has its turn as well.
+  turns.use("busy");
+  expect([seconds("busy"), seconds("quiet"), turns.of("quiet").isLate]).toEqual([500, 0, false]);
+});

@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { reviews } from "./reviewed.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, askPage, asking, done, ask, requestsOf } = reviews(platform);
+const passTo = (moment: string) =>
+  platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
+
+test("reviews.paced, reviews.by-day: what waited for the morning leaves one after another, other businesses beside it, and nothing by night", async () => {
+  passTo("2028-01-04T02:00:00Z");
+  const [busy, other] = [await asking(), await asking()];
+  await query()
+    .update(senders)
+    .set({ textsPerSecond: 0.005 })
+    .where(eq(senders.contractorId, busy.contractorId));
+  const customers = [busy.about];
+  for (const one of [1, 2, 3]) {
+    const email = `waits${one}@home.example`;
+    const { leadId } = await askPage(busy.pageId, { email, phone: `(512) 555-190${one}` });
+    customers.push({ lead_id: leadId, email });
+  }
+  const evening = { date: "2028-01-03" };
+  for (const [at, about] of customers.entries()) {
+    await done(busy.owner, { ...about, ...evening, phone: "", time: `${10 + at * 2}:00` });
+  }
+  await done(other.owner, { ...other.about, ...evening, phone: "" });
+  passTo("2028-01-04T15:00:00Z");
+  await ask();
+  const left = async (contractorId: string) => {
+    const { rows } = await query().execute<{ at: string }>(sql`
+      select to_char(start_after at time zone 'UTC', 'HH24:MI:SS') as at
+      from pgboss.job join messages m on data ->> 'messageId' = m.id::text
+      where name = 'send-written' and m.kind = 'review-text' and m.contractor_id = ${contractorId}
+      order by start_after`);
+    return rows.map(({ at }) => at);
+  };
+  const waiting = async () =>
+    (await requestsOf(busy.contractorId)).flatMap(({ state, nextAt }) =>
+      state === "waiting" ? (nextAt?.toISOString() ?? "never") : [],
+    );
+  expect(await left(busy.contractorId)).toEqual(["15:00:00", "15:03:20"]);
+  expect((await waiting()).toSorted()).toEqual([
+    "2028-01-04T15:06:40.000Z",
+    "2028-01-04T15:10:00.000Z",
+  ]);
+  expect(await left(other.contractorId)).toEqual(["15:00:00"]);
+  // Nobody worked all day: by night it waits for the next morning.
+  passTo("2028-01-05T03:00:00Z");
+  await ask();
+  expect(await waiting()).toEqual(["2028-01-05T15:00:00.000Z", "2028-01-05T15:00:00.000Z"]);
+  passTo("2028-01-05T15:00:00Z");
+  await ask();
+  expect(await waiting()).toEqual([]);
+});
