@@ -107,8 +107,9 @@ function clocksOf(zones: readonly string[], states: readonly string[], now: Date
   const stricter = stateHours.filter(
     ({ state, since }) => states.includes(state) && since <= today,
   );
+  // A state first: of two that open at the same moment it is the one that is named.
   return zones.flatMap((zone) => [
-    { zone, state: null, rule: federalHours },
     ...stricter.map(({ state, rule }) => ({ zone, state, rule })),
+    { zone, state: null, rule: federalHours },
   ]);
 }

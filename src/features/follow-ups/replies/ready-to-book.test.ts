@@ -35,6 +35,7 @@ describe("follow-ups.ready-to-book: replies that agree", () => {
     "I want to make an appointment",
     "Yup, gate code is 1234",
     "The second one works for us",
+    "Yes, no rush",
   ])("%j", (text) => expect(readySign(text)).toBe("agrees"));
 });
 
@@ -70,6 +71,9 @@ describe("follow-ups.ready-to-book: replies that name a time", () => {
     "yes, tmrw",
     "Yes Saturday",
     "Next week is better",
+    "No problem, Tuesday works",
+    "No later than 3pm please",
+    "No one is home before noon, Thursday is fine",
   ])("%j", (text) => expect(readySign(text)).toBe("names a time"));
 });
 
@@ -119,6 +123,7 @@ describe("follow-ups.ready-to-book: replies that say nothing of the kind", () =>
     "",
     "😀",
     "Cancel Friday",
+    "No. No rush any more, we moved on Friday",
     "I already booked another company",
   ])("%j", (text) => expect(readySign(text)).toBeNull());
 });

@@ -108,6 +108,8 @@ const refusing = [
   "maybe later",
   "cancel",
 ];
+/** Each has a no in it that is none. */
+const notRefusing = / no (?:problem|problems|worries|rush|hurry|later|earlier|sooner|one|doubt) /g;
 /** Anywhere in a reply, as a word. */
 const days = [
   ...["mon", "monday", "tue", "tues", "tuesday", "wed", "weds", "wednesday", "thu", "thurs"],
@@ -123,7 +125,7 @@ const clockTime = / (?:\d{1,2} ?[ap]m|\d{1,2}:\d{2}|(?:at|after|before) \d{1,2})
  * @returns null when nothing in it says so
  */
 export function readySign(text: string): ReadySign | null {
-  const words = ` ${plainWords(text)} `;
+  const words = ` ${plainWords(text)} `.replace(notRefusing, " ");
   if (has(words, refusing)) return null;
   if (has(words, calling)) return "asks for a call";
   if (has(words, days) || clockTime.test(words)) return "names a time";
