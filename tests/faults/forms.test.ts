@@ -48,12 +48,19 @@ const rank = ({ signature }: FoundForm) => {
   return place < 0 ? inOrder.length : place;
 };
 
+/**
+ * What was pressed on the simulated phone is seen there at once, by live updates, and its form is another
+ * one; who is signed out is led to the sign-in as soon as these are refused.
+ */
+const showsByItself = ({ path, signature }: FoundForm) =>
+  path.startsWith("/admin/phone") || signature.startsWith("/admin/sign-out");
+
 test("fault.cut-form: a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
   const site = theSite();
   const page = await openAsStaff(site);
   await arrangeStaffForms(page, site);
   const found = await findForms(page, ["/admin/dashboard", "/admin/keyboard"]);
-  const forms = found.filter(({ path }) => path.startsWith("/admin"));
+  const forms = found.filter((form) => form.path.startsWith("/admin") && !showsByItself(form));
   expect(forms.length).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const form of forms.toSorted((a, b) => rank(a) - rank(b))) {
@@ -137,7 +144,7 @@ async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<strin
 }
 
 /** What is counted by requests or by time alone. */
-const notSaved = ["sessions", "rate_limits", "verifications", "audit_entries"];
+const notSaved = ["sessions", "rate_limits", "verifications", "audit_entries", "health_problems"];
 
 async function rowsOfTables(site: Site): Promise<Record<string, number>> {
   const tables = await site.sql(

@@ -16,8 +16,8 @@ export interface MailServer {
   url: string;
   /** Every message taken so far, oldest first. */
   received: ReceivedMail[];
-  /** How many messages were offered, refused ones included. */
-  offered(): number;
+  /** How many messages were offered, refused ones included; of all, or of those wanted. */
+  offered(wanted?: (mail: ReceivedMail) => boolean): number;
   /** From now on, or for the next `times` messages only. */
   behave(behavior: MailBehaviour, times?: number): void;
   /** The first message, already there or still to come, for which `wanted` is true. */
@@ -28,7 +28,7 @@ export interface MailServer {
 /** Starts a real SMTP server on a free port of 127.0.0.1, without encryption; it accepts any login. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let offered = 0;
+  const offers: ReceivedMail[] = [];
   let behavior: MailBehaviour = "accept";
   let planned: MailBehaviour[] = [];
 
@@ -39,13 +39,12 @@ export async function startMailServer(): Promise<MailServer> {
     logger: false,
     onAuth: (_credentials, _session, done) => done(null, { user: "anyone" }),
     onData: (stream, session, done) => {
-      offered += 1;
       const now = planned.shift() ?? behavior;
       bytesOf(stream).then(
         (raw) => {
-          if (now === "accept" || now === "accept-then-drop") {
-            received.push(parseMail(raw, envelopeOf(session)));
-          }
+          const mail = parseMail(raw, envelopeOf(session));
+          offers.push(mail);
+          if (now === "accept" || now === "accept-then-drop") received.push(mail);
           answer(now, session, done);
         },
         () => {}, // A client that was killed mid-message is what some tests are about.
@@ -76,7 +75,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    offered: () => offered,
+    offered: (wanted = () => true) => offers.filter(wanted).length,
     behave: (next, times) => {
       if (times === undefined) behavior = next;
       planned = Array<MailBehaviour>(times ?? 0).fill(next);

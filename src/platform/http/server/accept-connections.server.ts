@@ -16,7 +16,7 @@ export type Listening = {
 
 /**
  * Listens on a port, 0 for any that is free, and gives the server its connections (`requests.overload-shed`).
- * @throws the system's error when the port is taken
+ * @throws when the port is taken, with what to do; else the system's error
  */
 export async function acceptConnections(
   server: HttpServer,
@@ -49,7 +49,11 @@ export async function acceptConnections(
 /** Else any other process of the same user could share the port unnoticed. */
 async function refuseTaken(address: ListenOptions): Promise<void> {
   const alone = createServer();
-  await listen(alone, address);
+  await listen(alone, address).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    const advice = "stop that one, or set PORT to a free port";
+    throw new Error(`Another program has port ${address.port}: ${advice}`, { cause: error });
+  });
   await closed(alone);
 }
 
