@@ -48,19 +48,15 @@ const rank = ({ signature }: FoundForm) => {
   return place < 0 ? inOrder.length : place;
 };
 
-/**
- * What was pressed on the simulated phone is seen there at once, by live updates, and its form is another
- * one; who is signed out is led to the sign-in as soon as these are refused.
- */
-const showsByItself = ({ path, signature }: FoundForm) =>
-  path.startsWith("/admin/phone") || signature.startsWith("/admin/sign-out");
+/** What was pressed on the simulated phone is seen there at once, by live updates, and its button is another one. */
+const showsByItself = (path: string) => path.startsWith("/admin/phone");
 
 test("fault.cut-form: a form of staff whose answer is lost keeps its page, and the same press again counts once", async () => {
   const site = theSite();
   const page = await openAsStaff(site);
   await arrangeStaffForms(page, site);
   const found = await findForms(page, ["/admin/dashboard", "/admin/keyboard"]);
-  const forms = found.filter((form) => form.path.startsWith("/admin") && !showsByItself(form));
+  const forms = found.filter(({ path }) => path.startsWith("/admin") && !showsByItself(path));
   expect(forms.length).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const form of forms.toSorted((a, b) => rank(a) - rank(b))) {
@@ -134,6 +130,8 @@ async function loseAnswer(page: Page, form: FoundForm): Promise<void> {
 async function sendTwice(site: Site, page: Page, form: FoundForm): Promise<string | null> {
   await loseAnswer(page, form);
   const once = await rowsOfTables(site);
+  // Live updates may have shown what came of it, and then there is nothing to press again.
+  if ((await page.locator("form[data-tested]").count()) === 0) return null;
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await pressSubmit(page);
   const status = (await answered).status();
@@ -153,7 +151,9 @@ async function rowsOfTables(site: Site): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table_name: table } of tables) {
     if (notSaved.includes(String(table))) continue;
-    const [row] = await site.sql(`select count(*)::int as rows from "${table}"`);
+    // That nobody works on jobs is told by a mail.
+    const counted = table === "messages" ? "where kind <> 'health-alert'" : "";
+    const [row] = await site.sql(`select count(*)::int as rows from "${table}" ${counted}`);
     counts[String(table)] = Number(row?.rows);
   }
   return counts;
