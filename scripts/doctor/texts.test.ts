@@ -25,13 +25,24 @@ test("an account that answers is told by its name, with what its numbers lack", 
     { verdict: "good", words: expect.stringContaining("A fake account") },
     { verdict: "advice", words: expect.stringContaining("no number") },
   ]);
-  fake.owned.set("+15125550100", { sid: "PN1", smsUrl: "https://hearthline.example/webhooks/sms" });
-  expect((await checkTexts({ twilio, siteUrl }))[1]).toMatchObject({ verdict: "good" });
-  fake.owned.set("+15125550101", { sid: "PN2", smsUrl: "https://demo.twilio.com" });
-  expect((await checkTexts({ twilio, siteUrl }))[1]).toMatchObject({
-    verdict: "advice",
-    words: expect.stringMatching(/\+15125550101 does not .*hearthline\.example\/webhooks\/sms/),
-  });
+  const ours = {
+    smsUrl: "https://hearthline.example/webhooks/sms",
+    voiceUrl: "https://hearthline.example/webhooks/calls",
+  };
+  const found = async () =>
+    (await checkTexts({ twilio, siteUrl })).map(({ subject, verdict }) => `${subject} ${verdict}`);
+  fake.owned.set("+15125550100", { sid: "PN1", ...ours });
+  expect(await found()).toEqual(["Twilio good", "Calls good", "Numbers good"]);
+  fake.owned.set("+15125550101", { sid: "PN2", ...ours, smsUrl: "https://demo.twilio.com" });
+  expect(await found()).toEqual(["Twilio good", "Calls good", "Numbers advice"]);
+  expect((await checkTexts({ twilio, siteUrl }))[2]?.words).toMatch(
+    /\+15125550101 does not .*hearthline\.example\/webhooks\/sms/,
+  );
+  fake.owned.set("+15125550101", { sid: "PN2", ...ours, voiceUrl: "https://demo.twilio.com" });
+  expect(await found()).toEqual(["Twilio good", "Calls advice", "Numbers good"]);
+  expect((await checkTexts({ twilio, siteUrl }))[1]?.words).toMatch(
+    /\+15125550101 does not .*hearthline\.example\/webhooks\/calls and .*\/webhooks\/calls\/status/,
+  );
 });
 
 test("an account that is suspended, and a wrong token, are to be mended; the token is not told", async () => {

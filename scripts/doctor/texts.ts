@@ -1,11 +1,12 @@
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import { smsWebhooks } from "../../src/platform/sms/sms-webhooks.ts";
 import { createTwilio } from "../../src/platform/sms/twilio.server.ts";
+import { voiceWebhooks } from "../../src/platform/voice/voice-webhooks.ts";
 import type { Finding } from "./settings.ts";
 
 /**
  * Whether texts can leave and come back: what the provider's account says of itself, and whether what
- * is texted to its numbers comes to this site.
+ * is texted to its numbers, and who calls them, comes to this site.
  */
 export async function checkTexts({
   twilio,
@@ -31,6 +32,15 @@ export async function checkTexts({
   const owned = await sms.listNumbers();
   if (!owned.ok) {
     return [...findings, { verdict: "advice", subject: "Numbers", words: owned.reason }];
+  }
+  const uncalled = owned.numbers.filter(({ callsUs }) => !callsUs);
+  if (uncalled.length > 0) {
+    const numbers = uncalled.map(({ number }) => number).join(", ");
+    const words = `Who calls ${numbers} does not come to this site, and no phone of a business rings: set the webhook for calls to ${new URL(voiceWebhooks.incoming, siteUrl)} and the call status to ${new URL(voiceWebhooks.status, siteUrl)}, or save the calls of the business anew.`;
+    findings.push({ verdict: "advice", subject: "Calls", words });
+  } else if (owned.numbers.length > 0) {
+    const words = `${owned.numbers.length} bring us who calls them`;
+    findings.push({ verdict: "good", subject: "Calls", words });
   }
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
   if (elsewhere.length > 0) {

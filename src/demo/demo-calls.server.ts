@@ -46,9 +46,10 @@ export async function addCalls(
   await tx
     .insert(callPhones)
     .values(demoPhones.map((one, place) => ({ ...one, place, contractorId })));
+  const blockedAt = new Date(now.getTime() - 3 * 24 * 60 * minute);
   await tx
     .insert(blockedCallers)
-    .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: now });
+    .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: blockedAt });
   await tx.insert(trackedNumbers).values([
     { contractorId, pageId, phone: demoTracked.page, createdAt: now },
     { contractorId, source: demoMailer, phone: demoTracked.mailer, createdAt: now },

@@ -6,6 +6,7 @@ import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";
 import { createTwilio } from "~/platform/sms/twilio.server.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
 import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
+import { voiceWebhooks } from "~/platform/voice/voice-webhooks.ts";
 import {
   codes,
   type EndpointName,
@@ -101,6 +102,7 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
     fake.owned.set("+15125550100", {
       sid: "PN1",
       smsUrl: `${siteUrl.origin}${smsWebhooks.inbound}`,
+      voiceUrl: `${siteUrl.origin}${voiceWebhooks.incoming}`,
     });
   }
   const pick = (fields: Record<string, unknown>) =>

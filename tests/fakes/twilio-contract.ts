@@ -47,7 +47,7 @@ export const endpoints = {
       "StatusCallbackMethod",
     ],
     status: 201,
-    fields: ["sid", "phone_number", "sms_url"],
+    fields: ["sid", "phone_number", "sms_url", "voice_url"],
   },
   listNumbers: {
     title: "IncomingPhoneNumber resource: Read multiple",
@@ -56,7 +56,7 @@ export const endpoints = {
     parameters: ["PhoneNumber", "PageSize"],
     status: 200,
     list: "incoming_phone_numbers",
-    fields: ["sid", "phone_number", "sms_url"],
+    fields: ["sid", "phone_number", "sms_url", "voice_url"],
   },
   routeCalls: {
     title: "IncomingPhoneNumber resource: Update an IncomingPhoneNumber resource",

@@ -117,3 +117,45 @@ fault(
     expect(answers).toHaveLength(1);
   },
 );
+
+fault(
+  {
+    rule: "fault.repeated-call",
+    title:
+      "a call about which the provider asks and reports again makes one call, one task and one text",
+    guards: [textGuards.callIsKnownAgain],
+  },
+  async (site) => {
+    const { people, number: to } = await asked(site, 1);
+    const from = people[0] ?? "";
+    await site.sql(
+      `with settings as (
+         insert into call_settings (contractor_id, enabled, ring_seconds, texts_missed)
+         select contractor_id, true, 20, true from senders where phone = $1)
+       insert into call_phones (contractor_id, place, name, phone)
+       select contractor_id, 0, 'Bo', '+15125550171' from senders where phone = $1`,
+      [to],
+    );
+    const sid = `CA${crypto.randomUUID().replaceAll("-", "")}`;
+    const lost = await provider.call({ from, to, sid, site: site.url });
+    const again = await provider.call({ from, to, sid, site: site.url });
+    expect([lost.ringing(), again.ringing()]).toEqual(["+15125550171", "+15125550171"]);
+    await again.ends("no-answer");
+    await lost.ends("no-answer");
+    const calls = await site.sql("select id, state, task_id from calls where from_phone = $1", [
+      from,
+    ]);
+    expect(calls).toMatchObject([{ state: "missed", task_id: expect.any(String) }]);
+    const tasks = await site.sql(
+      "select lead_tasks.id from lead_tasks join calls on calls.lead_id = lead_tasks.lead_id where from_phone = $1",
+      [from],
+    );
+    expect(tasks).toHaveLength(1);
+    const worker = site.startWorker();
+    const sorry = () =>
+      (textsOf(provider).get(from) ?? []).filter(({ body }) => body.includes("missed your call"));
+    await expect.poll(() => sorry().length, { timeout: 60_000 }).toBe(1);
+    await worker.stop();
+    expect(sorry()).toHaveLength(1);
+  },
+);

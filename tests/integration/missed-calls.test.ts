@@ -5,6 +5,7 @@ import { textMissedCaller } from "~/features/calls/taking/text-missed-caller.ser
 import { sendWritten } from "~/features/follow-ups/by-hand/send-written.server.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
+import { listConversations } from "~/features/inbox/list-conversations.server.ts";
 import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { automatedKinds } from "~/features/messages/messages.ts";
@@ -48,6 +49,28 @@ test("calls.missed-task: a missed call stands on Today as one task and is unread
   const third = await startCall(to, number);
   await third.hangUp();
   expect(await tasksOf(contractorId)).toHaveLength(2);
+});
+
+test("calls.shown: the inbox says of a conversation what came last, a call or what was written", async () => {
+  const { to, number, contractorId, owner } = await businessCalled();
+  const line = async () => {
+    const { rows } = await listConversations(platform(), owner, "all", null);
+    return rows.map(({ words, direction }) => [words, direction]);
+  };
+  const missed = await startCall(to, number);
+  expect(await line()).toEqual([["Calling now", "inbound"]]);
+  await missed.hangUp();
+  expect(await line()).toEqual([["Missed call", "inbound"]]);
+  platform().passTime(1000);
+  await missed.text();
+  const [text] = await textsOf(contractorId);
+  expect(await line()).toEqual([[text?.text, "outbound"]]);
+  platform().passTime(1000);
+  const taken = await startCall(to, number);
+  await taken.press(0);
+  platform().passTime(60_000);
+  await taken.hangUp();
+  expect(await line()).toEqual([["Call, 1 min", "inbound"]]);
 });
 
 test("calls.missed-text: whoever was missed is texted once in 24 hours, at the number that called, with how to stop", async () => {

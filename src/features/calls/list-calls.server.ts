@@ -46,6 +46,25 @@ export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
 export const callsOfConversation = (database: Reader, conversationId: string) =>
   latestOf(database, eq(calls.conversationId, conversationId));
 
+/** The latest call of each of these conversations that has one; whoever asks has asked whether they may be read. */
+export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
+  if (conversationIds.length === 0) return new Map<string, LatestCall>();
+  const found = await database
+    .selectDistinctOn([calls.conversationId], {
+      conversationId: calls.conversationId,
+      state: calls.state,
+      seconds: calls.seconds,
+      source: calls.source,
+      createdAt: calls.createdAt,
+    })
+    .from(calls)
+    .where(inArray(calls.conversationId, [...conversationIds]))
+    .orderBy(calls.conversationId, desc(calls.createdAt), desc(calls.id));
+  return new Map(found.map(({ conversationId, ...call }) => [conversationId ?? "", call]));
+}
+
+type LatestCall = Pick<typeof calls.$inferSelect, "state" | "seconds" | "source" | "createdAt">;
+
 /** The same of a lead of the actor's business and of what was merged into it. */
 export async function listCallsOfLead(
   { database: { query } }: Platform,

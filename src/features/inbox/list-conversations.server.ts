@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
+import { callWords } from "~/features/calls/call-words.ts";
+import { latestCalls } from "~/features/calls/list-calls.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
@@ -7,6 +9,7 @@ import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox } from "./inbox.policy.ts";
@@ -41,6 +44,9 @@ export async function listConversations(
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
       words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
       direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
+      writtenAt: ofLatestMessage<Date | null>(sql`${messages.createdAt}`).mapWith(
+        messages.createdAt,
+      ),
     })
     .from(conversations)
     .leftJoin(unreadConversations, isUnreadBy(actor))
@@ -49,7 +55,28 @@ export async function listConversations(
     .where(and(own, isIn(view, actor), olderThan(newest, before)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(onPage + 1);
-  return pageOf(rows, onPage);
+  const page = pageOf(rows, onPage);
+  return { ...page, rows: await withCalls(query, page.rows) };
+}
+
+type Listed = {
+  id: string;
+  words: string | null;
+  direction: "inbound" | "outbound" | null;
+  writtenAt: Date | null;
+};
+
+/** A call that came after what was written last is the latest word (`calls.shown`). */
+async function withCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
+  const calls = await latestCalls(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ writtenAt, ...row }) => {
+    const call = calls.get(row.id);
+    const isLatest = call && (!writtenAt || call.createdAt >= writtenAt);
+    return isLatest ? { ...row, words: callWords(call), direction: "inbound" as const } : row;
+  });
 }
 
 export type ListedConversation = Awaited<ReturnType<typeof listConversations>>["rows"][number];

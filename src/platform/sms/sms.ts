@@ -39,8 +39,13 @@ type TextRefusal = {
 /** A number that can be bought. */
 export type AvailableNumber = { number: string; locality: string | null; region: string | null };
 
-/** A number of the account. `answersUs`: what is texted to it comes to this site. */
-export type OwnedNumber = { providerId: string; number: string; answersUs: boolean };
+/** A number of the account. `answersUs`: what is texted to it comes to this site; `callsUs`: who calls it does. */
+export type OwnedNumber = {
+  providerId: string;
+  number: string;
+  answersUs: boolean;
+  callsUs: boolean;
+};
 
 /** What the provider answered, or why it gave nothing, in words for staff. */
 type Answered<Found extends object, Refusal extends object = object> =

@@ -18,6 +18,7 @@ const owned = z.object({
   sid: z.string(),
   phone_number: z.string(),
   sms_url: z.string().nullish(),
+  voice_url: z.string().nullish(),
 });
 const listOfOwned = z.object({ incoming_phone_numbers: z.array(owned) });
 
@@ -39,10 +40,13 @@ export function twilioNumbers(
     StatusCallbackMethod: "POST",
   };
   const withoutFragment = (url: string) => url.split("#", 1)[0];
-  const toOwned = ({ sid, phone_number, sms_url }: z.output<typeof owned>): OwnedNumber => ({
-    providerId: sid,
-    number: phone_number,
-    answersUs: withoutFragment(sms_url ?? "") === withoutFragment(inbound),
+  const isSame = (url: string | null | undefined, ours: string) =>
+    withoutFragment(url ?? "") === withoutFragment(ours);
+  const toOwned = (number: z.output<typeof owned>): OwnedNumber => ({
+    providerId: number.sid,
+    number: number.phone_number,
+    answersUs: isSame(number.sms_url, inbound),
+    callsUs: isSame(number.voice_url, ofCalls.VoiceUrl),
   });
 
   async function list(query: Record<string, string>) {

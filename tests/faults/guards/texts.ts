@@ -39,6 +39,10 @@ export const textGuards = declareGuards({
     text: "cause: `inbound:sms:",
     without: "cause: Math.random() + `inbound:sms:",
   },
+  callIsKnownAgain: {
+    text: "providerId, toPhone: to, fromPhone",
+    without: "providerId: providerId + Math.random(), toPhone: to, fromPhone",
+  },
   inboundHasItsId: {
     text: "providerId: text.providerId, params:",
     without: "providerId: null, params:",

@@ -73,11 +73,9 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
             buy={refusedOf("buy")}
           />
           <LimitsForm sender={sender} refused={refusedOf("limits")} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <RegistrationForm sender={sender} refused={refusedOf("registration")} />
           <TrackedNumbersCard {...tracked} refused={refusedOf("track")} />
         </div>
+        <RegistrationForm sender={sender} refused={refusedOf("registration")} />
       </div>
     </div>
   );
