@@ -54,6 +54,7 @@ export default [
 
   route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),
   route("e/:token/estimate.pdf", "pages/estimate/estimate-pdf.tsx"),
+  route("e/:token/photos/:photo", "pages/estimate/estimate-photo.ts"),
   route("i/:token/invoice.pdf", "pages/invoice/invoice-pdf.tsx"),
   route("calendar/:token/visits.ics", "pages/booking/member-feed.ts"),
   route("preferences/:token/one-click", "pages/preferences/one-click.ts"),

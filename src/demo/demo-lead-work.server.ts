@@ -1,11 +1,13 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
 import type { LeadViewFilter } from "~/features/lead-views/lead-views.ts";
 import { leadEnquiries, leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { drawPhoto } from "./draw-photo.server.ts";
@@ -48,6 +50,7 @@ export async function addLeadWork(
       .insert(leadPictures)
       .values({ leadId: asked.id, ...kept, shows, addedBy: "Oscar Office", createdAt });
   }
+  await showPictures(tx, asked.id);
 
   const secondPage = newId();
   const { businessName, service, state, phone, phoneE164, createdAt } = page;
@@ -99,4 +102,21 @@ export async function addLeadWork(
         views.map(([name, filter]) => ({ contractorId, memberId, name, filter, createdAt: now })),
       ),
     );
+}
+
+/** The estimate that is being written for a lead shows its pictures. */
+async function showPictures(tx: Transaction, leadId: string): Promise<void> {
+  const which = and(eq(jobEstimates.leadId, leadId), eq(jobEstimates.state, "draft"));
+  const { id, width, height, shows } = leadPictures;
+  const photos = await tx
+    .select({ id, width, height, shows })
+    .from(leadPictures)
+    .where(eq(leadPictures.leadId, leadId))
+    .orderBy(asc(leadPictures.createdAt));
+  for (const { id: estimateId, content } of await tx.select().from(jobEstimates).where(which)) {
+    await tx
+      .update(jobEstimates)
+      .set({ content: { ...content, photos } })
+      .where(eq(jobEstimates.id, estimateId));
+  }
 }

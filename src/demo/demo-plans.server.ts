@@ -27,8 +27,10 @@ export async function addPlans(
     const standing = { paidUntil, canceledAt: index === 1 ? now : null, endedAt: null };
     const plan = chosen.find(({ id }) => id === contractorId)?.plan ?? "starter";
     const dueAt = nextLook(standing, 0, zone);
-    await tx.insert(businessPlans).values({ contractorId, plan, ...standing, dueAt });
-    if (index > 0 || billing) continue;
+    const isByCard = index === 0 && !billing;
+    const paidBy = isByCard ? ("by_card" as const) : ("by_hand" as const);
+    await tx.insert(businessPlans).values({ contractorId, plan, ...standing, paidBy, dueAt });
+    if (!isByCard) continue;
     await tx.insert(planSubscriptions).values({
       ...{ contractorId, plan, state: "live" as const, customerId: "cus_demo" },
       ...{ checkoutId: "cs_demo_plan", subscriptionId: "sub_demo" },

@@ -33,6 +33,8 @@ export function createStripeSubscriptions(
   addPrice("price_starter", 9700);
   addPrice("price_withads", 39700);
 
+  const priceOf = (id: unknown) => ({ id, unit_amount: prices.get(String(id))?.unit_amount });
+
   return {
     ...{ customers, pages, subscriptions, prices, addPrice },
     createCustomer(params: URLSearchParams) {
@@ -89,7 +91,7 @@ export function createStripeSubscriptions(
           data: [
             {
               id: newId("si"),
-              price: { id: page.price },
+              price: priceOf(page.price),
               current_period_start: now(),
               current_period_end: now() + month,
             },
@@ -135,7 +137,7 @@ export function createStripeSubscriptions(
       if (price !== null) {
         const item = itemOf(subscription);
         if (params.get("items[0][id]") !== item.id || !prices.has(price)) return missing();
-        item.price = { id: price };
+        item.price = priceOf(price);
       }
       return { found: subscription as Fields };
     },

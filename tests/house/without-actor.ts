@@ -62,6 +62,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "cancelPicked",
     "calendarOfOffer",
     "findEstimateByLink",
+    "openPhoto",
     "findInvoiceByLink",
     "findCardOffer",
     "startCardPayment",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { endSubscription } from "~/features/plans/billing/drop-subscription.server.ts";
+import { readPlan } from "~/features/plans/find-plan.server.ts";
 import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { checkOwnPlan, resumePlan, stopPlan } from "~/features/plans/steer-plan.server.ts";
 import { staffActor } from "../setup/actors.ts";
@@ -85,6 +86,24 @@ test("plans.by-card: who presses on a page from before is told that things chang
   stripe.plans.subscribe(await pageOf(second.owner, "ads"));
   expect(await take(second.owner, "starter")).toEqual({ ok: false, code: "changed_elsewhere" });
   expect(await planOf(second.owner)).toMatchObject({ plan: "ads" });
+});
+
+test("plans.cancel: what is over at Stripe does not go on by a press, but is begun anew; what it costs is what Stripe says", async () => {
+  const { contractorId, owner, subscriptionId } = await subscribed();
+  expect(await readPlan(platform(), owner)).toMatchObject({ monthlyCents: 9_700 });
+  await stopPlan(platform(), owner);
+  stripe.plans.cancel(subscriptionId);
+  await hear("subscription", subscriptionId);
+  expect(await readPlan(platform(), owner)).toMatchObject({
+    ...{ pays: "by_card", billed: null, monthlyCents: null, current: { state: "canceled" } },
+  });
+  expect(await resumePlan(platform(), owner)).toEqual({ ok: false, code: "already_done" });
+  expect(await planOf(owner)).toMatchObject({ state: "canceled" });
+  const page = await pageOf(owner);
+  stripe.plans.subscribe(page);
+  await hear("plan-page", page);
+  expect(await planOf(owner)).toMatchObject({ state: "active", paidBy: "by_card" });
+  expect(subscriptionsOf(await rowsOf(contractorId))).toHaveLength(2);
 });
 
 test("plans.told-staff: staff are told once of who subscribed, and of who came back after the end", async () => {

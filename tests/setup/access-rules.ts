@@ -55,7 +55,7 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
   [open, ["/e/:token", "/i/:token", "/r/:token"]],
-  [open, ["/e/:token/estimate.pdf", "/i/:token/invoice.pdf"]],
+  [open, ["/e/:token/estimate.pdf", "/e/:token/photos/:photo", "/i/:token/invoice.pdf"]],
   [open, ["/b/:token", "/b/:token/visit.ics", "/calendar/:token/visits.ics"]],
   // The provider's signature lets in, which tests/http/sms-webhooks.test.ts is about.
   [open, ["/webhooks/sms", "/webhooks/sms/status"]],

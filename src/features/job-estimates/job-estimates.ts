@@ -29,6 +29,9 @@ export type EstimateLine = {
   taxable: boolean;
 };
 
+/** A picture of the lead that its customer sees on the estimate (`estimates.photos`). */
+export type EstimatePhoto = { id: string; width: number; height: number; shows: string | null };
+
 type EstimateOption = { name: string; lines: EstimateLine[] };
 
 /** What an estimate says of its price; what is written on its first page stands in its row. */
@@ -43,11 +46,14 @@ export type EstimateContent = {
   expiresOn: LocalDay;
   /** Words to the customer. */
   message: string | null;
+  /** None where nobody chose any. */
+  photos?: EstimatePhoto[];
 };
 
 export const optionNames = ["Good", "Better", "Best"] as const;
 export const mostOptions = optionNames.length;
 export const mostLines = 40;
+export const mostPhotos = 6;
 
 /** So many days an estimate holds unless somebody says otherwise. */
 export const usualDays = 30;

@@ -9,6 +9,7 @@ import { jobEstimateWithdrawn } from "./job-estimates.events.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { lockEstimate } from "./lock-estimate.server.ts";
+import { choosePhotos } from "./photos/chosen-photos.server.ts";
 import { rangeOf } from "./totals.ts";
 import type { TypedEstimate } from "./typed-estimate.ts";
 
@@ -34,7 +35,17 @@ export async function saveJobEstimate(
     if (estimate.state === "accepted") return { ok: false, code: "already_done" };
     const checked = checkTyped(typed);
     if (!checked.ok) return checked;
-    const { customer_name: customerName, phone, email, what, address, content } = checked.value;
+    const {
+      customer_name: customerName,
+      phone,
+      email,
+      what,
+      address,
+      content: price,
+    } = checked.value;
+    const photos = await choosePhotos(work.tx, estimate.leadId, typed.photos ?? []);
+    if (!photos.ok) return photos;
+    const content = photos.value.length > 0 ? { ...price, photos: photos.value } : price;
     const next = { customerName, phone, email, what, address, content };
     const kept = {
       customerName: estimate.customerName,

@@ -20,6 +20,7 @@ import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server
 import { estimateName, remindAfterDays, type SendingWay } from "./job-estimates.ts";
 import { documentOf } from "./list-estimates.server.ts";
 import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
+import { keepPhotos } from "./photos/chosen-photos.server.ts";
 
 /** Sent; else why not: beside `channel` or `words` what the gate or the estimate itself says. */
 export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
@@ -115,6 +116,7 @@ async function addVersion(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   if (!business) throw new EstimateChanged();
+  if (!(await keepPhotos(tx, estimate.content.photos ?? [], now))) throw new EstimateChanged();
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const version = estimate.version + 1;
   const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));

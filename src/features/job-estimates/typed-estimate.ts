@@ -9,6 +9,8 @@ import { readOptions, type TypedOption, typedLine } from "./typed-lines.ts";
 export type TypedEstimate = {
   fields: Record<EditorField, string>;
   options: TypedOption[];
+  /** Ids of pictures of the lead that are ticked. */
+  photos?: string[];
 };
 
 /** Fields in which every editor says whom it is for, and what it is about. */
@@ -29,7 +31,11 @@ export function readTyped(values: FormValues): TypedEstimate {
   const fields = Object.fromEntries(
     editorFields.map((name) => [name, typedText(values, name) ?? ""]),
   );
-  return { fields: fields as TypedEstimate["fields"], options: readOptions(values) };
+  return {
+    fields: fields as TypedEstimate["fields"],
+    options: readOptions(values),
+    photos: [values.photo ?? []].flat(),
+  };
 }
 
 type Customer = {
@@ -64,5 +70,6 @@ export function typedOf({
       message: content.message ?? "",
     },
     options: content.options.map(({ name, lines }) => ({ name, lines: lines.map(typedLine) })),
+    photos: (content.photos ?? []).map(({ id }) => id),
   };
 }

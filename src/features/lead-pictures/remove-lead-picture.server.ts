@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
@@ -10,9 +10,12 @@ import { canDeleteLeadPictures } from "./lead-pictures.policy.ts";
 import { isReachedLead } from "./reached-lead.server.ts";
 import { whichPictures } from "./which-pictures.server.ts";
 
-export type LeadPictureRemoved = Result<object, Refused<"not_found">>;
+export type LeadPictureRemoved = Result<object, Refused<"not_found" | "not_possible">>;
 
-/** Deletes a picture of a lead within the actor's reach, its files with it (`leads.pictures`). */
+/**
+ * Deletes a picture of a lead within the actor's reach, its files with it (`leads.pictures`), unless an
+ * estimate that was sent shows it (`estimates.photos`).
+ */
 export async function removeLeadPicture(
   platform: Platform,
   actor: Actor,
@@ -26,11 +29,15 @@ export async function removeLeadPicture(
       .from(leads)
       .where(isReachedLead(tx, actor, leadId));
     if (!lead) return { ok: false, code: "not_found" };
+    const which = and(eq(leadPictures.id, pictureId), whichPictures(tx, actor, leadId));
     const [gone] = await tx
       .delete(leadPictures)
-      .where(and(eq(leadPictures.id, pictureId), whichPictures(tx, actor, leadId)))
+      .where(and(which, isNull(leadPictures.shownAt)))
       .returning({ key: leadPictures.key });
-    if (!gone) return { ok: false, code: "not_found" };
+    if (!gone) {
+      const isShown = (await tx.$count(leadPictures, which)) > 0;
+      return { ok: false, code: isShown ? "not_possible" : "not_found" };
+    }
     work.enqueue(removePhoto, { key: gone.key });
     work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
     return { ok: true };

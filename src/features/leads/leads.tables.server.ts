@@ -202,6 +202,8 @@ export const leadPictures = pgTable(
     shows: text("shows"),
     /** The name stays when somebody leaves. */
     addedBy: text("added_by").notNull(),
+    /** When its customer was last sent an estimate with it; from then on it stays (`estimates.photos`). */
+    shownAt: moment("shown_at"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -17,12 +17,12 @@ async function select({ database, settings, clock }: Platform, contractorId: str
     .where(eq(contractorAccounts.id, contractorId));
   const selectedPlan = found?.selectedPlan ?? null;
   if (!found?.plan) return { selectedPlan, current: null };
-  const { plan, paidUntil } = found.plan;
+  const { plan, paidUntil, paidBy } = found.plan;
   const state = planState(found.plan, dayOf(clock.now(), settings.timeZone));
   const lastDay = lastDayOf(found.plan);
   return {
     selectedPlan,
-    current: { plan, paidUntil, state, lastDay, freeOn: addDays(lastDay, 1) },
+    current: { plan, paidUntil, paidBy, state, lastDay, freeOn: addDays(lastDay, 1) },
   };
 }
 
@@ -32,13 +32,15 @@ export async function readPlan(platform: Platform, actor: Actor) {
   const { contractorId } = actor;
   const found = await select(platform, contractorId);
   const billed = await findCurrent(platform.database.query, contractorId);
-  const runsByHand = ["active", "canceled"].includes(found.current?.state ?? "");
+  const { state = "ended", paidBy } = found.current ?? {};
+  const runsByHand = paidBy === "by_hand" && ["active", "canceled"].includes(state);
   // One that staff wrote down is paid for: it is not charged for by card before it is over.
   const isByHand = !platform.billing || (runsByHand && billed?.state !== "live");
   return {
     ...found,
     pays: isByHand ? ("by_hand" as const) : ("by_card" as const),
     billed: billed?.state ?? null,
+    monthlyCents: billed?.state === "live" ? billed.monthlyCents : null,
     pages: await livePages(platform.database.query, contractorId),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { planKeys } from "~/features/contractors/contractors.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
@@ -27,6 +27,8 @@ export const planSubscriptions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     /** When its first payment was seen. */
     beganAt: moment("began_at"),
+    /** What it costs a month, as the provider says; prices of the pages may change. */
+    monthlyCents: integer("monthly_cents"),
     /** When the provider told us last how the subscription stands. */
     seenAt: moment("seen_at"),
     /** When the provider is asked next; null once it is over. */

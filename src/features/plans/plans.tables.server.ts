@@ -4,6 +4,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { planKeys } from "~/features/contractors/contractors.ts";
 import { createdAt, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
+import { waysToPay } from "./plans.ts";
 
 /** What a business pays for; whoever has no row has not begun (`plans.states`). */
 export const businessPlans = pgTable(
@@ -15,6 +16,8 @@ export const businessPlans = pgTable(
     plan: text("plan", { enum: planKeys }).notNull(),
     /** The last day that is paid for, by the operator's calendar. */
     paidUntil: date("paid_until").notNull(),
+    /** How it was paid last. */
+    paidBy: text("paid_by", { enum: waysToPay }).notNull().default("by_hand"),
     canceledAt: moment("canceled_at"),
     /** The membership that canceled it. */
     canceledBy: uuid("canceled_by"),
@@ -28,6 +31,7 @@ export const businessPlans = pgTable(
   },
   (table) => [
     oneOf("business_plans_plan", table.plan, planKeys),
+    oneOf("business_plans_paid_by", table.paidBy, waysToPay),
     check("business_plans_ended", sql`${table.endedAt} is null or ${table.dueAt} is null`),
     index("business_plans_due").on(table.dueAt, table.contractorId).where(sql`due_at is not null`),
   ],

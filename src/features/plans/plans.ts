@@ -8,6 +8,9 @@ export type PlanStanding = {
   endedAt: Date | null;
 };
 
+/** How a plan is paid: on the provider's page, or as staff agree. */
+export const waysToPay = ["by_hand", "by_card"] as const;
+
 export type PlanState = "active" | "canceled" | "past_due" | "ended";
 
 /** So long after the last paid day a plan that nobody canceled goes on. */

@@ -40,7 +40,7 @@ export async function setPlan(
     const account = eq(contractorAccounts.id, contractorId);
     await tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
     const before = await lockPlan(work, contractorId);
-    const standing = { paidUntil, canceledAt: null, endedAt: null };
+    const standing = { paidUntil, canceledAt: null, endedAt: null, paidBy: "by_hand" as const };
     const dueAt = nextLook(standing, 0, platform.settings.timeZone);
     const kept = { plan, ...standing, canceledBy: null, notices: 0, dueAt, updatedAt: now };
     await tx

@@ -64,6 +64,9 @@ export async function stopPlan(platform: Platform, actor: Actor): Promise<Steere
 export async function resumePlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
+  const { pays } = await readPlan(platform, actor);
+  // What is over at the provider does not go on by itself.
+  if (!live && pays === "by_card") return { ok: false, code: "already_done" };
   if (!live || !platform.billing) return keepPlan(platform, actor);
   const { subscriptionId } = live;
   const said = await platform.billing.setCancel({ subscriptionId, cancels: false });

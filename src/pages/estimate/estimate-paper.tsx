@@ -8,12 +8,18 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 /** An estimate on paper; once one option was accepted that one alone, with by whom and when (`estimates.pdf`). */
 export function EstimatePaper({ found: { shown, answer, zone } }: { found: OpenedEstimate }) {
   const accepted = answer?.kind === "accepted" ? answer : null;
-  const { business, options } = shown;
+  const { business, content, options } = shown;
   return (
     <>
       <h1>Estimate from {business.name}</h1>
       {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
       <EstimateHead shown={shown} />
+      {(content.photos ?? []).map(({ id, shows }, at) => (
+        <figure key={id}>
+          <img src={id} alt={shows ?? `Picture ${at + 1}`} loading="lazy" />
+          {shows ? <figcaption>{shows}</figcaption> : null}
+        </figure>
+      ))}
       {options.map(({ name }, option) =>
         accepted && accepted.option !== option ? null : (
           <section key={name}>

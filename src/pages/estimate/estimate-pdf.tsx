@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import { documentName } from "~/features/job-estimates/estimate-document.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
@@ -7,9 +9,15 @@ import type { Route } from "./+types/estimate-pdf";
 import { EstimatePaper } from "./estimate-paper.tsx";
 
 /** The estimate as a file, as its page shows it now (`estimates.pdf`). */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findEstimateByLink(context.get(platformContext), params.token);
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const found = await findEstimateByLink(platform, token);
   if (!found) throw notFound();
   const title = `Estimate ${documentName(found.shown)}`;
-  return answerWithPdf(<EstimatePaper found={found} />, title);
+  const readPhoto = async (photoId: string) => {
+    const opened = await openPhoto(platform, token, { photoId, isSmall: true });
+    const file = opened && (await platform.files.read(opened.key));
+    return file ? buffer(file.stream) : null;
+  };
+  return answerWithPdf(<EstimatePaper found={found} />, title, readPhoto);
 }

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
+import { EstimatePhotos } from "~/pages/site/estimates/estimate-photos.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -62,6 +63,10 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
       ) : null}
       <Card className="max-sm:p-4">
         <EstimateHead shown={shown} />
+        <EstimatePhotos
+          photos={shown.content.photos ?? []}
+          hrefOf={(photo) => href("/e/:token/photos/:photo", { ...params, photo })}
+        />
         <p className="mt-4 print:hidden">
           <a href={href("/e/:token/estimate.pdf", params)}>Download as PDF</a>
         </p>

@@ -29,6 +29,8 @@ export type Subscription = {
   reference: string | null;
   itemId: string;
   priceId: string;
+  /** What that comes to; null where it is no fixed amount. */
+  cents: number | null;
   /** `waiting`: its first payment is not through; `unpaid`: the period that runs is not paid for. */
   state: "waiting" | "paid" | "unpaid" | "over";
   periodStart: Date;

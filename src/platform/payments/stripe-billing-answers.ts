@@ -41,6 +41,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     reference: subscription.metadata[referenceKey] ?? null,
     itemId: item.id,
     priceId: item.price.id,
+    cents: item.price.unit_amount,
     state: states[subscription.status] ?? "waiting",
     periodStart: moment(item.current_period_start),
     periodEnd: moment(item.current_period_end),

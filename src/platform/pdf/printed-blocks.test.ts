@@ -4,6 +4,7 @@ import { printedBlocks } from "./printed-blocks.ts";
 test("headings, paragraphs, facts, sums and rows are read from top to bottom, as they are said", () => {
   const blocks = printedBlocks(`
     <h1>Invoice from Joe &amp; Sons</h1>
+    <figure><img src="one" alt="A leak"/><figcaption>A leak</figcaption></figure>
     <section><h2>Good</h2><p>One\ntwo</p></section>
     <dl><div><dt>Job</dt><dd class="break-words">Leak</dd></div></dl>
     <dl>
@@ -15,6 +16,8 @@ test("headings, paragraphs, facts, sums and rows are read from top to bottom, as
     </tbody></table>`);
   expect(blocks).toEqual([
     { kind: "heading", level: 1, text: "Invoice from Joe & Sons" },
+    { kind: "picture", name: "one" },
+    { kind: "paragraph", text: "A leak" },
     { kind: "heading", level: 2, text: "Good" },
     { kind: "paragraph", text: "One\ntwo" },
     { kind: "pair", name: "Job", value: "Leak", isSum: false, isBold: false },

@@ -4,6 +4,8 @@ import { parseDocument } from "htmlparser2";
 export type Block =
   | { kind: "heading"; level: 1 | 2; text: string }
   | { kind: "paragraph"; text: string }
+  /** A picture, by what its element names. */
+  | { kind: "picture"; name: string }
   /** A name and a value beside each other: of facts, or of sums, whose values stand at the right. */
   | { kind: "pair"; name: string; value: string; isSum: boolean; isBold: boolean }
   /** What a row of a table is about, smaller what belongs to it, and its amount at the right. */
@@ -12,7 +14,7 @@ export type Block =
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * Reads the blocks of markup that our own components made: headings, paragraphs, lists of names and
+ * Reads the blocks of markup that our own components made: headings, paragraphs, pictures, lists of names and
  * values, and tables whose last column is an amount. What only those hear who cannot see is left out.
  * @throws for a kind of element that has no place on paper
  */
@@ -27,10 +29,13 @@ function blocksOf(node: Node): Block[] {
   if (name === "h1" || name === "h2") {
     return [{ kind: "heading", level: name === "h1" ? 1 : 2, text: textOf(node) }];
   }
-  if (name === "p") return [{ kind: "paragraph", text: textOf(node) }];
+  if (name === "p" || name === "figcaption") return [{ kind: "paragraph", text: textOf(node) }];
+  if (name === "img") {
+    return [{ kind: "picture", name: ("attribs" in node && node.attribs.src) || "" }];
+  }
   if (name === "dl") return pairsOf(node);
   if (name === "table") return elements(node, "tr").flatMap(rowOf);
-  if (name === "div" || name === "section") return childrenOf(node).flatMap(blocksOf);
+  if (["div", "section", "figure"].includes(name)) return childrenOf(node).flatMap(blocksOf);
   throw new Error(`<${name}> has no place on paper`);
 }
 

@@ -11,6 +11,8 @@ const margin = 54;
 const gap = 6;
 const amountWidth = 110;
 const nameWidth = 90;
+/** Of a picture at the most. */
+const pictureSize: [number, number] = [240, 180];
 
 const ink = "#111827";
 const muted = "#4b5563";
@@ -26,11 +28,13 @@ const styles = {
 
 /**
  * Sets blocks on US Letter paper, as many sheets as they need; from the second on each says which it is.
+ * @param pictures JPEG files by their names; one that is missing is left out
  * @returns the file
  */
 export async function writePdf(
   title: string,
   blocks: readonly Block[],
+  pictures: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Document } = await import("pdfkit");
   const paper: Paper = new Document({
@@ -45,14 +49,23 @@ export async function writePdf(
   const bytes = buffer(paper);
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "pair" && blocks[at - 1]?.kind !== "pair") paper.y += gap;
-    set(paper, block);
+    if (block.kind === "picture") setPicture(paper, pictures.get(block.name));
+    else set(paper, block);
   }
   numberPages(paper, title);
   paper.end();
   return new Uint8Array(await bytes);
 }
 
-function set(paper: Paper, block: Block): void {
+function setPicture(paper: Paper, file: Buffer | undefined): void {
+  if (!file) return;
+  paper.y += gap;
+  // With the words below it.
+  keepTogether(paper, pictureSize[1] + 30);
+  paper.image(file, margin, paper.y, { fit: pictureSize });
+}
+
+function set(paper: Paper, block: Exclude<Block, { kind: "picture" }>): void {
   const width = paper.page.width - 2 * margin;
   if (block.kind === "heading") {
     const style = block.level === 1 ? styles.h1 : styles.h2;

@@ -48,6 +48,7 @@ export async function settleSubscription(
       .set({
         ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextLookAt(now) }),
         ...(begins ? { beganAt: now } : {}),
+        monthlyCents: found.cents,
         seenAt: laterThan(row.seenAt, now),
         updatedAt: now,
       })
@@ -78,6 +79,7 @@ async function writePlan(
     paidUntil: paidUntilOf(found, before, settings.timeZone),
     canceledAt: isCanceled(found) ? (before?.canceledAt ?? now) : null,
     endedAt: null,
+    paidBy: "by_card" as const,
   };
   const isPaidAnew = !before || standing.paidUntil > before.paidUntil;
   const notices = isPaidAnew ? 0 : before.notices;
@@ -119,11 +121,12 @@ function paidUntilOf(found: Subscription, before: Plan | null, zone: string): st
 const isCanceled = ({ state, cancelsAtEnd, wasCanceled }: Subscription) =>
   state === "over" ? wasCanceled : cancelsAtEnd;
 
-type Shown = Pick<Plan, "plan" | "paidUntil" | "canceledAt">;
+type Shown = Pick<Plan, "plan" | "paidUntil" | "canceledAt" | "paidBy">;
 
 const isSame = (before: Shown, after: Shown) =>
   before.plan === after.plan &&
   before.paidUntil === after.paidUntil &&
+  before.paidBy === after.paidBy &&
   before.canceledAt?.getTime() === after.canceledAt?.getTime();
 
 const shown = ({ plan, paidUntil, canceledAt }: Shown) => ({

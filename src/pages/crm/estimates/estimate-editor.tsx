@@ -2,11 +2,13 @@ import type { ShownEstimate } from "~/features/job-estimates/estimate-document.t
 import { remindAfterDays } from "~/features/job-estimates/job-estimates.ts";
 import type { TypedEstimate } from "~/features/job-estimates/typed-estimate.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
+import type { AddedPicture } from "~/pages/site/lead-pictures/picture-tile.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { EditorAnswer } from "./editor-answer.server.ts";
 import { EditorForm } from "./editor-form.tsx";
+import { PhotoFields } from "./photo-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
 type EstimateEditorProps = {
@@ -16,6 +18,9 @@ type EstimateEditorProps = {
   requestKey: string;
   prices: readonly Price[];
   channels: readonly { value: string; label: string }[];
+  leadId: string | null;
+  /** Of the lead, to choose from. */
+  pictures: readonly AddedPicture[];
   /** Whether nobody has seen it yet, so that it can be deleted. */
   isDraft: boolean;
   /** Whether its customer may accept it, so that it can be withdrawn. */
@@ -24,7 +29,8 @@ type EstimateEditorProps = {
 };
 
 /** Writes an estimate, and sends it. */
-export function EstimateEditor({ isDraft, isSent, channels, ...editor }: EstimateEditorProps) {
+export function EstimateEditor(props: EstimateEditorProps) {
+  const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
   const { typed, answer } = editor;
   const errors = answer?.errors ?? {};
   return (
@@ -34,6 +40,12 @@ export function EstimateEditor({ isDraft, isSent, channels, ...editor }: Estimat
         deposit={{ label: "Deposit", placeholder: "50% or 200.00" }}
         day={{ name: "expires_on", label: "Holds until" }}
         errors={errors}
+      />
+      <PhotoFields
+        leadId={leadId}
+        pictures={pictures}
+        ticked={typed.photos ?? []}
+        error={errors.photos}
       />
       <Card as="section" aria-labelledby="send" className="flex flex-col gap-4 max-sm:p-4">
         <h2 id="send" className="text-lg">

@@ -4,10 +4,12 @@ import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
 import { estimateName, isSeen } from "~/features/job-estimates/job-estimates.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import { typedOf } from "~/features/job-estimates/typed-estimate.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
+import { EstimatePhotos } from "~/pages/site/estimates/estimate-photos.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -47,6 +49,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         ? await listInvoicesAbout(platform, reader, { estimateId: estimate.id })
         : [],
     prices: writes ? await listPrices(platform, reader) : [],
+    pictures:
+      writes && estimate.leadId
+        ? (await listLeadPictures(platform, reader, estimate.leadId)).added
+        : [],
     zone: await findOwnZone(platform, reader),
     requestKey: newRequestKey(),
   };
@@ -56,7 +62,8 @@ export const action = (args: Route.ActionArgs) => answerEditor(args, args.params
 
 /** One estimate: written and sent, and once it is accepted only read. */
 export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, channels, link, invoices, prices, zone, requestKey } = loaderData;
+  const { found, writes, channels, link, invoices, prices, pictures, zone, requestKey } =
+    loaderData;
   const { estimate, shownState, shown, isChanged } = found;
   const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
   const isOpen = writes && shownState !== "accepted";
@@ -106,6 +113,8 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           requestKey={requestKey}
           prices={prices}
           channels={channels}
+          leadId={estimate.leadId}
+          pictures={pictures}
           isDraft={estimate.version === 0}
           isSent={shownState === "sent"}
           answer={actionData}
@@ -114,6 +123,12 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         <>
           <Card className="max-sm:p-4">
             <EstimateHead shown={shown} />
+            {writes && estimate.leadId ? (
+              <EstimatePhotos
+                photos={shown.content.photos ?? []}
+                hrefOf={(id) => `/crm/leads/${estimate.leadId}/pictures/${id}`}
+              />
+            ) : null}
           </Card>
           {shown.options.map(({ name }, option) => (
             <Card key={name} as="section" className="max-sm:p-4">

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { plans } from "~/content/plans.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
+import { formatCents } from "~/features/money/money.ts";
 import type { readPlan } from "~/features/plans/find-plan.server.ts";
 import type { PlanState } from "~/features/plans/plans.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
@@ -23,10 +24,12 @@ type PlanCardProps = {
   pays: Awaited<ReturnType<typeof readPlan>>["pays"];
   /** Whether it is paid by a subscription. */
   isBilled: boolean;
+  /** What that costs, where the provider said it. */
+  monthlyCents: number | null;
 };
 
 /** How the plan of the business stands (`plans.states`). */
-export function PlanCard({ current, pays, isBilled }: PlanCardProps) {
+export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProps) {
   const isMember = useIsMember();
   if (!current) {
     return (
@@ -41,17 +44,18 @@ export function PlanCard({ current, pays, isBilled }: PlanCardProps) {
     );
   }
   const { label, tone } = badges[current.state];
-  const price = plans.find(({ key }) => key === current.plan)?.price;
+  const usual = plans.find(({ key }) => key === current.plan)?.price ?? 0;
+  const price = formatCents(monthlyCents ?? usual * 100).replace(/\.00$/, "");
   return (
     <Card className="max-sm:p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-xl">
-          {planLabels[current.plan]}, ${price}/month
+          {planLabels[current.plan]}, {price}/month
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-2">{wordsOf(current, isBilled)}</p>
-      {current.state === "canceled" && isMember ? (
+      {current.state === "canceled" && (isBilled || pays === "by_hand") && isMember ? (
         <Form method="post" action="/crm/settings/plan" className="mt-4">
           <Button type="submit" name="intent" value="keep">
             Keep my plan

@@ -81,9 +81,12 @@ function wayTo({ pays, billed, current }: Route.ComponentProps["loaderData"]["fo
 /** What the business pays for, and the way out of it (`plans.cancel`). */
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { found, asksToCancel, waits } = loaderData;
-  const { current, selectedPlan, pages, pays, billed } = found;
+  const { current, selectedPlan, pages, pays, billed, monthlyCents } = found;
   const isMember = useIsMember();
   const runs = current !== null && current.state !== "ended" && current.state !== "canceled";
+  // One that was canceled at the provider is begun anew.
+  const isOver = current?.state === "canceled" && pays === "by_card" && billed !== "live";
+  const isHeld = current?.state !== "ended" && !isOver;
   const isAsked = asksToCancel && runs && isMember && !actionData?.done;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -95,7 +98,12 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       {waits && isMember ? <WaitingPayment /> : null}
-      <PlanCard current={current} pays={pays} isBilled={billed === "live"} />
+      <PlanCard
+        current={current}
+        pays={pays}
+        isBilled={billed === "live"}
+        monthlyCents={monthlyCents}
+      />
       {isAsked ? (
         <CancelPlan current={current} pages={pages} />
       ) : (
@@ -105,7 +113,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
               <PlanChoice
                 key={plan.key}
                 plan={plan}
-                isCurrent={current?.state !== "ended" && current?.plan === plan.key}
+                isCurrent={isHeld && current?.plan === plan.key}
                 isWanted={pays === "by_hand" && selectedPlan === plan.key}
                 way={wayTo(found)}
               />

@@ -5,6 +5,7 @@ import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.serv
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 
 type Asked = {
   request: Request;
@@ -42,9 +43,18 @@ export async function answerPictureFile(
       },
     });
   }
-  const file = await platform.files.read(found.key);
+  return streamPicture(platform, found.key, kept);
+}
+
+/** A picture as it is kept. */
+export async function streamPicture(
+  { files }: Pick<Platform, "files">,
+  key: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const file = await files.read(key);
   if (!file) throw notFound();
   return new Response(createReadableStreamFromReadable(file.stream), {
-    headers: { ...kept, "content-type": "image/webp", "content-length": String(file.bytes) },
+    headers: { ...headers, "content-type": "image/webp", "content-length": String(file.bytes) },
   });
 }

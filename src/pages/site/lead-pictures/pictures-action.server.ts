@@ -54,7 +54,8 @@ export async function answerPictures(
     const pictureId = readId(remove);
     if (!pictureId) throw malformed();
     const removed = await removeLeadPicture(platform, actor, { leadId, pictureId });
-    if (!removed.ok) throw notFound();
+    if (!removed.ok && removed.code === "not_found") throw notFound();
+    if (!removed.ok) return refuseDeleting();
     return done("Deleted", "The picture is gone for good.");
   }
   const file = form.get("picture");
@@ -68,6 +69,21 @@ export async function answerPictures(
   if (added.code === "not_found") throw notFound();
   return refuse(added, shows);
 }
+
+/** Told as what is done is: the tile has no place for an error. */
+const refuseDeleting = () =>
+  show(
+    {
+      toasts: [
+        {
+          tone: "destructive",
+          title: "Not deleted",
+          description: "Your customer was sent an estimate with this picture, so it stays.",
+        },
+      ],
+    },
+    409,
+  );
 
 const done = (title: string, description: string) =>
   show({ toasts: [{ tone: "good", title, description }], nextKey: newRequestKey() }, 200);

@@ -1,0 +1,34 @@
+import type { EstimatePhoto } from "~/features/job-estimates/job-estimates.ts";
+import { smallSize } from "~/features/photos/photos.ts";
+
+type EstimatePhotosProps = {
+  photos: readonly EstimatePhoto[];
+  /** Where each is, by its id. */
+  hrefOf: (id: string) => string;
+};
+
+/** Pictures of an estimate, each leading to the whole (`estimates.photos`). */
+export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Pictures" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map((photo, at) => (
+        <li key={photo.id} className="min-w-0 text-sm">
+          <a href={hrefOf(photo.id)} className="block">
+            <img
+              src={`${hrefOf(photo.id)}?small`}
+              alt={photo.shows ?? `Picture ${at + 1}`}
+              {...smallSize(photo)}
+              loading="lazy"
+              decoding="async"
+              className="aspect-[4/3] h-auto w-full rounded-lg border border-line object-cover"
+            />
+          </a>
+          {photo.shows ? (
+            <span className="mt-1 block break-words text-muted">{photo.shows}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { missingIn, printedTexts, readPdf } from "../drivers/read-pdf.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true });
+
+test("estimates.photos, estimates.pdf: without script pictures are ticked, stand on the customer's page and in the file, and nobody else opens them", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  await page.goto("/crm/estimates?state=draft");
+  await page.getByRole("link", { name: "Emily Carter" }).click();
+  const editor = new URL(page.url()).pathname;
+  expect(await page.getByLabel("Ants along the foot of the back wall").isChecked()).toBe(true);
+  await page.getByLabel("Where to park: the left side of the drive").uncheck();
+  await page
+    .getByLabel("How it reaches your customer")
+    .selectOption({ label: "I show it, or send the link myself" });
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("It is marked as sent.").waitFor();
+  const sent = await page.content();
+  const path = /\/e\/[a-z2-7]{45}/.exec(sent)?.[0] ?? "";
+  const html = await (await site().fetch(path)).text();
+  expect(html).toContain('alt="Ants along the foot of the back wall"');
+  expect(html).not.toContain("Where to park");
+  const [photo = ""] = new RegExp(`${path}/photos/[\\da-f-]{36}`).exec(html) ?? [];
+  for (const address of [photo, `${photo}?small`]) {
+    const file = await site().fetch(address);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  }
+  const id = photo.split("/").at(-1);
+  for (const address of [`/e/guessed/photos/${id}`, `${path}/photos/${crypto.randomUUID()}`]) {
+    expect((await site().fetch(address)).status).toBe(404);
+  }
+  const paper = await site().fetch(`${path}/estimate.pdf`);
+  const bytes = Buffer.from(await paper.clone().arrayBuffer());
+  expect(bytes.includes("/Subtype /Image")).toBe(true);
+  expect(missingIn(await readPdf(paper), printedTexts(html))).toEqual([]);
+  await page.goto(editor);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByText("The estimate is withdrawn.").waitFor();
+  expect((await site().fetch(photo)).status).toBe(404);
+});

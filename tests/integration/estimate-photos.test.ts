@@ -1,0 +1,108 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { mostPhotos } from "~/features/job-estimates/job-estimates.ts";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
+import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
+import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
+import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { editorOf, estimates, send, tokenOf, written } from "./estimated.ts";
+import { samplePhoto } from "./sample-photo.ts";
+
+const platform = sharedPlatform();
+const { asked } = estimates(platform);
+
+/** An estimate for a lead with so many pictures. */
+async function withPictures(count: number) {
+  const lead = await asked();
+  const { leadId, owner } = lead;
+  for (let at = 1; at <= count; at += 1) {
+    const picture = { leadId, file: await samplePhoto(), shows: `Leak ${at}`, requestKey: null };
+    await addLeadPicture(platform(), owner, picture);
+    // They are told apart by their moments.
+    platform().passTime(1_000);
+  }
+  const { added } = await listLeadPictures(platform(), owner, leadId);
+  const estimateId = await written(platform(), owner, { about: lead.about });
+  const tick = async (photos: string[]) =>
+    (await editorOf(platform(), owner, estimateId)).save((typed) => ({ ...typed, photos }));
+  const open = (photoId: string, isSmall = false) =>
+    openPhoto(platform(), tokenOf(platform(), estimateId), { photoId, isSmall });
+  return { ...lead, estimateId, ids: added.map(({ id }) => id), tick, open };
+}
+
+const remove = (
+  { owner, leadId }: Pick<Awaited<ReturnType<typeof withPictures>>, "owner" | "leadId">,
+  pictureId: string,
+) => removeLeadPicture(platform(), owner, { leadId, pictureId });
+
+test("estimates.photos: ticked pictures are part of what is sent, open by its link alone, and stay", async () => {
+  const given = await withPictures(3);
+  const { owner, estimateId, ids, tick, open } = given;
+  const [first = "", second = "", third = ""] = ids;
+  expect(await tick([second, first])).toMatchObject({ ok: true, revision: 3 });
+  expect(await tick([first, second])).toMatchObject({ ok: true, revision: 3 });
+  expect(await open(first)).toBeNull();
+  expect(await send(platform(), owner, estimateId)).toMatchObject({ ok: true });
+  const token = tokenOf(platform(), estimateId);
+  const found = await findEstimateByLink(platform(), token);
+  expect(found?.shown.content.photos).toMatchObject([
+    { id: first, shows: "Leak 1" },
+    { id: second, shows: "Leak 2" },
+  ]);
+  for (const isSmall of [true, false]) {
+    const opened = await open(first, isSmall);
+    const file = opened && (await platform().files.read(opened.key));
+    expect((file && (await buffer(file.stream)).length) ?? 0).toBeGreaterThan(100);
+  }
+  // Neither another picture of the lead nor one of somebody else's estimate.
+  const other = await withPictures(1);
+  expect(await open(third)).toBeNull();
+  expect(await open(other.ids[0] ?? "")).toBeNull();
+  expect(await remove(given, first)).toEqual({ ok: false, code: "not_possible" });
+  expect(await remove(given, third)).toEqual({ ok: true });
+  // What is unticked now the customer still sees.
+  expect(await tick([])).toMatchObject({ ok: true });
+  expect(await open(first)).not.toBeNull();
+  await withdrawJobEstimate(platform(), owner, estimateId);
+  expect(await open(first)).toBeNull();
+});
+
+test("estimates.photos: too many, gone ones and those of others are refused beside the pictures", async () => {
+  const given = await withPictures(2);
+  const { owner, estimateId, ids, tick } = given;
+  const other = await withPictures(1);
+  const [first = "", second = ""] = ids;
+  const gone = { errors: { photos: expect.stringContaining("was deleted") } };
+  expect(await tick([first, other.ids[0] ?? ""])).toMatchObject(gone);
+  expect(await tick(["no id"])).toMatchObject(gone);
+  const many = Array.from({ length: mostPhotos + 1 }, () => crypto.randomUUID());
+  expect(await tick(many)).toMatchObject({
+    errors: { photos: expect.stringContaining("at most") },
+  });
+  await tick([second]);
+  await remove(given, second);
+  expect(await send(platform(), owner, estimateId)).toEqual({
+    ok: false,
+    code: "changed_elsewhere",
+  });
+});
+
+test("estimates.photos, estimates.kept: they are in the person's export, and go with the person", async () => {
+  const { leadId, owner, estimateId, ids, tick, open } = await withPictures(1);
+  const [first = ""] = ids;
+  await tick([first]);
+  await send(platform(), owner, estimateId);
+  const opened = await open(first);
+  const staff = staffActor("super_admin");
+  const exported = JSON.stringify(await exportHomeowner(platform(), staff, leadId));
+  expect(exported.split(first).length).toBeGreaterThan(2);
+  await eraseHomeowner(platform(), staff, leadId);
+  expect(await open(first)).toBeNull();
+  expect(opened).not.toBeNull();
+});
