@@ -63,6 +63,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "calendarOfOffer",
     "findEstimateByLink",
     "openPhoto",
+    "readPhoto",
     "findInvoiceByLink",
     "findCardOffer",
     "startCardPayment",

@@ -1,7 +1,6 @@
-import { buffer } from "node:stream/consumers";
 import { documentName } from "~/features/job-estimates/estimate-document.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
-import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
+import { readPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { answerWithPdf } from "~/platform/http/responses/answer-with-pdf.server.ts";
@@ -14,10 +13,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const found = await findEstimateByLink(platform, token);
   if (!found) throw notFound();
   const title = `Estimate ${documentName(found.shown)}`;
-  const readPhoto = async (photoId: string) => {
-    const opened = await openPhoto(platform, token, { photoId, isSmall: true });
-    const file = opened && (await platform.files.read(opened.key));
-    return file ? buffer(file.stream) : null;
-  };
-  return answerWithPdf(<EstimatePaper found={found} />, title, readPhoto);
+  return answerWithPdf(<EstimatePaper found={found} />, title, (photoId) =>
+    readPhoto(platform, token, photoId),
+  );
 }

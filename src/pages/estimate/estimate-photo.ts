@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isSmall = new URL(request.url).searchParams.has("small");
   const found = photoId ? await openPhoto(platform, params.token, { photoId, isSmall }) : null;
   if (!found) throw notFound();
-  return streamPicture(platform, found.key, {
+  return streamPicture(context, found.key, {
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex",
   });

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import { smallKey } from "~/features/photos/photos.ts";
@@ -22,4 +23,15 @@ export async function openPhoto(
     .from(leadPictures)
     .where(eq(leadPictures.id, photoId));
   return kept ? { key: isSmall ? smallKey(kept.key) : kept.key } : null;
+}
+
+/** The small file of such a picture, for paper; null where there is none. */
+export async function readPhoto(
+  platform: Platform,
+  token: string,
+  photoId: string,
+): Promise<Uint8Array | null> {
+  const opened = await openPhoto(platform, token, { photoId, isSmall: true });
+  const file = opened && (await platform.files.read(opened.key));
+  return file ? buffer(file.stream) : null;
 }

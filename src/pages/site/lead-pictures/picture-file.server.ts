@@ -5,7 +5,6 @@ import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.serv
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 
 type Asked = {
   request: Request;
@@ -43,16 +42,16 @@ export async function answerPictureFile(
       },
     });
   }
-  return streamPicture(platform, found.key, kept);
+  return streamPicture(context, found.key, kept);
 }
 
 /** A picture as it is kept. */
 export async function streamPicture(
-  { files }: Pick<Platform, "files">,
+  context: Asked["context"],
   key: string,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const file = await files.read(key);
+  const file = await context.get(platformContext).files.read(key);
   if (!file) throw notFound();
   return new Response(createReadableStreamFromReadable(file.stream), {
     headers: { ...headers, "content-type": "image/webp", "content-length": String(file.bytes) },

@@ -82,7 +82,7 @@ const refuseDeleting = () =>
         },
       ],
     },
-    409,
+    statusOfRefusal({ code: "not_possible" }),
   );
 
 const done = (title: string, description: string) =>
