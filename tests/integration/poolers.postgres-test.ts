@@ -38,6 +38,9 @@ const timeoutOf = async (tx: Pick<Transaction, "execute">) =>
   (await tx.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]
     ?.statement_timeout;
 
+const jitOf = async (tx: Pick<Transaction, "execute">) =>
+  (await tx.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
+
 test("postgres.direct-connections: behind a pooler nothing is prepared, and no setting outlives its transaction", async () => {
   const directUrl = urlOfDatabase();
   expect(await preparedOn({ directUrl })).toEqual({});
@@ -49,6 +52,13 @@ test("postgres.direct-connections: behind a pooler nothing is prepared, and no s
     "15s",
     "15s",
   ]);
+});
+
+test("postgres.no-compiling: the server compiles no statement, with a pooler in between or without", async () => {
+  const direct = open(urlOfDatabase());
+  const pooled = open(urlOfDatabase(), { directUrl: urlOfDatabase() });
+  const found = [direct.transaction(jitOf), jitOf(direct.query), pooled.transaction(jitOf)];
+  expect(await Promise.all(found)).toEqual(["off", "off", "off"]);
 });
 
 test("postgres.direct-connections: notifications and the queue go past the pooler", async () => {

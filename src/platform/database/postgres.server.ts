@@ -49,15 +49,14 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
       timedConnection(preparingConnection(log, !pooled), onSlow),
     ),
   });
-  const limit = `statement_timeout = ${timeLimits.statement}`;
   // What is set for a session stays with the connection, which a pooler lends to somebody else.
-  if (!pooled) pool.on("connect", (one) => void one.query(`set ${limit}`).catch(() => {}));
+  if (!pooled) setOnConnect(pool);
   const replicated =
     replica &&
     watchReplica({
       ...replica,
       primary: pool,
-      replica: openReplicaPool(replica.url, { poolSize, onSlow, log, limit }),
+      replica: openReplicaPool(replica.url, { poolSize, onSlow, log }),
       log,
     });
   const listener = createListener({
@@ -76,7 +75,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     client: pool,
     ...guardQueries(
       drizzle(pool),
-      transactionsOf(pool, pooled ? `begin; set local ${limit}` : "begin"),
+      transactionsOf(pool, pooled ? `begin; ${setOurs(true)}` : "begin"),
     ),
     replica: outsideTransactions(drizzle(replicated?.client ?? pool)),
     replication: () => replicated?.replication() ?? null,
@@ -114,9 +113,19 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
   };
 }
 
+/**
+ * Sets what holds for every statement of ours, for a session or one transaction. Nothing is compiled: that
+ * takes as long as what is asked (`postgres.no-compiling`).
+ */
+const setOurs = (untilCommit: boolean): string =>
+  `select set_config('statement_timeout', '${timeLimits.statement}', ${untilCommit}), set_config('jit', 'off', ${untilCommit})`;
+
+const setOnConnect = (pool: pg.Pool) =>
+  pool.on("connect", (one) => void one.query(setOurs(false)).catch(() => {}));
+
 function openReplicaPool(
   url: string,
-  given: { poolSize: number; onSlow: OnSlow; log: Log; limit: string },
+  given: { poolSize: number; onSlow: OnSlow; log: Log },
 ): ConnectionPool {
   // Any of several hosts will do, as all of them only answer questions.
   const addresses = { ...serverAddresses(url), count: 1 };
@@ -129,7 +138,7 @@ function openReplicaPool(
     },
     given.log,
   );
-  opened.pool.on("connect", (one) => void one.query(`set ${given.limit}`).catch(() => {}));
+  setOnConnect(opened.pool);
   return opened;
 }
 
