@@ -15,7 +15,7 @@ import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
@@ -245,6 +245,9 @@ export function contractors(platform: () => TestPlatform) {
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });
+    await query()
+      .insert(trackedNumbers)
+      .values({ contractorId: id, phone: `+1512555${line ?? 187}2`, source: `Mailer of ${mark}` });
     await takeTurns(platform(), system("test"), () => null);
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }
