@@ -61,6 +61,7 @@ import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import {
+  numbersFreeAlert,
   planEndedAlert,
   planMail,
   planTakenAlert,
@@ -227,6 +228,7 @@ export const emails: readonly AnyEmail[] = [
   territoryFreeMail,
   planEndedAlert,
   planTakenAlert,
+  numbersFreeAlert,
   memberAlert,
   morningDigest,
   applicationReceived,

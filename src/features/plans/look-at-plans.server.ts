@@ -14,8 +14,9 @@ import { planChanged } from "./plans.events.ts";
 import { endSubscriptionOf } from "./plans.jobs.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { endOf, lastDayOf, nextLook } from "./plans.ts";
+import { retireNumbers } from "./retire-numbers.server.ts";
 
-/** Looks at every plan whose moment has come, each once. */
+/** Looks at every plan whose moment has come, each once, and at numbers of those that ended long ago. */
 export async function lookAtDuePlans(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { contractorId, dueAt } = businessPlans;
@@ -25,6 +26,7 @@ export async function lookAtDuePlans(platform: Platform, actor: Actor): Promise<
     (row) => lookAtPlan(platform, actor, row.contractorId),
     "a plan was not looked at",
   );
+  await retireNumbers(platform, actor);
 }
 
 async function lookAtPlan(platform: Platform, actor: Actor, contractorId: string): Promise<void> {

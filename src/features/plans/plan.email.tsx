@@ -13,10 +13,12 @@ export function PlanMail(props: {
   plan: string;
   paidUntil: string;
   lastDay: string;
+  /** Through which a number stays with a business whose plan ended. */
+  numberUntil: string;
   link: string;
   sender: Sender;
 }) {
-  const { news, plan, paidUntil, lastDay, link, sender } = props;
+  const { news, plan, paidUntil, lastDay, numberUntil, link, sender } = props;
   const heading = news === "ended" ? "Your plan has ended" : "Your plan is past due";
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
@@ -24,7 +26,8 @@ export function PlanMail(props: {
         <EmailText>
           Your page is offline and your area is free for another business. Your leads,
           conversations, estimates and invoices are still in your CRM: sign in any time to read or
-          export them. To come back, reply to this email.
+          export them. Your texting number stays with you through {numberUntil}, so that no answer
+          is lost; reply before that day to come back, or to take the number to another provider.
         </EmailText>
       ) : (
         <EmailText>
@@ -93,6 +96,27 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
         Its pages are paused. Hand what became free over to who waits for it, the first one first.
       </EmailText>
       {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
+      <EmailAction href={link}>Open the contractor</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff which numbers to give back to the provider. */
+export function NumbersFreeAlert(props: {
+  phones: readonly string[];
+  days: number;
+  link: string;
+  sender: Sender;
+}) {
+  const { phones, days, link, sender } = props;
+  const heading = "Numbers to give back";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      <EmailText>
+        The plan of this business ended {days} days ago, so its numbers were taken away from it.
+        They are still rented: release them at the provider, or give them to another business.
+      </EmailText>
+      <EmailDetails rows={phones.map((phone) => ["Number", phone])} />
       <EmailAction href={link}>Open the contractor</EmailAction>
     </EmailFrame>
   );

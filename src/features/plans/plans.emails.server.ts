@@ -8,12 +8,13 @@ import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import { crmLink } from "~/features/members/crm-link.ts";
-import { longDay } from "~/features/time-zones/local-day.ts";
+import { addDays, longDay } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { livePages } from "./live-pages.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
-import { lastDayOf } from "./plans.ts";
+import { lastDayOf, numberDays } from "./plans.ts";
 
 const news = z.enum(["past-due", "ended"]);
 export type PlanNews = z.output<typeof news>;
@@ -38,6 +39,7 @@ export const planMail = defineEmail({
         plan: planLabels[plan.plan],
         paidUntil: longDay(plan.paidUntil),
         lastDay: longDay(lastDayOf(plan)),
+        numberUntil: longDay(addDays(lastDayOf(plan), numberDays)),
         link: crmLink({ settings }, "/crm/settings/plan"),
         sender: settings,
       }),
@@ -115,6 +117,29 @@ export const planEndedAlert = defineEmail({
       subject: `A plan ended: ${account?.businessName ?? "a business that was deleted"}`,
       body: PlanEndedAlert({
         freed,
+        link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Tells staff which numbers nobody pays for any more. */
+export const numbersFreeAlert = defineEmail({
+  kind: "numbers-free",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), phones: z.array(z.string()) }),
+  async compose({ database: { query }, settings }, { contractorId, phones }) {
+    const [account] = await query
+      .select({ businessName: contractorAccounts.businessName })
+      .from(contractorAccounts)
+      .where(eq(contractorAccounts.id, contractorId));
+    const { NumbersFreeAlert } = await import("./plan.email.tsx");
+    return {
+      subject: `Numbers to give back: ${account?.businessName ?? "a business that was deleted"}`,
+      body: NumbersFreeAlert({
+        phones: phones.map((phone) => formatPhone(phone) ?? phone),
+        days: numberDays,
         link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
         sender: settings,
       }),

@@ -16,6 +16,9 @@ export type PlanState = "active" | "canceled" | "past_due" | "ended";
 /** So long after the last paid day a plan that nobody canceled goes on. */
 const graceDays = 14;
 
+/** So many days after its end a plan's numbers stay with the business (`plans.number`). */
+export const numberDays = 30;
+
 /** On these days after the last paid one owners are told that it is past due. */
 const noticeDays = [1, 7] as const;
 

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { readPlan } from "~/features/plans/find-plan.server.ts";
+import { numberDays } from "~/features/plans/plans.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
@@ -42,7 +43,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
     ],
     [
       "Your texting number",
-      "It stays yours while the plan runs. To take it to another provider, write to us before the last day.",
+      `Nothing is texted from it after the last day. It stays yours for ${numberDays} more days, so that no answer is lost; to take it to another provider, write to us before then.`,
     ],
     [
       "Your data",

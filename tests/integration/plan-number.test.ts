@@ -1,0 +1,70 @@
+import { eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { cancelPlan } from "~/features/plans/change-plan.server.ts";
+import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
+import { setPlan } from "~/features/plans/set-plan.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import { assignTrackedNumber } from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example", TIME_ZONE: "UTC" });
+const query = () => platform().database.query;
+const staff = staffActor("reviewer");
+const day = 24 * 60 * 60_000;
+
+const look = () => lookAtDuePlans(platform(), system("look-at-plans"));
+const pay = (contractorId: string) => {
+  const paid_until = new Date(platform().clock.now().getTime() + day).toISOString().slice(0, 10);
+  return setPlan(platform(), staff, contractorId, { plan: "starter", paid_until });
+};
+const phoneOf = async (contractorId: string) =>
+  (await query().select().from(senders).where(eq(senders.contractorId, contractorId)))[0]?.phone;
+const furtherOf = (contractorId: string) =>
+  query().$count(trackedNumbers, eq(trackedNumbers.contractorId, contractorId));
+
+/** A business with a number of its own and a further one, whose plan just ended. */
+async function ended(own: string, further: string) {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  await assignNumber(platform(), staff, contractorId, own);
+  const source = { tracked_number: further, page_id: null, source: "Truck" };
+  expect(await assignTrackedNumber(platform(), staff, contractorId, source)).toEqual({ ok: true });
+  await pay(contractorId);
+  await cancelPlan(platform(), owner);
+  platform().passTime(3 * day);
+  await look();
+  return contractorId;
+}
+
+test("plans.number: a number stays for 30 days after the end, then it is taken away and staff are told once", async () => {
+  const contractorId = await ended("+15125550181", "+15125550182");
+  platform().passTime(29 * day);
+  await look();
+  expect(await phoneOf(contractorId)).toBe("+15125550181");
+  platform().passTime(2 * day);
+  for (const _time of [1, 2]) await look();
+  expect(await phoneOf(contractorId)).toBeNull();
+  expect(await furtherOf(contractorId)).toBe(0);
+  const told = await query()
+    .select()
+    .from(messages)
+    .where(like(messages.cause, `numbers-free:${contractorId}:%`));
+  expect(told.map(({ toAddress, params }) => [toAddress, params])).toEqual([
+    ["staff@hearth.example", { contractorId, phones: ["+15125550181", "+15125550182"] }],
+  ]);
+});
+
+test("plans.number: who comes back within that time keeps it", async () => {
+  const contractorId = await ended("+15125550183", "+15125550184");
+  platform().passTime(20 * day);
+  await pay(contractorId);
+  platform().passTime(14 * day);
+  await look();
+  expect(await phoneOf(contractorId)).toBe("+15125550183");
+  expect(await furtherOf(contractorId)).toBe(1);
+});
