@@ -142,6 +142,7 @@ export default [
       route("follow-ups/timings", "pages/admin/follow-ups/timings.tsx"),
       route("follow-ups", "pages/admin/follow-ups/follow-ups.tsx"),
       route("follow-ups/held", "pages/admin/follow-ups/held.tsx"),
+      route("follow-ups/skipped", "pages/admin/follow-ups/skipped.tsx"),
       route("follow-ups/time-machine", "pages/admin/follow-ups/time-machine.tsx"),
       route("phone", "pages/admin/phone/phone.tsx"),
       route("messages", "pages/admin/messages/messages.tsx"),

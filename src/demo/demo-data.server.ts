@@ -33,9 +33,11 @@ import { addPlans } from "./demo-plans.server.ts";
 import { addRevenueShare, countLeads } from "./demo-revenue-share.server.ts";
 import { addReviews } from "./demo-reviews.server.ts";
 import { addSchedule } from "./demo-schedule.server.ts";
+import { addStrays } from "./demo-strays.server.ts";
 import { addTasks } from "./demo-tasks.server.ts";
 import { addWebhooks } from "./demo-webhooks.server.ts";
 import { demoDrafts, demoEstimates, demoLeads } from "./samples/contractors.ts";
+import { demoTiming } from "./samples/follow-ups.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -65,6 +67,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addLeads(demo, pages);
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);
+    await addStrays(work, pages);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addAddresses(work, pages);
     await addApiKeys(work, pages);
@@ -123,7 +126,8 @@ async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
       replyPhone: page.phone,
       replyPhoneE164: normalizePhone(page.phone),
       emailFollowup: true,
-      followupTiming: "immediate",
+      followupTiming: index === demoTiming.page ? "custom" : "immediate",
+      customTiming: index === demoTiming.page ? demoTiming.words : null,
       brandColor: page.brandColor,
       tagline: page.tagline,
       agreeToTerms: true,

@@ -40,10 +40,13 @@ export async function addFollowUps(
   pages: readonly LivePage[],
   ago: (days: number) => Date,
 ): Promise<void> {
-  for (const { page, ...sender } of demoSenders) {
-    await work.tx
-      .insert(senders)
-      .values({ contractorId: pageAt(pages, page).contractorId, ...sender });
+  for (const { page, submitted, decided, ...sender } of demoSenders) {
+    await work.tx.insert(senders).values({
+      contractorId: pageAt(pages, page).contractorId,
+      ...sender,
+      submittedAt: ago(submitted),
+      decidedAt: decided === null ? null : ago(decided),
+    });
   }
   for (const talk of demoTalks) {
     const zone = placeOfZip(demoPages[talk.page]?.zipCode ?? "")?.zones[0] ?? "America/Chicago";

@@ -3,12 +3,14 @@ import { attributions } from "~/features/attribution/attribution.tables.server.t
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
+import { leadReceived } from "~/features/leads/leads.emails.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoPast, demoPast, demoSpend } from "./samples/history.ts";
+import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** How many whole months it spent on ads. */
@@ -55,8 +57,10 @@ async function addPast(
     createdAt: askedAt,
   });
   await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: askedAt });
-  if (source === "page")
+  if (source === "page") {
     await addFirstMessage({ tx }, { ...page, leadId, name, phone, askedAt }, at);
+    await addAlert({ tx }, page.contractorId, { leadId, enquiryId, name, askedAt }, at);
+  }
   if (typeof way !== "object" || "source" in way) return;
   const visit = {
     subject: "enquiry" as const,
@@ -127,6 +131,35 @@ async function addFirstMessage(
     messageId,
     dueAt: askedAt,
     createdAt: sentAt,
+  });
+}
+
+type Alerted = { leadId: string; enquiryId: string; name: string; askedAt: Date };
+
+/** The mail that told the business of each of them. */
+async function addAlert(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  { leadId, enquiryId, name, askedAt }: Alerted,
+  at: number,
+): Promise<void> {
+  const sentAt = new Date(askedAt.getTime() + (2 + ((at * 7) % 9)) * 1_000);
+  const [firstName = ""] = demoPages[0]?.owner ?? [];
+  await tx.insert(messages).values({
+    id: newId(sentAt.getTime()),
+    contractorId,
+    subjectId: leadId,
+    kind: leadReceived.kind,
+    channel: "email",
+    cause: `lead-received:${enquiryId}:contractor`,
+    params: { leadId, enquiryId, reader: "contractor" },
+    toAddress: `${firstName}@lone-star-pest-defense.example`.toLowerCase(),
+    state: "sent",
+    attempts: 1,
+    subject: `New lead: ${name} needs Pest Control in Austin`,
+    sentAt,
+    createdAt: askedAt,
+    updatedAt: sentAt,
   });
 }
 

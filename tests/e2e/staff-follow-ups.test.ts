@@ -54,6 +54,17 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await page.getByText("Quiet hours in Texas.").waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+
+  await runSql(
+    installation(),
+    `insert into sends (id, enrollment_id, step, channel, sequence_version, skipped_because, due_at, created_at)
+     select gen_random_uuid(), id, 'example', 'email', 1, 'stale', now(), now() + interval '1 hour' from enrollments`,
+  );
+  await page.goto("/admin/follow-ups");
+  await page.getByRole("link", { name: "1: The step came too late to be of use." }).click();
+  await page.getByRole("heading", { name: "Messages skipped today" }).waitFor();
+  await page.getByRole("link", { name: homeowner.name }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.simulated-phone, preferences.one-press: the screens around a follow-up have no barriers in either scheme", async () => {
@@ -88,6 +99,14 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.goto("/admin/follow-ups/unmatched");
   await page.getByText("Is this the handyman?").waitFor();
   await page.getByText("Belongs to somebody").click();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/admin/follow-ups/senders");
+  await page.getByText("(512) 555-0100").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto("/admin/follow-ups/time-machine");
+  await page.getByText("2. E-mail").waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.goto("/admin/follow-ups/timings");

@@ -39,6 +39,11 @@ test("opt-outs.noted-by-staff, opt-outs.list: without script staff note that som
 
 test("messages.unmatched-is-kept: without script what belongs to nothing is counted, seen, and put into somebody's conversation", async () => {
   const person = await talk();
+  // Those of the demo.
+  await site().runSql(
+    "delete from messages where conversation_id is null and direction = 'inbound'",
+  );
+  await site().runSql("delete from inbound_mails");
   await site().runSql(
     `insert into messages (id, channel, direction, contractor_id, cause, kind, params, to_address,
        from_address, state, text)
@@ -72,7 +77,8 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
 test("follow-ups.first-message, follow-ups.first-contact: timings that nobody could read are listed with the way to set them", async () => {
   const { contractor_id: contractorId } = await talk();
   await site().runSql(
-    "update form_submissions set followup_timing = 'custom', custom_timing = 'after lunch' where contractor_id = $1",
+    `update form_submissions set custom_timing = 'after lunch',
+       followup_timing = case when contractor_id = $1 then 'custom' else 'immediate' end`,
     [contractorId],
   );
   await site().runSql("update sequences set author = 'standard' where contractor_id = $1", [

@@ -4,6 +4,7 @@ import { system } from "~/features/access/actor.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { listHeld } from "~/features/follow-ups/overview/list-held.server.ts";
 import { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
+import { listSkipped } from "~/features/follow-ups/overview/list-skipped.server.ts";
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
@@ -43,6 +44,10 @@ test("follow-ups.overview: what left, what each reason holds and what was skippe
     { leadId: held.leadId, name: "Emily Carter", businessName: "Bluebonnet" },
   ]);
   expect(next).toBeNull();
+  const skipped = await listSkipped(platform(), actor, { reason: "no_address" }, null);
+  expect(skipped.rows).toMatchObject([{ name: "Emily Carter", channel: "email" }]);
+  const today = await listHeld(platform(), actor, { reason: null }, null);
+  expect(today.rows).toHaveLength(overview.leaving);
   expect(sent.leadId).not.toBe(held.leadId);
 });
 

@@ -57,6 +57,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "readProviderHealth",
     "readSpeeds",
     "listHeld",
+    "listSkipped",
     "listPendingRegistrations",
     "listContractorLeads",
     "listLeadReports",

@@ -1,9 +1,25 @@
 import type { EndReason } from "~/features/follow-ups/follow-ups.ts";
 
-/** Numbers that demo businesses text from, by the place of their page; the others have none. */
+/** Numbers that demo businesses text from, by the place of their page, and days since their registration; the others have none. */
 export const demoSenders = [
-  { page: 0, phone: "+15125550100", registration: "approved" },
-  { page: 1, phone: "+17045550100", registration: "pending" },
+  {
+    page: 0,
+    phone: "+15125550100",
+    registration: "approved",
+    brand: "BN0123demo",
+    campaign: "CM0123demo",
+    submitted: 40,
+    decided: 33,
+  },
+  {
+    page: 1,
+    phone: "+17045550100",
+    registration: "pending",
+    brand: "BN0456demo",
+    campaign: null,
+    submitted: 5,
+    decided: null,
+  },
 ] as const;
 
 /** A homeowner whom a demo business follows up, and how far that has come. */
@@ -41,4 +57,21 @@ export const demoAsksNow = {
   phone: "+15125550187",
   email: "priya@homes.example",
   need: "Ants along the windows since this morning.",
+} as const;
+
+/** What a demo business wrote about its first message that no program can read. */
+export const demoTiming = { page: 2, words: "When they are home from work" };
+
+/** Came in and belongs to nobody: a text to a demo business's number, an answer to a mail long gone. */
+export const demoStrays = {
+  text: {
+    page: 0,
+    from: "+15125550188",
+    words: "Hi, this is Ed's wife, he wrote you about the wasps. We are home after 4.",
+  },
+  mail: {
+    from: "pat@homes.example",
+    subject: "Re: Your visit",
+    words: "Thank you, it worked. Could you send the invoice to this address?",
+  },
 } as const;

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { momentAt } from "~/features/time-zones/local-time.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
@@ -9,17 +10,22 @@ import { enrollments } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 
 const pageSize = 50;
-/** As the index `enrollments_held_newest` is sorted. */
+/** As the indexes `enrollments_held_newest` and `enrollments_next` are sorted. */
 const byLook = { createdAt: enrollments.lookAt, id: enrollments.id };
 
-/** The follow-ups that one reason holds, those looked at last first, page by page (`follow-ups.overview`). */
+/**
+ * The follow-ups that one reason holds, or without one those that come up today, the latest moment first,
+ * page by page (`follow-ups.overview`).
+ */
 export async function listHeld(
   platform: Platform,
   actor: Actor,
-  { reason }: { reason: GateReason },
+  { reason }: { reason: GateReason | null },
   before: string | null,
 ) {
   authorize(canReadFollowUps(actor));
+  const { clock, settings } = platform;
+  const tomorrow = momentAt(settings.timeZone, clock.now(), 1, 0);
   const rows = await platform.database.query
     .select({
       id: enrollments.id,
@@ -28,12 +34,18 @@ export async function listHeld(
       businessName: contractorAccounts.businessName,
       askedAt: enrollments.askedAt,
       lookAt: enrollments.lookAt,
+      holdReason: enrollments.holdReason,
       holdState: enrollments.holdState,
     })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, enrollments.contractorId))
-    .where(and(eq(enrollments.holdReason, reason), olderThan(byLook, before)))
+    .where(
+      and(
+        reason ? eq(enrollments.holdReason, reason) : lt(enrollments.lookAt, tomorrow),
+        olderThan(byLook, before),
+      ),
+    )
     .orderBy(...newestFirst(byLook))
     .limit(pageSize + 1);
   return pageOf(rows, pageSize);

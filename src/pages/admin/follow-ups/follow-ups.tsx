@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
+import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
 import { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
-import { mostMeasured, shownCount, speedDays } from "~/features/follow-ups/overview/overview.ts";
+import { mostMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
@@ -14,6 +15,7 @@ import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/follow-ups";
+import { CountLink } from "./count-link.tsx";
 import { followUpTabs } from "./follow-up-tabs.ts";
 import { PendingRegistrations } from "./pending-registrations.tsx";
 import { ProviderHealthCard } from "./provider-health.tsx";
@@ -56,10 +58,26 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52">
-        <StatCard title="Left today" value={shownCount(overview.left)} subtitle="Messages" />
+        <StatCard
+          title="Left today"
+          value={
+            <CountLink
+              count={overview.left}
+              of="left today"
+              to={`${href("/admin/messages")}?kind=${followUpKind}`}
+            />
+          }
+          subtitle="Messages"
+        />
         <StatCard
           title="Comes up today"
-          value={shownCount(overview.leaving)}
+          value={
+            <CountLink
+              count={overview.leaving}
+              of="come up today"
+              to={`${href("/admin/follow-ups/held")}?show=today`}
+            />
+          }
           subtitle="Due, or looked at again"
         />
       </div>
@@ -81,6 +99,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           title="Skipped today"
           empty="Nothing was skipped."
           counts={overview.skipped}
+          hrefOf={(reason) => `${href("/admin/follow-ups/skipped")}?reason=${reason}`}
         />
         <ProviderHealthCard title="Providers, last hour" health={health.hour} />
         <ProviderHealthCard title="Providers, last day" health={health.day} />

@@ -1,81 +1,60 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { whyHeld } from "~/features/follow-ups/describe-hold.ts";
-import { type GateReason, gateReasons } from "~/features/follow-ups/gate-reasons.ts";
+import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import { listHeld } from "~/features/follow-ups/overview/list-held.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
-import { Td, Th } from "~/ui/tables/table.tsx";
-import { ListHeading } from "../lists/list-heading.tsx";
+import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { ListPager } from "../lists/list-pager.tsx";
-import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/held";
+import { FollowUpList } from "./follow-up-list.tsx";
+import { readReason } from "./read-reason.server.ts";
 
-const reasons = Object.keys(gateReasons) as GateReason[];
-const columns = [
-  { header: "Person" },
-  { header: "Business" },
-  { header: "Asked" },
-  { header: "Looked at again" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.filter.reason ? "Held follow-ups" : "Follow-ups that come up today" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: "Held follow-ups" }];
-
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadList({ request, context }, readReason, listHeld);
+  const isToday = (parameters: URLSearchParams) => parameters.get("show") === "today";
+  return loadList(
+    { request, context },
+    (parameters) => (isToday(parameters) ? { reason: null } : readReason(parameters)),
+    listHeld,
+  );
 }
 
-/** @throws the 404 page for what is no reason */
-function readReason(parameters: URLSearchParams) {
-  const reason = readChoice(parameters, "reason", reasons);
-  if (!reason) throw notFound();
-  return { reason };
-}
-
-/** The follow-ups that one of the gate's reasons holds. */
+/** The follow-ups that one of the gate's reasons holds, or those that come up today. */
 export default function Held({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const { reason } = filter;
   const format = useFormatDate();
   const path = href("/admin/follow-ups/held");
+  const query = { reason, show: reason ? null : "today" };
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <Link to={href("/admin/follow-ups")} className="text-link text-sm">
-          Follow-up
-        </Link>
-        <ListHeading title="Held follow-ups">
-          {gateReasons[reason].staff} What clears it: {gateReasons[reason].clearedBy}
-        </ListHeading>
-      </div>
-      <ListTable
-        caption="Held follow-ups"
-        columns={columns}
+      <FollowUpList
+        title={reason ? "Held follow-ups" : "Follow-ups that come up today"}
+        about={
+          reason
+            ? `${gateReasons[reason].staff} What clears it: ${gateReasons[reason].clearedBy}`
+            : "Whose next message is due today, or looked at again."
+        }
         rows={rows}
-        empty="Nothing waits for this reason"
+        empty={reason ? "Nothing waits for this reason" : "Nothing comes up today"}
+        last="Looked at again"
       >
-        {(row) => (
-          <tr key={row.id}>
-            <Th scope="row">
-              <Link to={href("/admin/leads/:id", { id: row.leadId })} className="text-link">
-                {row.name}
-              </Link>
-            </Th>
-            <Td>{row.businessName}</Td>
-            <Td className="whitespace-nowrap">{format(row.askedAt, "MMM d, HH:mm")}</Td>
-            <Td>
-              {row.lookAt ? format(row.lookAt, "MMM d, HH:mm") : "When something changes"}
-              {row.holdState ? (
-                <span className="block text-muted">{whyHeld(reason, row.holdState)}</span>
-              ) : null}
-            </Td>
-          </tr>
+        {({ lookAt, holdReason, holdState }) => (
+          <>
+            {lookAt ? format(lookAt, "MMM d, HH:mm") : "When something changes"}
+            {holdReason && (holdState || !reason) ? (
+              <span className="block text-muted">{whyHeld(holdReason, holdState)}</span>
+            ) : null}
+          </>
         )}
-      </ListTable>
+      </FollowUpList>
       <ListPager
-        firstHref={before ? withQuery(path, { reason }) : null}
-        nextHref={next ? withQuery(path, { reason, before: next }) : null}
+        firstHref={before ? withQuery(path, query) : null}
+        nextHref={next ? withQuery(path, { ...query, before: next }) : null}
         nextLabel="More"
       />
     </div>

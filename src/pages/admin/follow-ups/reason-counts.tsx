@@ -1,15 +1,14 @@
-import { Link } from "react-router";
 import { type GateReason, gateReasons } from "~/features/follow-ups/gate-reasons.ts";
-import { shownCount } from "~/features/follow-ups/overview/overview.ts";
 import type { ReasonCount } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
+import { CountLink } from "./count-link.tsx";
 
 type ReasonCountsProps = {
   title: string;
   empty: string;
   counts: readonly ReasonCount[];
   /** Where those of a reason are listed. */
-  hrefOf?: (reason: GateReason) => string;
+  hrefOf: (reason: GateReason) => string;
 };
 
 /** How many, for each of the gate's reasons that there are any of. */
@@ -22,17 +21,9 @@ export function ReasonCounts({ title, empty, counts, hrefOf }: ReasonCountsProps
         {counts.map(({ reason, count }) => (
           <li key={reason} className="flex items-baseline justify-between gap-4 py-2">
             <span className="min-w-0">{gateReasons[reason].staff}</span>
-            {hrefOf ? (
-              <Link
-                to={hrefOf(reason)}
-                aria-label={`${shownCount(count)}: ${gateReasons[reason].staff}`}
-                className="text-link inline-flex min-h-6 items-center text-base font-semibold tabular-nums"
-              >
-                {shownCount(count)}
-              </Link>
-            ) : (
-              <span className="text-base font-semibold tabular-nums">{shownCount(count)}</span>
-            )}
+            <span className="text-base">
+              <CountLink count={count} of={gateReasons[reason].staff} to={hrefOf(reason)} />
+            </span>
           </li>
         ))}
       </ul>
