@@ -30,8 +30,8 @@ const night = places[2];
 /** Somewhere texts may come for the next quarter of an hour, if there is such a place. */
 function somewhereByDay() {
   const moments = [Date.now(), Date.now() + 15 * 60_000].map((at) => new Date(at));
-  const open = places.find((place) =>
-    moments.every((moment) => openingFor(whereaboutsOf(...place), moment).open),
+  const open = places.find(([zip, number]) =>
+    moments.every((moment) => openingFor(whereaboutsOf(zip, number), moment).open),
   );
   const [zipCode, phone] = open ?? night;
   return { zipCode, phone, isDay: open !== undefined };
