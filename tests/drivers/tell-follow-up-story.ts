@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { openingFor } from "~/features/follow-ups/quiet-hours.ts";
+import { whereaboutsOf } from "~/features/follow-ups/sending/gate-facts.ts";
+import type { Site } from "../setup/site.ts";
+import {
+  fillLeadForm,
+  sampleHomeowner,
+  sendLeadForm,
+  untilRequested,
+} from "./drive-business-page.ts";
+import { signIn } from "./drive-staff-area.ts";
+import { sampleContractor } from "./sample-contractor.ts";
+import { signUpAndConfirm } from "./sign-up-through-api.ts";
+import { untilScriptRuns } from "./until-script-runs.ts";
+
+/** From New York around to Guam; only between 11 and 12 by Greenwich's clock it is day in none of them. */
+const places = [
+  ["10001", "+12125550142"],
+  ["90001", "+12135550142"],
+  ["96813", "+18085550142"],
+  ["96910", "+16715550142"],
+  ["00901", "+17875550142"],
+] as const;
+
+/** Then it is night here, and stays so. */
+const night = places[2];
+
+/** Somewhere texts may come for the next quarter of an hour, if there is such a place. */
+function somewhereByDay() {
+  const moments = [Date.now(), Date.now() + 15 * 60_000].map((at) => new Date(at));
+  const open = places.find(([zip, number]) =>
+    moments.every((moment) => openingFor(whereaboutsOf(zip, number), moment).open),
+  );
+  const [zipCode, phone] = open ?? night;
+  return { zipCode, phone, isDay: open !== undefined };
+}
+
+/**
+ * How the story goes on: who asked is texted and answers on the simulated phone, the contractor is
+ * told, STOP is confirmed, and no text follows a second enquiry.
+ * @param telling a site with the administrator, and how a new visitor opens a page of it
+ */
+export async function tellTheFollowUp(telling: {
+  site: Site;
+  javaScript: boolean;
+  open(): Promise<Page>;
+}): Promise<void> {
+  const { site, open } = telling;
+  const lastRun = async () => {
+    const [run] = await site.runSql(
+      "select hold_reason, end_reason, cardinality(done_steps) as done from enrollments order by created_at desc, id desc limit 1",
+    );
+    return run;
+  };
+  const contractor = sampleContractor({ city: "Kyle", services: ["HVAC"] });
+  await signUpAndConfirm(site, contractor);
+  await site.runSql("update form_submissions set followup_timing = 'immediate'");
+  await site.runSql(
+    "insert into senders (contractor_id, phone, registration) select id, '+15125550100', 'approved' from contractor_accounts",
+  );
+  const { zipCode, phone, isDay } = somewhereByDay();
+  const homeowner = sampleHomeowner({ zipCode, phone });
+  const asks = async (need: string) => {
+    const page = await open();
+    await page.goto("/hvac/kyle-tx");
+    await fillLeadForm(page, { ...homeowner, need });
+    await sendLeadForm(page);
+    await untilRequested(page, contractor.businessName);
+  };
+  await asks(homeowner.need);
+  const settled = isDay ? { done: 1 } : { hold_reason: "quiet_hours" };
+  await expect.poll(lastRun).toMatchObject(settled);
+
+  const staff = await open();
+  await signIn(staff);
+  await staff.goto("/admin/phone");
+  if (telling.javaScript) await untilScriptRuns(staff);
+  if (isDay) await staff.getByText("Reply STOP to stop, HELP for help.").waitFor();
+  await staff.getByLabel("Text message").fill("Yes, tomorrow at 9 works");
+  await staff.getByRole("button", { name: "Send" }).click();
+  await staff.getByText("Yes, tomorrow at 9 works").waitFor();
+  expect(await lastRun()).toMatchObject({ end_reason: "person_replied", hold_reason: null });
+  const told = await site.mail.waitForMail(
+    ({ to, subject }) =>
+      to.includes(contractor.email) && subject === `Ready to book: ${homeowner.name}`,
+  );
+  expect(told.text).toContain("Yes, tomorrow at 9 works");
+
+  await staff.getByRole("button", { name: "STOP" }).click();
+  await staff.getByText("You are unsubscribed").waitFor();
+  await asks("And the filter, please.");
+  // What they asked for goes by mail, as soon as it is apart from the text.
+  const byMail = isDay ? { hold_reason: "spacing", done: 0 } : { done: 1 };
+  await expect.poll(lastRun).toMatchObject({ ...byMail, end_reason: null });
+  const texts = await site.runSql(
+    "select kind from messages where channel = 'sms' and direction = 'outbound' order by created_at, id",
+  );
+  const first = isDay ? [{ kind: "follow-up" }] : [];
+  expect(texts).toEqual([...first, { kind: "stop-confirmation" }]);
+}
