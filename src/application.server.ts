@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { system } from "~/features/access/actor.ts";
-import { sourceKeyOf } from "~/features/analytics/source-of.ts";
-import { lastVisitOf, visitNotes } from "~/features/attribution/visit-cookie.server.ts";
+import { visitSource } from "~/features/analytics/visit-source.server.ts";
+import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { watchHealth } from "~/features/health/watch-health.server.ts";
@@ -58,10 +58,7 @@ export type Running = { stop(): Promise<void> };
 function visitsOf(settings: Settings): Visits {
   return {
     ...visitNotes(settings, systemClock),
-    sourceOf(request) {
-      const visit = lastVisitOf(settings, request, systemClock.now());
-      return visit && sourceKeyOf(visit);
-    },
+    sourceOf: (request) => visitSource(settings, request, systemClock.now()),
   };
 }
 

@@ -23,7 +23,7 @@ import {
 } from "./attribution.ts";
 
 /** What of a request tells where its sender comes from. */
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+export type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Browsers refuse cookies of 4096 bytes and more; a visit of that many words is not noted. */
 const longestCookie = 3_500;

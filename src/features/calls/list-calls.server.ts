@@ -42,6 +42,14 @@ export async function listCalls({ database: { query } }: Platform, actor: Actor)
 
 export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
 
+/** What conversations show of a call. */
+const shown = {
+  state: calls.state,
+  seconds: calls.seconds,
+  source: calls.source,
+  createdAt: calls.createdAt,
+};
+
 /** The latest calls of a conversation, the newest last; whoever asks has asked whether they may be read. */
 export const callsOfConversation = (database: Reader, conversationId: string) =>
   latestOf(database, eq(calls.conversationId, conversationId));
@@ -50,20 +58,14 @@ export const callsOfConversation = (database: Reader, conversationId: string) =>
 export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, LatestCall>();
   const found = await database
-    .selectDistinctOn([calls.conversationId], {
-      conversationId: calls.conversationId,
-      state: calls.state,
-      seconds: calls.seconds,
-      source: calls.source,
-      createdAt: calls.createdAt,
-    })
+    .selectDistinctOn([calls.conversationId], { conversationId: calls.conversationId, ...shown })
     .from(calls)
     .where(inArray(calls.conversationId, [...conversationIds]))
     .orderBy(calls.conversationId, desc(calls.createdAt), desc(calls.id));
   return new Map(found.map(({ conversationId, ...call }) => [conversationId ?? "", call]));
 }
 
-type LatestCall = Pick<typeof calls.$inferSelect, "state" | "seconds" | "source" | "createdAt">;
+type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof shown>;
 
 /** The same of a lead of the actor's business and of what was merged into it. */
 export async function listCallsOfLead(
@@ -78,13 +80,7 @@ export async function listCallsOfLead(
 
 async function latestOf(database: Reader, which: SQL | undefined) {
   const found = await database
-    .select({
-      id: calls.id,
-      state: calls.state,
-      seconds: calls.seconds,
-      source: calls.source,
-      createdAt: calls.createdAt,
-    })
+    .select({ id: calls.id, ...shown })
     .from(calls)
     .where(which)
     .orderBy(desc(calls.createdAt), desc(calls.id))

@@ -8,7 +8,7 @@ import { type EntryPage, selectEntryPages } from "./entry-pages.server.ts";
 import { leadsEntered } from "./lead-entry.events.ts";
 import { canEnterCallers } from "./lead-entry.policy.ts";
 
-type Caller = {
+export type Caller = {
   contractorId: string;
   /** In E.164. */
   phone: string;

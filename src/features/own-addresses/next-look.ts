@@ -17,18 +17,21 @@ type State = (typeof addressStates)[number];
 export type Standing = { state: State; looks: number; failingSince: Date | null };
 
 /**
- * What a look means for a domain, and when to look again (`own-address.looks`, `own-address.grace`). That
- * nobody answered means nothing: name servers may be away, ours as well.
+ * What a look means for a domain, and when to look again (`own-address.looks`, `own-address.grace`,
+ * `own-address.certificate-watched`). That nobody answered means nothing: name servers may be away, ours as well.
  */
 export function nextLook(
   { state, looks, failingSince }: Standing,
-  { proof, traffic }: AddressFindings,
+  { proof, traffic, certificate }: AddressFindings,
   now: Date,
 ): Standing & { nextLookAt: Date | null } {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const outcomes = [proof.outcome, traffic.outcome];
   if (outcomes.every((outcome) => outcome === "found")) {
-    return { state: "active", looks: 0, failingSince: null, nextLookAt: after(12 * hour) };
+    // One that just began to work has its certificate soon; one without a good one is to be seen to.
+    const isSoon = state !== "active" || Boolean(certificate?.problem);
+    const nextLookAt = after(isSoon ? hour : 12 * hour);
+    return { state: "active", looks: 0, failingSince: null, nextLookAt };
   }
   const unanswered = outcomes.includes("unanswered");
   if (state === "active") {

@@ -6,7 +6,6 @@ import type { Looked } from "./look-at-domain.server.ts";
 import { nextLook } from "./next-look.ts";
 import { ownDomainChanged } from "./own-addresses.events.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
-import type { AddressFindings } from "./own-addresses.ts";
 import { settleHome } from "./settle-home.server.ts";
 
 type Address = typeof ownAddresses.$inferSelect;
@@ -33,7 +32,7 @@ export async function settleLook(
     const findings = free
       ? seen
       : { ...seen, proof: { outcome: "wrong" as const, seen: ["another page has it"] } };
-    const next = soonForCertificate(nextLook(address, findings, now), address, findings, now);
+    const next = nextLook(address, findings, now);
     await tx
       .update(ownAddresses)
       .set({
@@ -53,21 +52,6 @@ export async function settleLook(
       await settleHome(work, address.pageId);
     }
   });
-}
-
-const hour = 60 * 60_000;
-
-/** A domain that just began to work, or has no good certificate, is looked at again after an hour. */
-function soonForCertificate(
-  next: ReturnType<typeof nextLook>,
-  before: Address,
-  { certificate }: AddressFindings,
-  now: Date,
-): ReturnType<typeof nextLook> {
-  const began = next.state === "active" && before.state !== "active";
-  if (!next.nextLookAt || !(began || certificate?.problem)) return next;
-  const soon = Math.min(next.nextLookAt.getTime(), now.getTime() + hour);
-  return { ...next, nextLookAt: new Date(soon) };
 }
 
 function changeOf(before: Address, next: Pick<Address, "state" | "failingSince">) {

@@ -11,6 +11,7 @@ import { crmLink } from "~/features/members/crm-link.ts";
 import { addDays, longDay } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { livePages } from "./live-pages.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
@@ -67,6 +68,21 @@ export const territoryFreeMail = defineEmail({
   },
 });
 
+/** Of whom staff are told; undefined once it was deleted. */
+async function findAccount(query: Reader, contractorId: string) {
+  const [account] = await query
+    .select({
+      businessName: contractorAccounts.businessName,
+      plan: contractorAccounts.selectedPlan,
+    })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  return account;
+}
+
+const staffLink = ({ siteUrl }: Settings, contractorId: string) =>
+  new URL(`/admin/contractors/${contractorId}`, siteUrl).href;
+
 const taken = z.object({ contractorId: z.uuid(), news: z.enum(["wanted", "subscribed"]) });
 export type PlanTaken = z.output<typeof taken>;
 
@@ -76,13 +92,7 @@ export const planTakenAlert = defineEmail({
   addressFrom: "settings",
   params: taken,
   async compose({ database: { query }, settings }, { contractorId, news: about }) {
-    const [account] = await query
-      .select({
-        businessName: contractorAccounts.businessName,
-        plan: contractorAccounts.selectedPlan,
-      })
-      .from(contractorAccounts)
-      .where(eq(contractorAccounts.id, contractorId));
+    const account = await findAccount(query, contractorId);
     const business = account?.businessName ?? "A business that was deleted";
     const plan = account?.plan ? planLabels[account.plan] : "a plan";
     const pages = await livePages(query, contractorId);
@@ -94,7 +104,7 @@ export const planTakenAlert = defineEmail({
         news: about,
         plan,
         isOnline: pages.length > 0,
-        link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
+        link: staffLink(settings, contractorId),
         sender: settings,
       }),
     };
@@ -107,17 +117,14 @@ export const planEndedAlert = defineEmail({
   addressFrom: "settings",
   params: z.object({ contractorId: z.uuid(), pageIds: z.array(z.uuid()) }),
   async compose({ database: { query }, settings }, { contractorId, pageIds }) {
-    const [account] = await query
-      .select({ businessName: contractorAccounts.businessName })
-      .from(contractorAccounts)
-      .where(eq(contractorAccounts.id, contractorId));
+    const account = await findAccount(query, contractorId);
     const { PlanEndedAlert } = await import("./plan.email.tsx");
     const freed = await listFreed(query, pageIds);
     return {
       subject: `A plan ended: ${account?.businessName ?? "a business that was deleted"}`,
       body: PlanEndedAlert({
         freed,
-        link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
+        link: staffLink(settings, contractorId),
         sender: settings,
       }),
     };
@@ -130,17 +137,14 @@ export const numbersFreeAlert = defineEmail({
   addressFrom: "settings",
   params: z.object({ contractorId: z.uuid(), phones: z.array(z.string()) }),
   async compose({ database: { query }, settings }, { contractorId, phones }) {
-    const [account] = await query
-      .select({ businessName: contractorAccounts.businessName })
-      .from(contractorAccounts)
-      .where(eq(contractorAccounts.id, contractorId));
+    const account = await findAccount(query, contractorId);
     const { NumbersFreeAlert } = await import("./plan.email.tsx");
     return {
       subject: `Numbers to give back: ${account?.businessName ?? "a business that was deleted"}`,
       body: NumbersFreeAlert({
         phones: phones.map((phone) => formatPhone(phone) ?? phone),
         days: numberDays,
-        link: new URL(`/admin/contractors/${contractorId}`, settings.siteUrl).href,
+        link: staffLink(settings, contractorId),
         sender: settings,
       }),
     };

@@ -2,8 +2,9 @@ import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { assignNumber } from "~/features/senders/assign-number.server.ts";
-import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
 import { removeTrackedNumber } from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { numbersFreeAlert } from "./plans.emails.server.ts";
@@ -34,10 +35,7 @@ function tellOf(platform: Platform, contractorId: string, since: string): Promis
       .select({ phone: senders.phone })
       .from(senders)
       .where(eq(senders.contractorId, contractorId));
-    const further = await tx
-      .select({ id: trackedNumbers.id, phone: trackedNumbers.phone })
-      .from(trackedNumbers)
-      .where(eq(trackedNumbers.contractorId, contractorId));
+    const further = await selectTrackedNumbers(tx, contractorId);
     await queueEmail(work, numbersFreeAlert, {
       to: platform.settings.contactEmail,
       cause: `numbers-free:${contractorId}:${since}`,

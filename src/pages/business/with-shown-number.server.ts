@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { sourceKeyOf } from "~/features/analytics/source-of.ts";
-import { lastVisitOf } from "~/features/attribution/visit-cookie.server.ts";
+import { visitSource } from "~/features/analytics/visit-source.server.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { findShownNumbers } from "~/features/calls/find-shown-numbers.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -20,7 +19,7 @@ export async function withShownNumber(
 ): Promise<{ page: BusinessPage; kept: Record<string, string> }> {
   const platform = context.get(platformContext);
   const { everybody, bySource } = await findShownNumbers(platform, page);
-  const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request)) : undefined;
+  const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request) ?? "") : undefined;
   if (ofSource) return { page: { ...page, phone: ofSource }, kept: {} };
   const kept = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
   return { page: everybody ? { ...page, phone: everybody } : page, kept };
@@ -29,10 +28,9 @@ export async function withShownNumber(
 function sourceOf(
   { settings, clock }: Parameters<typeof findShownNumbers>[0],
   request: Request,
-): string {
+): string | null {
   const { pathname, search } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   const asked = { method: request.method, url: pathname + search, headers };
-  const visit = lastVisitOf(settings, asked, clock.now());
-  return visit ? sourceKeyOf(visit) : "";
+  return visitSource(settings, asked, clock.now());
 }

@@ -14,6 +14,6 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const title = `Estimate ${documentName(found.shown)}`;
   return answerWithPdf(<EstimatePaper found={found} />, title, (photoId) =>
-    readPhoto(platform, token, photoId),
+    readPhoto(platform, found, photoId),
   );
 }

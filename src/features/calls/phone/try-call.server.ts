@@ -4,6 +4,7 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { findNumberOwner } from "~/features/senders/tracked/find-number-owner.server.ts";
 import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
@@ -65,26 +66,18 @@ export async function tryCall(
 export async function listCalledNumbers(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canTryCalls(actor));
   const { query } = platform.database;
-  const [usual] = await query
-    .select({ contractorId: senders.contractorId, phone: senders.phone })
-    .from(conversations)
-    .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
-    .where(eq(conversations.id, conversationId));
-  if (!usual?.phone) return [];
-  const tracked = await selectTrackedNumbers(query, usual.contractorId);
+  const numbers = await findNumbers(query, conversationId);
+  if (!numbers?.usual) return [];
+  const tracked = await selectTrackedNumbers(query, numbers.contractorId);
   return [
-    { phone: usual.phone, label: "Usual number" },
+    { phone: numbers.usual, label: "Usual number" },
     ...tracked.map(({ phone, source, page }) => ({ phone, label: source ?? page ?? "" })),
   ];
 }
 
-async function call(
-  platform: Platform,
-  { conversationId, to: wanted }: Pick<TryCall, "conversationId" | "to">,
-  press: string,
-) {
-  const { query } = platform.database;
-  const [numbers] = await query
+/** The homeowner's number, and the usual one of the business. */
+async function findNumbers(database: Reader, conversationId: string) {
+  const [found] = await database
     .select({
       from: conversations.phone,
       usual: senders.phone,
@@ -93,6 +86,16 @@ async function call(
     .from(conversations)
     .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
     .where(eq(conversations.id, conversationId));
+  return found;
+}
+
+async function call(
+  platform: Platform,
+  { conversationId, to: wanted }: Pick<TryCall, "conversationId" | "to">,
+  press: string,
+) {
+  const { query } = platform.database;
+  const numbers = await findNumbers(query, conversationId);
   const to = wanted ?? numbers?.usual;
   if (!numbers?.from || !to) return { ok: false as const, code: "not_found" as const };
   const owner = await findNumberOwner(query, to);

@@ -3,19 +3,10 @@ import { system } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { openConversations } from "~/features/conversations/open-conversations.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
-import { enterCaller } from "~/features/lead-entry/enter-caller.server.ts";
+import { type Caller, enterCaller } from "~/features/lead-entry/enter-caller.server.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-
-type Caller = {
-  contractorId: string;
-  phone: string;
-  zipCode: string | null;
-  /** What the number that was called stands for (`senders.tracked`). */
-  pageId: string | null;
-  source: string | null;
-};
 
 /**
  * The conversation and the lead of somebody who calls, made where the business does not know the number
@@ -23,18 +14,17 @@ type Caller = {
  */
 export async function openCaller(
   work: UnitOfWork,
-  { contractorId, phone, zipCode, pageId, source }: Caller,
+  caller: Caller,
 ): Promise<{ conversationId: string; leadId: string | null }> {
   const { tx, now } = work;
+  const { contractorId, phone } = caller;
   const [known] = await tx
     .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
     .from(conversations)
     .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)));
   // Before the conversation's row: who sends takes the two in this order.
   if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
-  const leadId =
-    known?.leadId ??
-    (await enterCaller(work, system("calls"), { contractorId, phone, zipCode, pageId, source }));
+  const leadId = known?.leadId ?? (await enterCaller(work, system("calls"), caller));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };
   const [conversationId = ""] = await openConversations(work, [person]);
   await tx

@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import { smallKey } from "~/features/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { openEstimate } from "../open-estimate.server.ts";
+import type { EstimatePhoto } from "../job-estimates.ts";
+import { type OpenedEstimate, openEstimate } from "../open-estimate.server.ts";
+
+type Wanted = { photoId: string; isSmall: boolean };
 
 /**
  * Where a picture is kept that stands on an estimate as it was sent last, for whoever has the estimate's
@@ -12,26 +15,34 @@ import { openEstimate } from "../open-estimate.server.ts";
 export async function openPhoto(
   platform: Platform,
   token: string,
-  { photoId, isSmall }: { photoId: string; isSmall: boolean },
+  { photoId, isSmall }: Wanted,
 ): Promise<{ key: string } | null> {
-  const { query } = platform.database;
-  const opened = await openEstimate(platform, query, token);
+  const opened = await openEstimate(platform, platform.database.query, token);
   const photos = opened?.sent.document.content.photos ?? [];
+  return findKept(platform, photos, { photoId, isSmall });
+}
+
+/** The small file of a picture of an estimate that was opened, for paper; null where there is none. */
+export async function readPhoto(
+  platform: Platform,
+  { shown }: OpenedEstimate,
+  photoId: string,
+): Promise<Uint8Array | null> {
+  const photos = shown.content.photos ?? [];
+  const kept = await findKept(platform, photos, { photoId, isSmall: true });
+  const file = kept && (await platform.files.read(kept.key));
+  return file ? buffer(file.stream) : null;
+}
+
+async function findKept(
+  { database: { query } }: Platform,
+  photos: readonly EstimatePhoto[],
+  { photoId, isSmall }: Wanted,
+): Promise<{ key: string } | null> {
   if (!photos.some(({ id }) => id === photoId)) return null;
   const [kept] = await query
     .select({ key: leadPictures.key })
     .from(leadPictures)
     .where(eq(leadPictures.id, photoId));
   return kept ? { key: isSmall ? smallKey(kept.key) : kept.key } : null;
-}
-
-/** The small file of such a picture, for paper; null where there is none. */
-export async function readPhoto(
-  platform: Platform,
-  token: string,
-  photoId: string,
-): Promise<Uint8Array | null> {
-  const opened = await openPhoto(platform, token, { photoId, isSmall: true });
-  const file = opened && (await platform.files.read(opened.key));
-  return file ? buffer(file.stream) : null;
 }
