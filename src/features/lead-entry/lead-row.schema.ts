@@ -4,18 +4,7 @@ import { type LeadStage, leadStages, stageLabels } from "~/features/leads/stages
 import { findService } from "~/features/services/services.ts";
 import { readDay } from "~/features/time-zones/local-day.ts";
 import { across, optionalLine, optionalText, requiredLine } from "~/platform/validation/fields.ts";
-
-const zipCode = z.pipe(
-  optionalLine(10),
-  z.transform((text: string | null, context) => {
-    if (text === null) return null;
-    // A spreadsheet takes the zeros in front of "02134" away.
-    const code = /^\d{3,4}$/.test(text) ? text.padStart(5, "0") : text.replace(/-\d{4}$/, "");
-    const message = "Use a 5-digit ZIP code";
-    if (!/^\d{5}$/.test(code)) context.issues.push({ code: "custom", message, input: text });
-    return code;
-  }),
-);
+import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
 
 const service = z.pipe(
   optionalLine(60),
@@ -79,7 +68,7 @@ export const leadRowSchema = z
     email,
     need: optionalText(4000),
     service,
-    zip_code: zipCode,
+    zip_code: zipCodeCell,
     status,
     asked_on: askedOn,
     agreed_to_texts: agreedToTexts,

@@ -10,6 +10,7 @@ import {
   optionalWebAddress,
   requiredLine,
 } from "~/platform/validation/fields.ts";
+import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
 
 const service = z.pipe(
   requiredLine("Service is required", 60),
@@ -28,18 +29,6 @@ const state = z.pipe(
     const message = "Use a state like TX or Texas";
     if (!code) context.issues.push({ code: "custom", message, input: text });
     return code ?? "";
-  }),
-);
-
-const zipCode = z.pipe(
-  optionalLine(10),
-  z.transform((text: string | null, context) => {
-    if (text === null) return null;
-    // A spreadsheet takes the zeros in front of "02134" away.
-    const code = /^\d{3,4}$/.test(text) ? text.padStart(5, "0") : text.replace(/-\d{4}$/, "");
-    const message = "Use a 5-digit ZIP code";
-    if (!/^\d{5}$/.test(code)) context.issues.push({ code: "custom", message, input: text });
-    return code;
   }),
 );
 
@@ -72,7 +61,7 @@ export const pageRowSchema = z.object({
     z.refine((city) => citySlug(String(city)) !== "", "Use a city's name"),
   ),
   state,
-  zip_code: zipCode,
+  zip_code: zipCodeCell,
   phone: optionalLine(40),
   email: optionalEmail("Use an email address, like name@example.com"),
   headline: optionalLine(200),

@@ -8,11 +8,11 @@ import {
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { useMay } from "../frame/use-may.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
-import { ListPager } from "../lists/list-pager.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/audit";

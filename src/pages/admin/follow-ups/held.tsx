@@ -4,7 +4,7 @@ import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import { listHeld } from "~/features/follow-ups/overview/list-held.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
-import { ListPager } from "../lists/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/held";
 import { FollowUpList } from "./follow-up-list.tsx";

@@ -3,7 +3,7 @@ import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import { listSkipped } from "~/features/follow-ups/overview/list-skipped.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
-import { ListPager } from "../lists/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/skipped";
 import { FollowUpList } from "./follow-up-list.tsx";

@@ -7,7 +7,7 @@ import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
-import { ListPager } from "../lists/list-pager.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";
 

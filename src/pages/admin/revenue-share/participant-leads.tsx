@@ -10,9 +10,9 @@ import {
 import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { ListPager } from "../lists/list-pager.tsx";
 import { DealForm } from "./deal-form.tsx";
 import type { RefusedForm } from "./participant-action.server.ts";
 

@@ -7,9 +7,9 @@ import { withQuery } from "~/platform/http/requests/list-query.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { ListPager } from "../lists/list-pager.tsx";
 
 type Entry = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 

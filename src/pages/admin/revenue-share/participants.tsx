@@ -17,8 +17,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
-import { ListPager } from "../lists/list-pager.tsx";
 import { StatementQuestions } from "./statement-questions.tsx";
 
 type ParticipantsProps = {

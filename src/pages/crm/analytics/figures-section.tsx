@@ -1,8 +1,8 @@
 import type { FigureRow } from "~/features/analytics/figures/figures.ts";
 import { BarChart } from "~/ui/charts/bar-chart.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { FiguresFile } from "./figures-file.tsx";
 import { FiguresTable } from "./figures-table.tsx";
-import { FileLink } from "./file-link.tsx";
 
 type FiguresSectionProps = {
   kind: "source" | "town" | "service" | "page";
@@ -34,7 +34,7 @@ export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps)
         <h2 id={`by-${kind}`} className="text-lg">
           {title}
         </h2>
-        <FileLink kind={kind} query={query} />
+        <FiguresFile kind={kind} query={query} />
       </div>
       <BarChart
         title={`Leads ${title.toLowerCase()}`}

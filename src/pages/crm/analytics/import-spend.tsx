@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   checkSpendImport,
   importSpend,
@@ -9,6 +8,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/import-spend";
 import { ImportForm } from "./import-form.tsx";
@@ -63,12 +63,7 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
-        <Link
-          to="/crm/analytics/spend"
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          What you spend
-        </Link>
+        <TouchLink to="/crm/analytics/spend">What you spend</TouchLink>
         <h1 className="text-2xl">Import what you spend</h1>
         <p className="mt-1 text-muted">
           First you see line by line what it would do. The same file brought in again changes

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { addSpend } from "~/features/analytics/spend/add-spend.server.ts";
 import { deleteSpend } from "~/features/analytics/spend/delete-spend.server.ts";
 import { listSpend } from "~/features/analytics/spend/list-spend.server.ts";
@@ -12,8 +11,11 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { FileLink } from "~/ui/navigation/file-link.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/spend";
 import { SpendForm } from "./spend-form.tsx";
@@ -58,9 +60,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
     <div className="flex max-w-3xl flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <Link to="/crm/analytics" className="text-link inline-flex min-h-11 items-center text-sm">
-            Analytics
-          </Link>
+          <TouchLink to="/crm/analytics">Analytics</TouchLink>
           <h1 className="text-2xl">What you spend</h1>
           <p className="mt-1 text-muted">
             On ads and other ways to leads. It makes the cost per lead and per job.
@@ -93,30 +93,16 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
         <>
           <SpendRows rows={rows} />
           <p>
-            <a
-              href="/crm/analytics/spend.csv"
-              className="text-link inline-flex min-h-11 items-center text-sm"
-              download
-            >
-              Download as CSV
-            </a>
+            <FileLink href="/crm/analytics/spend.csv">Download as CSV</FileLink>
           </p>
         </>
       )}
-      {before || next ? (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3">
-          {before ? (
-            <LinkButton href="/crm/analytics/spend" variant="quiet">
-              Latest first
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton href={`/crm/analytics/spend?before=${next}`} variant="secondary">
-              Earlier
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <ListPager
+        firstHref={before ? "/crm/analytics/spend" : null}
+        firstLabel="Latest first"
+        nextHref={next ? `/crm/analytics/spend?before=${next}` : null}
+        nextLabel="Earlier"
+      />
     </div>
   );
 }

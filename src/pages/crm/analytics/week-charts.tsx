@@ -2,8 +2,8 @@ import type { FigureRow } from "~/features/analytics/figures/figures.ts";
 import { isByDay, type Period } from "~/features/analytics/period.ts";
 import { ColumnChart } from "~/ui/charts/column-chart.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { FiguresFile } from "./figures-file.tsx";
 import { FiguresTable } from "./figures-table.tsx";
-import { FileLink } from "./file-link.tsx";
 import { shownDollars } from "./shown-figures.ts";
 
 type WeekChartsProps = { rows: readonly FigureRow[]; period: Period; query: string };
@@ -18,7 +18,7 @@ export function WeekCharts({ rows, period, query }: WeekChartsProps) {
         <h2 id="by-week" className="text-lg">
           {title}
         </h2>
-        <FileLink kind="week" query={query} />
+        <FiguresFile kind="week" query={query} />
       </div>
       <div className="grid gap-x-8 lg:grid-cols-2">
         <div>

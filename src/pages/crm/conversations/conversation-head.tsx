@@ -6,6 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 type ConversationHeadProps = {
@@ -55,12 +56,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           </Badge>
         ))}
         {runsBusiness && leadId ? (
-          <Link
-            to={`/crm/leads/${leadId}`}
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            Open lead
-          </Link>
+          <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
       </div>
     </header>

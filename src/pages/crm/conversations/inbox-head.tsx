@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import type { InboxView } from "~/features/inbox/inbox.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { type InboxQuery, inboxHref } from "./inbox-query.ts";
 
 type InboxHeadProps = { query: InboxQuery; runsBusiness: boolean; isOpen: boolean };
@@ -23,14 +24,7 @@ export function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
     <header className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <Heading className="text-2xl">Inbox</Heading>
-        {runsBusiness ? (
-          <Link
-            to="/crm/conversations/snippets"
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            Snippets
-          </Link>
-        ) : null}
+        {runsBusiness ? <TouchLink to="/crm/conversations/snippets">Snippets</TouchLink> : null}
       </div>
       <Form key={search} action="/crm/conversations" role="search" className="flex items-end gap-2">
         <div className="min-w-0 grow">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { mergeFields } from "~/features/follow-ups/sequences/merge-fields.ts";
 import { listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
@@ -9,6 +8,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/snippets";
 import { SnippetForm } from "./snippet-form.tsx";
 
@@ -56,12 +56,7 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link
-          to="/crm/conversations"
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          Inbox
-        </Link>
+        <TouchLink to="/crm/conversations">Inbox</TouchLink>
         <h1 className="text-2xl">Snippets</h1>
         <p className="mt-1 text-muted">
           Words you write again and again. Insert one while you answer, and change it there.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 
 type DocumentHeadProps = {
   /** The list that it belongs to. */
@@ -20,9 +20,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   const { list, name, customerName, badge, link, leadId, children } = props;
   return (
     <header>
-      <Link to={list.href} className="text-link inline-flex min-h-11 items-center text-sm">
-        {list.label}
-      </Link>
+      <TouchLink to={list.href}>{list.label}</TouchLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl break-words">
           {name}: {customerName}

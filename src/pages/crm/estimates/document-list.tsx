@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { FileLink } from "~/ui/navigation/file-link.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 
 type DocumentListProps = {
@@ -53,34 +54,17 @@ export function DocumentList(props: DocumentListProps) {
       {count > 0 ? (
         <p className="flex flex-wrap gap-x-5">
           {files.map(({ href, label }) => (
-            <a
-              key={href}
-              href={`${href}${state ? `?state=${state}` : ""}`}
-              className="text-link inline-flex min-h-11 items-center text-sm"
-              download
-            >
+            <FileLink key={href} href={`${href}${state ? `?state=${state}` : ""}`}>
               {label}
-            </a>
+            </FileLink>
           ))}
         </p>
       ) : null}
-      {before || next ? (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3">
-          {before ? (
-            <LinkButton href={address(state)} variant="quiet">
-              Newest first
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton
-              href={`${address(state)}${state ? "&" : "?"}before=${next}`}
-              variant="secondary"
-            >
-              {older}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <ListPager
+        firstHref={before ? address(state) : null}
+        nextHref={next ? `${address(state)}${state ? "&" : "?"}before=${next}` : null}
+        nextLabel={older}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 
 type NewDocumentFormProps = {
@@ -29,9 +30,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link to={list.href} className="text-link inline-flex min-h-11 items-center text-sm">
-          {list.label}
-        </Link>
+        <TouchLink to={list.href}>{list.label}</TouchLink>
         <h1 className="text-2xl">{title}</h1>
       </header>
       {answer?.message ? (

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { addSamplePrices } from "~/features/price-book/add-samples.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
@@ -12,6 +12,7 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/prices";
 import { PriceForm, priceLine } from "./price-form.tsx";
@@ -57,9 +58,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link to="/crm/estimates" className="text-link inline-flex min-h-11 items-center text-sm">
-          Estimates
-        </Link>
+        <TouchLink to="/crm/estimates">Estimates</TouchLink>
         <h1 className="text-2xl">Price book</h1>
         <p className="mt-1 text-muted">
           What you charge again and again. Estimates that are written keep their prices.

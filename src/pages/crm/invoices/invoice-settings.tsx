@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
 import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
 import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
@@ -18,6 +18,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/invoice-settings";
 import { CardSettings } from "./card-settings.tsx";
@@ -64,9 +65,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link to="/crm/invoices" className="text-link inline-flex min-h-11 items-center text-sm">
-          Invoices
-        </Link>
+        <TouchLink to="/crm/invoices">Invoices</TouchLink>
         <h1 className="text-2xl">How you are paid</h1>
       </header>
       {actionData?.message ? (

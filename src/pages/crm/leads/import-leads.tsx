@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
 import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
@@ -7,6 +7,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/import-leads";
 import { LeadColumns } from "./lead-columns.tsx";
@@ -29,9 +30,7 @@ export default function ImportLeads({ actionData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link to="/crm/leads" className="text-link inline-flex min-h-11 items-center text-sm">
-          Leads
-        </Link>
+        <TouchLink to="/crm/leads">Leads</TouchLink>
         <h1 className="text-2xl">Import leads</h1>
         <p className="text-muted">
           First the file is checked, and you see line by line what it would do. Nobody in it gets an

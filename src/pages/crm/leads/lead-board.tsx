@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { type LeadStage, lostReasonLabels, stageLabels } from "~/features/leads/stages.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { leadLine, type ShownLead } from "./lead-rows.tsx";
 import { LostDialog } from "./lost-dialog.tsx";
@@ -55,9 +56,7 @@ export function LeadBoard({
               </p>
             )}
             {total > leads.length ? (
-              <Link to={allHref} className="text-link inline-flex min-h-11 items-center text-sm">
-                All {total.toLocaleString("en-US")}
-              </Link>
+              <TouchLink to={allHref}>All {total.toLocaleString("en-US")}</TouchLink>
             ) : null}
           </li>
         ))}
@@ -102,12 +101,7 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
         {opened || failed ? (
           <MoveLead lead={lead} answer={answer} />
         ) : (
-          <Link
-            to={`${address}#status`}
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            Choose its status
-          </Link>
+          <TouchLink to={`${address}#status`}>Choose its status</TouchLink>
         )}
       </div>
     </details>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { ConversationEntries } from "../conversations/conversation-entries.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 
 type Note = FoundOwnLead["notes"][number];
 
@@ -27,11 +27,7 @@ export function LeadConversation({
       <h2 id="conversation" className="text-lg">
         Conversation
       </h2>
-      {olderHref ? (
-        <Link to={olderHref} className="text-link inline-flex min-h-11 items-center text-sm">
-          Older messages
-        </Link>
-      ) : null}
+      {olderHref ? <TouchLink to={olderHref}>Older messages</TouchLink> : null}
       <div className="mt-3">
         <ConversationEntries
           messages={conversation?.messages ?? []}

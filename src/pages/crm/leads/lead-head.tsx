@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 /** Who it is, and the ways to reach them, the quickest first. */
@@ -10,9 +10,7 @@ export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: strin
   const { phone, email, service, city, state } = lead;
   return (
     <header>
-      <Link to="/crm/leads" className="text-link inline-flex min-h-11 items-center text-sm">
-        Leads
-      </Link>
+      <TouchLink to="/crm/leads">Leads</TouchLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words">{lead.name}</h1>
         <StageBadge stage={lead.stage} />

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { cancelLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { findLeadImport } from "~/features/lead-entry/find-lead-import.server.ts";
 import type { LineCounts } from "~/features/lead-entry/lead-imports.ts";
@@ -12,6 +12,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/lead-import";
 import { LeadImportLines } from "./lead-import-lines.tsx";
@@ -48,12 +49,7 @@ export default function LeadImport({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <header>
-        <Link
-          to="/crm/leads/import"
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          Import leads
-        </Link>
+        <TouchLink to="/crm/leads/import">Import leads</TouchLink>
         <h1 className="text-2xl break-words">{fileName}</h1>
       </header>
       {state === "done" ? (

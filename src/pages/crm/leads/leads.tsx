@@ -10,6 +10,7 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "../frame/guard.server.ts";
@@ -123,20 +124,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {columns ? <LeadBoard columns={columns} answer={actionData} /> : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
       {list && list.rows.length > 0 ? <LeadRows leads={list.rows} /> : null}
-      {before || list?.next ? (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3">
-          {before ? (
-            <LinkButton href={ownLeadsHref(filter)} variant="quiet">
-              Newest first
-            </LinkButton>
-          ) : null}
-          {list?.next ? (
-            <LinkButton href={ownLeadsHref(filter, { before: list.next })} variant="secondary">
-              Older leads
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <ListPager
+        firstHref={before ? ownLeadsHref(filter) : null}
+        nextHref={list?.next ? ownLeadsHref(filter, { before: list.next }) : null}
+        nextLabel="Older leads"
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { check } from "~/platform/validation/form.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { keepShared, readKeptShared } from "../share/shared-cookie.server.ts";
 import type { Route } from "./+types/new-lead";
 import { NewLeadForm } from "./new-lead-form.tsx";
@@ -41,9 +42,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link to="/crm/leads" className="text-link inline-flex min-h-11 items-center text-sm">
-          Leads
-        </Link>
+        <TouchLink to="/crm/leads">Leads</TouchLink>
         <h1 className="text-2xl">Add a lead</h1>
         <p className="text-muted">
           Somebody who called or walked in.{" "}

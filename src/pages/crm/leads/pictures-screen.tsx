@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { LeadPictures, type LeadPicturesProps } from "~/pages/site/lead-pictures/lead-pictures.tsx";
+import { TouchLink } from "../frame/touch-link.tsx";
 
 type PicturesScreenProps = LeadPicturesProps & {
   /** The page that they belong to. */
@@ -13,9 +13,7 @@ export function PicturesScreen({ above, ...pictures }: PicturesScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <Link to={above.to} className="text-link inline-flex min-h-11 items-center text-sm">
-          {above.label}
-        </Link>
+        <TouchLink to={above.to}>{above.label}</TouchLink>
         <h1 className="text-2xl">Pictures</h1>
       </header>
       <LeadPictures {...pictures} />

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -7,6 +7,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/page-address";
 import { answerAddress } from "./address-action.server.ts";
 import { DomainCard } from "./domain-card.tsx";
@@ -49,12 +50,7 @@ export default function PageAddress({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
-        <Link
-          to={href("/crm/page")}
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          My page
-        </Link>
+        <TouchLink to={href("/crm/page")}>My page</TouchLink>
         <h1 className="text-2xl">Web address</h1>
         <p className="mt-1 text-muted">
           {serviceTitle(page.service)} in {page.city}, {page.state}

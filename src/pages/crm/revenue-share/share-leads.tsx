@@ -8,10 +8,10 @@ import {
   conversionTones,
 } from "~/pages/site/revenue-share/participant-labels.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { OwnDealForm } from "./own-deal-form.tsx";
 import type { RefusedDeal } from "./report-deal.server.ts";
@@ -49,20 +49,11 @@ export function ShareLeads(props: ShareLeadsProps) {
           ))}
         </ul>
       )}
-      {before || next ? (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3">
-          {before ? (
-            <LinkButton href={withQuery(path, { of: shareId })} variant="quiet">
-              Newest first
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton href={withQuery(path, { of: shareId, before: next })} variant="secondary">
-              Older leads
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <ListPager
+        firstHref={before ? withQuery(path, { of: shareId }) : null}
+        nextHref={next ? withQuery(path, { of: shareId, before: next }) : null}
+        nextLabel="Older leads"
+      />
     </section>
   );
 }

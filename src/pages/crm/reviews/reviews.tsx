@@ -8,6 +8,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { FileLink } from "~/ui/navigation/file-link.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/reviews";
@@ -60,30 +62,15 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           {before ? null : <ReviewCounts counts={counts} links={settings.links} />}
           <RequestRows requests={rows} zone={zone} />
           <p>
-            <a
-              href="/crm/reviews/requests.csv"
-              className="text-link inline-flex min-h-11 items-center text-sm"
-              download
-            >
-              Download as CSV
-            </a>
+            <FileLink href="/crm/reviews/requests.csv">Download as CSV</FileLink>
           </p>
         </>
       )}
-      {before || next ? (
-        <nav aria-label="Pages" className="flex flex-wrap gap-3">
-          {before ? (
-            <LinkButton href="/crm/reviews" variant="quiet">
-              Newest first
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton href={`/crm/reviews?before=${next}`} variant="secondary">
-              Older requests
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <ListPager
+        firstHref={before ? "/crm/reviews" : null}
+        nextHref={next ? `/crm/reviews?before=${next}` : null}
+        nextLabel="Older requests"
+      />
     </div>
   );
 }

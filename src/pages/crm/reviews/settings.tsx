@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import {
   readReviewSettings,
   saveReviewSettings,
@@ -15,6 +15,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/settings";
 
@@ -51,9 +52,7 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
-        <Link to="/crm/reviews" className="text-link inline-flex min-h-11 items-center text-sm">
-          Reviews
-        </Link>
+        <TouchLink to="/crm/reviews">Reviews</TouchLink>
         <h1 className="text-2xl">Review settings</h1>
         <p className="mt-1 text-muted">
           Every customer is asked, whatever you expect them to say: the law allows no choosing.

@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import { findWebhook } from "~/features/webhooks/list-webhooks.server.ts";
 import type { PauseReason } from "~/features/webhooks/webhooks.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/webhook";
 import { DeliveryRow } from "./delivery-row.tsx";
@@ -46,12 +46,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <header>
-        <Link
-          to="/crm/settings/webhooks"
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
-          Webhooks
-        </Link>
+        <TouchLink to="/crm/settings/webhooks">Webhooks</TouchLink>
         <h1 className="flex flex-wrap items-center gap-2 text-2xl wrap-anywhere">
           {new URL(webhook.url).host}
           <WebhookState webhook={webhook} />
@@ -95,20 +90,11 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         )}
-        {before || deliveries.next ? (
-          <nav aria-label="Pages" className="flex flex-wrap gap-3">
-            {before ? (
-              <LinkButton href={address} variant="quiet">
-                Newest
-              </LinkButton>
-            ) : null}
-            {deliveries.next ? (
-              <LinkButton href={`${address}?before=${deliveries.next}`} variant="secondary">
-                Earlier ones
-              </LinkButton>
-            ) : null}
-          </nav>
-        ) : null}
+        <ListPager
+          firstHref={before ? address : null}
+          nextHref={deliveries.next ? `${address}?before=${deliveries.next}` : null}
+          nextLabel="Older deliveries"
+        />
       </section>
     </div>
   );

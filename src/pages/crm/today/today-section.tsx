@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { TouchLink } from "../frame/touch-link.tsx";
 
 type TodaySectionProps<Item> = {
   title: string;
@@ -29,11 +29,7 @@ export function TodaySection<Item>({
         {note ? <span className="text-sm text-muted">{note}</span> : null}
       </div>
       <ul className="flex flex-col gap-3">{items.map(children)}</ul>
-      {more ? (
-        <Link to={more.href} className="text-link inline-flex min-h-11 items-center text-sm">
-          {more.label}
-        </Link>
-      ) : null}
+      {more ? <TouchLink to={more.href}>{more.label}</TouchLink> : null}
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { Breadcrumbs } from "~/ui/navigation/breadcrumbs.tsx";
+import { FileLink } from "~/ui/navigation/file-link.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
@@ -30,6 +32,8 @@ export function Display() {
           { href: "#participants", label: "Participants", current: false },
         ]}
       />
+      <ListPager firstHref="#main" nextHref="#main" nextLabel="Older leads" />
+      <FileLink href="#main">Download as CSV</FileLink>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <StatCard title="Total Contractors" value={1204} subtitle="Registered accounts" />
         <StatCard title="Lead Estimates" value={318} subtitle="Generated this month" />

@@ -5,11 +5,11 @@ import { optOutNoteSchema } from "~/features/preferences/opt-outs/opt-out.schema
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../../frame/guard.server.ts";
 import { useMayChange } from "../../frame/use-may-change.ts";
 import { ListHeading } from "../../lists/list-heading.tsx";
-import { ListPager } from "../../lists/list-pager.tsx";
 import { ListTable } from "../../lists/list-table.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import { followUpTabs } from "../follow-up-tabs.ts";

@@ -7,10 +7,10 @@ import { listLeadReports } from "~/features/lead-reports/list-lead-reports.serve
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
-import { ListPager } from "../../lists/list-pager.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import type { Route } from "./+types/lead-reports";
 import { answerReport } from "./report-action.server.ts";

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+type FileLinkProps = { href: string; children: ReactNode };
+
+/** A link that stands alone and downloads a file, in the height of a finger. */
+export function FileLink({ href, children }: FileLinkProps) {
+  return (
+    <a href={href} className="text-link inline-flex min-h-11 items-center text-sm" download>
+      {children}
+    </a>
+  );
+}
