@@ -149,7 +149,10 @@ export const webhooks = {
 /** "TwiML for Programmable Voice": the verbs that we answer with, their attributes, and what they hold. */
 export const twiml: Record<string, { attributes: readonly string[]; holds: readonly string[] }> = {
   Response: { attributes: [], holds: ["Dial", "Gather", "Say", "Reject", "Hangup"] },
-  Dial: { attributes: ["answerOnBridge", "timeout", "action", "method"], holds: ["Number"] },
+  Dial: {
+    attributes: ["answerOnBridge", "timeout", "timeLimit", "action", "method"],
+    holds: ["Number"],
+  },
   Number: { attributes: ["url", "method"], holds: ["#text"] },
   Gather: { attributes: ["numDigits", "timeout", "action", "method"], holds: ["Say"] },
   Say: { attributes: ["language"], holds: ["#text"] },

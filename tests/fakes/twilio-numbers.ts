@@ -65,6 +65,7 @@ export function createTwilioNumbers(newSid: () => string) {
       const sid = file.replace(/\.json$/, "");
       const [, number] = [...owned].find(([, one]) => one.sid === sid) ?? [];
       if (!number) return 20404;
+      number.smsUrl = params.get("SmsUrl") ?? number.smsUrl;
       number.voiceUrl = params.get("VoiceUrl") ?? "";
       number.statusCallback = params.get("StatusCallback") ?? "";
       return { sid };

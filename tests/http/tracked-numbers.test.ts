@@ -1,10 +1,22 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { fillSignIn } from "../drivers/drive-staff-area.ts";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
 
-const site = sharedSite({ administrator: true, demo: true });
+const twilio = await startTwilioServer();
+afterAll(() => twilio.stop());
+
+const site = sharedSite({
+  administrator: true,
+  demo: true,
+  environment: {
+    TWILIO_ACCOUNT_SID: twilio.accountSid,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
+    TWILIO_API_URL: twilio.url,
+  },
+});
 /** A demo business with one page, whose own number stands on it. */
 const path = "/plumbing/san-antonio-tx";
 const own = "(210) 555-0134";
@@ -26,7 +38,7 @@ async function openTexting() {
     [business?.id],
   );
   await site().runSql(
-    "insert into call_settings (contractor_id, enabled, ring_seconds, texts_missed) values ($1, true, 20, true)",
+    "insert into call_settings (contractor_id, enabled, ring_seconds, texts_missed) values ($1, true, 20, true) on conflict do nothing",
     [business?.id],
   );
   const page = openPlainPage(site());
@@ -89,4 +101,21 @@ test("senders.shown-on-page, senders.shown-by-source: staff give numbers without
   await staff.getByRole("button", { name: "Take (210) 555-0192 away" }).click();
   await staff.getByText("The number is taken away.").waitFor();
   expect(await read()).toContain(own);
+});
+
+test("senders.bought-once: staff buy a further number without script, and what was typed stays where the area code is none", async () => {
+  const staff = await openTexting();
+  const buy = async (areaCode: string) => {
+    await staff.getByLabel("Or buy one: area code").fill(areaCode);
+    await staff.getByRole("button", { name: "Buy number" }).click();
+  };
+  await staff.getByLabel("Source, as in the analytics").fill("Yard sign");
+  await buy("83");
+  await staff.getByText("Enter an area code of three digits, like 512").waitFor();
+  expect(await staff.getByLabel("Source, as in the analytics").inputValue()).toBe("Yard sign");
+  await buy("830");
+  await staff.getByText("The number is bought.").waitFor();
+  await staff.getByText("(830) 555-0100").waitFor();
+  await staff.getByText("Yard sign, All pages").waitFor();
+  expect(twilio.owned.has("+18305550100")).toBe(true);
 });

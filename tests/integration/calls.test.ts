@@ -164,7 +164,7 @@ test("calls.once: a call whose end was never reported is missed once nobody can 
   }
   expect([(await lost.row())?.state, (await taken.row())?.endedAt]).toEqual(["missed", null]);
   expect(await tasksOf(contractorId)).toHaveLength(1);
-  platform().passTime(5 * hour);
+  platform().passTime(3 * hour);
   await endLostCall(platform(), system("test"), { callId: taken.callId });
   expect(await taken.row()).toMatchObject({ state: "answered", endedAt: platform().clock.now() });
 });

@@ -11,9 +11,9 @@ import { assignNumber } from "~/features/senders/assign-number.server.ts";
 import { trackedSchema } from "~/features/senders/senders.schema.ts";
 import {
   assignTrackedNumber,
-  mostTracked,
   removeTrackedNumber,
 } from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { mostTracked } from "~/features/senders/tracked/give-tracked-number.server.ts";
 import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

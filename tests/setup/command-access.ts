@@ -155,6 +155,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "assignTrackedNumber",
     "removeTrackedNumber",
     "buyNumber",
+    "buyTrackedNumber",
     "saveRegistration",
     "saveLimits",
   ],

@@ -18,9 +18,12 @@ export async function assignNumber(
   return changeSender(platform, actor, contractorId, (before) => {
     const had = before?.phone ?? null;
     if (had === number) return null;
+    // One whose buying was begun is still to be had, unless it is this one.
+    const begun = before?.buyingPhone ?? null;
+    const buyingPhone = begun === number ? null : begun;
     return {
       action: number ? "sender.assign_number" : "sender.take_number_away",
-      values: { phone: number, providerId: null, buyingPhone: null },
+      values: { phone: number, providerId: null, buyingPhone },
       before: { number: had !== null },
       after: { number: number !== null },
     };

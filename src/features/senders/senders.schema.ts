@@ -19,32 +19,41 @@ const numberOfOurs = z.pipe(
 /** A number that staff assign. */
 export const numberSchema = z.object({ number: numberOfOurs });
 
-/** A further number, and what it stands for (`senders.tracked`). */
+/** Where a number is bought. */
+const areaCode = after(
+  (value) => (typeof value === "string" ? value.trim() : ""),
+  z.string().check(z.regex(/^[2-9]\d{2}$/, "Enter an area code of three digits, like 512")),
+);
+
+export const areaCodeSchema = z.object({ area_code: areaCode });
+
+/** What a further number stands for (`senders.tracked`). */
+const meaning = {
+  page_id: after(
+    (value) => (value === "" || value === undefined ? null : value),
+    z.nullable(z.uuid("Choose one of its pages")),
+  ),
+  source: optionalLine(80),
+};
+
+const saysSomething = z.refine<{ page_id: string | null; source: string | null }>(
+  ({ page_id, source }) => page_id !== null || source !== null,
+  { path: ["source"], message: "Choose a page, or say which source it is for" },
+);
+
+/** A further number that was got by hand. */
 export const trackedSchema = z
-  .object({
-    tracked_number: numberOfOurs,
-    page_id: after(
-      (value) => (value === "" || value === undefined ? null : value),
-      z.nullable(z.uuid("Choose one of its pages")),
-    ),
-    source: optionalLine(80),
-  })
-  .check(
-    z.refine(({ page_id, source }) => page_id !== null || source !== null, {
-      path: ["source"],
-      message: "Choose a page, or say which source it is for",
-    }),
-  );
+  .object({ tracked_number: numberOfOurs, ...meaning })
+  .check(saysSomething);
 
 export type TrackedRequest = z.output<typeof trackedSchema>;
 
-/** Where a number is bought. */
-export const areaCodeSchema = z.object({
-  area_code: after(
-    (value) => (typeof value === "string" ? value.trim() : ""),
-    z.string().check(z.regex(/^[2-9]\d{2}$/, "Enter an area code of three digits, like 512")),
-  ),
-});
+/** A further number that is bought. */
+export const boughtTrackedSchema = z
+  .object({ area_code: areaCode, ...meaning })
+  .check(saysSomething);
+
+export type BoughtTrackedRequest = z.output<typeof boughtTrackedSchema>;
 
 /** A day of a browser's calendar field, or null; noon is that day in every zone of the United States. */
 const optionalDay = z.pipe(

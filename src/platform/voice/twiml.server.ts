@@ -27,8 +27,9 @@ function writeStep(step: VoiceStep): string {
 }
 
 function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
-  const { phone, ringSeconds, whisper, action } = step;
-  const attributes = { answerOnBridge: "true", timeout: ringSeconds, action, method: "POST" };
+  const { phone, ringSeconds, talkSeconds, whisper, action } = step;
+  const limits = { timeout: ringSeconds, timeLimit: talkSeconds };
+  const attributes = { answerOnBridge: "true", ...limits, action, method: "POST" };
   const number = element("Number", { url: whisper, method: "POST" }, escapeXml(phone));
   return element("Dial", attributes, number);
 }

@@ -13,12 +13,13 @@ test("a phone rings with a whisper before it is connected, and nothing is record
       kind: "dial",
       phone: "+15125550143",
       ringSeconds: 20,
+      talkSeconds: 7200,
       whisper: "https://example.com/webhooks/calls/whisper?call=1&leg=0",
       action: "https://example.com/webhooks/calls/next?call=1&leg=0#rc=5&rp=5xx,ct,rt",
     },
   ]);
   expect(twiml).toBe(
-    '<?xml version="1.0" encoding="UTF-8"?><Response><Dial answerOnBridge="true" timeout="20" action="https://example.com/webhooks/calls/next?call=1&amp;leg=0#rc=5&amp;rp=5xx,ct,rt" method="POST"><Number url="https://example.com/webhooks/calls/whisper?call=1&amp;leg=0" method="POST">+15125550143</Number></Dial></Response>',
+    '<?xml version="1.0" encoding="UTF-8"?><Response><Dial answerOnBridge="true" timeout="20" timeLimit="7200" action="https://example.com/webhooks/calls/next?call=1&amp;leg=0#rc=5&amp;rp=5xx,ct,rt" method="POST"><Number url="https://example.com/webhooks/calls/whisper?call=1&amp;leg=0" method="POST">+15125550143</Number></Dial></Response>',
   );
 });
 

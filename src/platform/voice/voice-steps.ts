@@ -8,9 +8,16 @@ export type VoiceStep =
   | { kind: "gather"; words: string; action: string; waitSeconds: number }
   /**
    * Rings one phone. Whoever picks up first hears what `whisper` answers, while the caller hears it ring.
-   * Once that is over, `action` is asked what follows.
+   * Once that is over, or they have talked for so many seconds, `action` is asked what follows.
    */
-  | { kind: "dial"; phone: string; ringSeconds: number; whisper: string; action: string }
+  | {
+      kind: "dial";
+      phone: string;
+      ringSeconds: number;
+      talkSeconds: number;
+      whisper: string;
+      action: string;
+    }
   /** Never picks up. */
   | { kind: "reject"; reason: "rejected" | "busy" }
   | { kind: "hangup" };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { dropPagesOf } from "~/features/senders/tracked/assign-tracked-number.server.ts";
 import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
+import { dropPagesOf } from "~/features/senders/tracked/give-tracked-number.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -5,14 +5,15 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { endLostCallJob } from "../calls.jobs.server.ts";
 import { canHandleCalls } from "../calls.policy.ts";
 import { calls } from "../calls.tables.server.ts";
+import { talkHours } from "../calls.ts";
 import { endCall } from "./end-call.server.ts";
 import { lockCall } from "./lock-call.server.ts";
 
 const minute = 60_000;
 /** So long five phones ring at the most, each with its whisper. */
 const ringMinutes = 10;
-/** No call lasts longer: the provider ends it after four hours. */
-const talkMinutes = 5 * 60;
+/** No call lasts longer: the provider ends what is talked (`calls.time-limit`), and its report may be late. */
+const talkMinutes = (talkHours + 1) * 60;
 /** It is no use any more to be texted about a call that is longer ago. */
 const textMinutes = 60;
 

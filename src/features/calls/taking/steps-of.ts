@@ -1,7 +1,7 @@
 import { webhookAddress } from "~/platform/sms/sms-webhooks.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 import { voiceWebhooks } from "~/platform/voice/voice-webhooks.ts";
-import type { CallStep } from "../calls.ts";
+import { type CallStep, talkHours } from "../calls.ts";
 import type { CallAnswer } from "./call-answer.ts";
 
 /** One phone of the business that rings for a call. */
@@ -16,9 +16,9 @@ export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
     case "ring": {
       const { phone, ringSeconds } = answer;
       const whisper = stepAddress(siteUrl, "whisper", answer);
-      return [
-        { kind: "dial", phone, ringSeconds, whisper, action: stepAddress(siteUrl, "next", answer) },
-      ];
+      const action = stepAddress(siteUrl, "next", answer);
+      const talkSeconds = talkHours * 60 * 60;
+      return [{ kind: "dial", phone, ringSeconds, talkSeconds, whisper, action }];
     }
     case "missed":
       return spoken(

@@ -6,6 +6,7 @@ import { saveLimits } from "~/features/senders/save-limits.server.ts";
 import { saveRegistration } from "~/features/senders/save-registration.server.ts";
 import {
   areaCodeSchema,
+  boughtTrackedSchema,
   limitsSchema,
   numberSchema,
   registrationSchema,
@@ -15,6 +16,7 @@ import {
   assignTrackedNumber,
   removeTrackedNumber,
 } from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { buyTrackedNumber } from "~/features/senders/tracked/buy-tracked-number.server.ts";
 import {
   type ActionArgs,
   type CommandCall,
@@ -69,6 +71,7 @@ const forms: Record<string, TextingForm> = {
     buyNumber(platform, actor, id, area_code),
   ),
   track: formOf(trackedSchema, "The number is assigned.", assignTrackedNumber),
+  "track-bought": formOf(boughtTrackedSchema, "The number is bought.", buyTrackedNumber),
   untrack: {
     done: "The number is taken away.",
     read: ({ number_id }) => {

@@ -73,7 +73,12 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
             buy={refusedOf("buy")}
           />
           <LimitsForm sender={sender} refused={refusedOf("limits")} />
-          <TrackedNumbersCard {...tracked} refused={refusedOf("track")} />
+          <TrackedNumbersCard
+            {...tracked}
+            mayBuy={mayBuy}
+            buyingPhone={sender.phone ? sender.buyingPhone : null}
+            refused={refusedOf("track") ?? refusedOf("track-bought")}
+          />
         </div>
         <RegistrationForm sender={sender} refused={refusedOf("registration")} />
       </div>

@@ -12,13 +12,16 @@ import type { RefusedForm } from "./number-card.tsx";
 type TrackedNumbersCardProps = {
   numbers: readonly TrackedNumber[];
   pages: readonly { id: string; label: string }[];
+  /** Whether there is a provider to buy from. */
+  mayBuy: boolean;
+  /** One whose buying was begun and not finished. */
+  buyingPhone: string | null;
   refused: RefusedForm;
 };
 
 /** The further numbers of a business, each for a page or a source, and the form for another (`senders.tracked`). */
-export function TrackedNumbersCard({ numbers, pages, refused }: TrackedNumbersCardProps) {
+export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCardProps) {
   const mayChange = useMayChange();
-  const field = fieldsOf(refused?.values ?? {}, refused?.errors);
   return (
     <Card as="section" aria-labelledby="tracked">
       <h2 id="tracked" className="text-lg">
@@ -55,36 +58,60 @@ export function TrackedNumbersCard({ numbers, pages, refused }: TrackedNumbersCa
           </li>
         ))}
       </ul>
-      {mayChange ? (
-        <Form
-          key={numbers.length}
-          method="post"
-          noValidate
-          className="mt-4 flex flex-col items-start gap-3"
-        >
-          <TextField
-            {...field("tracked_number", "Number that the account rents")}
-            type="tel"
-            autoComplete="off"
-          />
-          <SelectField
-            {...field("page_id", "Page")}
-            options={[
-              { value: "", label: "All pages" },
-              ...pages.map(({ id, label }) => ({ value: id, label })),
-            ]}
-          />
-          <TextField
-            {...field("source", "Source, as in the analytics")}
-            hint="Google Ads, Mailer… Empty: everybody on that page."
-            autoComplete="off"
-            maxLength={80}
-          />
-          <Button type="submit" name="intent" value="track" variant="secondary" size="small">
-            Add number
-          </Button>
-        </Form>
-      ) : null}
+      {mayChange ? <TrackForm key={numbers.length} pages={pages} {...form} /> : null}
     </Card>
+  );
+}
+
+function TrackForm({
+  pages,
+  mayBuy,
+  buyingPhone,
+  refused,
+}: Omit<TrackedNumbersCardProps, "numbers">) {
+  const areaCode = buyingPhone?.slice(2, 5) ?? "";
+  const field = fieldsOf({ area_code: areaCode, ...refused?.values }, refused?.errors);
+  return (
+    <Form method="post" noValidate className="mt-4 flex flex-col items-start gap-3">
+      <SelectField
+        {...field("page_id", "Page")}
+        options={[
+          { value: "", label: "All pages" },
+          ...pages.map(({ id, label }) => ({ value: id, label })),
+        ]}
+      />
+      <TextField
+        {...field("source", "Source, as in the analytics")}
+        hint="Google Ads, Mailer… Empty: everybody on that page."
+        autoComplete="off"
+        maxLength={80}
+      />
+      <TextField
+        {...field("tracked_number", "Number that the account rents")}
+        type="tel"
+        autoComplete="off"
+      />
+      <Button type="submit" name="intent" value="track" variant="secondary" size="small">
+        Add number
+      </Button>
+      {mayBuy ? (
+        <>
+          <TextField
+            {...field("area_code", "Or buy one: area code")}
+            hint={
+              buyingPhone
+                ? `Buying ${formatPhone(buyingPhone)} was begun, and its answer was lost. Press again: the same number is asked for.`
+                : undefined
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+          />
+          <Button type="submit" name="intent" value="track-bought" variant="secondary" size="small">
+            Buy number
+          </Button>
+        </>
+      ) : null}
+    </Form>
   );
 }

@@ -1,0 +1,187 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { routeCallsJob } from "~/features/calls/calls.jobs.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { buyNumber } from "~/features/senders/buy-number.server.ts";
+import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import { assignTrackedNumber } from "~/features/senders/tracked/assign-tracked-number.server.ts";
+import { buyTrackedNumber } from "~/features/senders/tracked/buy-tracked-number.server.ts";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const fake = await startTwilioServer();
+const platform = sharedPlatform({
+  SITE_URL: "https://hearthline.example",
+  TWILIO_ACCOUNT_SID: fake.accountSid,
+  TWILIO_AUTH_TOKEN: fake.authToken,
+  TWILIO_API_URL: fake.url,
+});
+const { query, businessAsked } = followUps(platform);
+const staff = staffActor("reviewer");
+const answersAll = fake.shape;
+
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.shape = answersAll;
+});
+
+/** A number that was got for something else: the account has it, and its addresses lead elsewhere. */
+function rent(phone: string): string {
+  const elsewhere = "https://elsewhere.example/";
+  fake.owned.set(phone, { sid: `PN${phone.slice(1)}`, smsUrl: elsewhere, voiceUrl: elsewhere });
+  return phone;
+}
+
+/** A business with a number of its own, which the account has, too. */
+async function business() {
+  const { contractorId } = await businessAsked();
+  const [sender] = await query()
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  return { contractorId, own: rent(sender?.phone ?? "") };
+}
+
+const trackedOf = (contractorId: string) =>
+  query()
+    .select({ phone: trackedNumbers.phone, source: trackedNumbers.source })
+    .from(trackedNumbers)
+    .where(eq(trackedNumbers.contractorId, contractorId));
+const buyingOf = async (contractorId: string) =>
+  (await query().select().from(senders).where(eq(senders.contractorId, contractorId)))[0]
+    ?.buyingPhone;
+const mailer = (change: object = {}) => ({
+  ...{ area_code: "737", page_id: null, source: "Mailer" },
+  ...change,
+});
+const buy = (contractorId: string, change: object = {}) =>
+  buyTrackedNumber(platform(), staff, contractorId, mailer(change));
+
+/** The jobs that wait for the provider to bring a business's calls here, and one try of them. */
+const waiting = () =>
+  query()
+    .execute<{ data: { contractorId: string }; retry_limit: number }>(
+      sql`select data, retry_limit from pgboss.job where name = ${routeCallsJob.name}`,
+    )
+    .then(({ rows }) => rows);
+async function tryOnce(payload: { contractorId: string }) {
+  const handle = await routeCallsJob.handler();
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  return handle(platform(), payload, attempt);
+}
+const addressesOf = (phone: string) => {
+  const { smsUrl, voiceUrl } = fake.owned.get(phone) ?? {};
+  return [smsUrl, voiceUrl].map((url) => url?.replace(/#.*/, ""));
+};
+
+test("senders.tracked: who calls or texts a number that staff gave is brought here, also where the provider fails at first", async () => {
+  const { contractorId, own } = await business();
+  const phone = rent("+17375557001");
+  const given = { tracked_number: phone, page_id: null, source: "Mailer" };
+  expect(await assignTrackedNumber(platform(), staff, contractorId, given)).toEqual({ ok: true });
+  await settleEvents(platform());
+  const [job, ...more] = (await waiting()).filter(({ data }) => data.contractorId === contractorId);
+  expect(more).toEqual([]);
+  expect(job?.retry_limit).toBe(10);
+
+  // The provider does what it is asked for the first number, and answers nothing of use.
+  fake.shape = (endpoint, fields) => (endpoint === "listNumbers" ? {} : fields);
+  await expect(tryOnce({ contractorId })).rejects.toThrow(/not brought to this site yet/);
+  expect(addressesOf(phone)).toEqual(Array(2).fill("https://elsewhere.example/"));
+
+  fake.shape = answersAll;
+  for (const _time of [1, 2]) await tryOnce({ contractorId });
+  const site = "https://hearthline.example/webhooks";
+  expect(addressesOf(phone)).toEqual([`${site}/sms`, `${site}/calls`]);
+  expect(fake.owned.get(phone)?.statusCallback).toContain(`${site}/calls/status`);
+  // What is texted to its own number goes where it went.
+  expect(addressesOf(own)).toEqual(["https://elsewhere.example/", `${site}/calls`]);
+});
+
+test("senders.tracked: one number that the account does not have keeps no other from being brought here, and is tried again", async () => {
+  const { contractorId } = await business();
+  for (const [phone, source] of [
+    ["+17375557002", "Mailer"],
+    [rent("+17375557003"), "Truck"],
+  ] as const) {
+    const given = { tracked_number: phone, page_id: null, source };
+    await assignTrackedNumber(platform(), staff, contractorId, given);
+  }
+  await expect(tryOnce({ contractorId })).rejects.toThrow(/no such number/);
+  expect(addressesOf("+17375557003")[1]).toBe("https://hearthline.example/webhooks/calls");
+  rent("+17375557002");
+  await tryOnce({ contractorId });
+  expect(addressesOf("+17375557002")[1]).toBe("https://hearthline.example/webhooks/calls");
+});
+
+test("senders.bought-once: a further number is bought in one action, once, however often it is pressed and whatever answer is lost", async () => {
+  const { contractorId, own } = await business();
+  const before = fake.owned.size;
+  // The provider sells it, and nobody can read its answers.
+  fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
+  expect(await buy(contractorId)).toMatchObject({
+    errors: { area_code: expect.stringContaining("press again") },
+  });
+  const number = await buyingOf(contractorId);
+  expect(number).toMatch(/^\+1737/);
+  expect(fake.owned.size).toBe(before + 1);
+
+  fake.shape = answersAll;
+  const answers = await Promise.all([buy(contractorId), buy(contractorId)]);
+  expect(answers).toContainEqual({ ok: true, number });
+  expect(await trackedOf(contractorId)).toEqual([{ phone: number, source: "Mailer" }]);
+  expect(await buyingOf(contractorId)).toBeNull();
+  expect(await buy(contractorId, { source: "mailer" })).toMatchObject({
+    errors: { source: "It has a number for that page and source already" },
+  });
+  expect(fake.owned.size).toBe(before + 1);
+  expect(await query().select().from(senders).where(eq(senders.phone, own))).toHaveLength(1);
+  const entity = { entity: "contractor", entityId: contractorId };
+  const actions = await listChangesAmong(platform(), staff, [entity]);
+  expect(actions.map(({ action }) => action)).toEqual(["sender.track_number"]);
+});
+
+test("senders.bought-once: nothing is bought for a business without a number, a page of another one, or beyond what it may have", async () => {
+  const { contractorId: without } = await businessAsked({ sender: false });
+  const { pageId: foreign } = await businessAsked();
+  const { contractorId } = await business();
+  const before = fake.owned.size;
+  expect(await buy(without)).toMatchObject({
+    errors: { area_code: "Give the business a number of its own first" },
+  });
+  expect(await buy(contractorId, { page_id: foreign })).toMatchObject({
+    errors: { page_id: "Choose one of its pages" },
+  });
+  expect(fake.owned.size).toBe(before);
+});
+
+test("senders.bought-once: a number whose buying was begun is not lost when staff change the business's own one", async () => {
+  const { contractorId } = await business();
+  fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
+  await buy(contractorId);
+  const number = await buyingOf(contractorId);
+  fake.shape = answersAll;
+  await assignNumber(platform(), staff, contractorId, null);
+  expect(await buyNumber(platform(), staff, contractorId, "512")).toEqual({ ok: true, number });
+});
+
+test("senders.one-number: two businesses that buy further numbers at once get two, and a tracked one is nobody's to buy", async () => {
+  const [one, other] = [await business(), await business()];
+  const bought = await Promise.all([
+    buy(one.contractorId, { area_code: "210" }),
+    buy(other.contractorId, { area_code: "210" }),
+  ]);
+  expect(new Set(bought.map((answer) => (answer.ok ? answer.number : answer.code))).size).toBe(2);
+  // It is offered, though staff have given it away meanwhile.
+  const tracked = "+18305550100";
+  const given = { tracked_number: tracked, page_id: null, source: "Truck" };
+  await assignTrackedNumber(platform(), staff, one.contractorId, given);
+  expect(await buy(other.contractorId, { area_code: "830", source: "Ads" })).toEqual({
+    ok: true,
+    number: "+18305550101",
+  });
+});
