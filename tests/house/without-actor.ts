@@ -142,6 +142,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "changeStaff",
     "changeTeam",
     "changeSender",
+    "purchaseNumber",
     "ensureFirstAdministrator",
     "startSending",
     "readSurroundings",
