@@ -22,7 +22,11 @@ export default defineConfig({
                   name: "validation",
                   test: /node_modules\/zod\/|src\/platform\/validation\/(fields|form)\./,
                 },
-                { name: "furniture", test: /src\/(ui|pages\/site)\//, minShareCount: 14 },
+                {
+                  name: "components",
+                  test: /src\/(ui|pages\/site|pages\/crm\/frame)\//,
+                  minShareCount: 17,
+                },
               ],
             },
           },
