@@ -4,8 +4,8 @@ import type { Pool } from "pg";
 export type LargeBusiness = { visits: number; tasks: number };
 
 /**
- * Makes a lead of each conversation that `fillInbox` gave a business, and fills its schedule and its
- * tasks. @returns a lead and a visit of it
+ * Makes a lead of each conversation that `fillInbox` gave a business, over two years, and fills its
+ * schedule and its tasks. @returns a lead and a visit of it
  */
 export async function fillBusiness(
   pool: Pool,
@@ -22,9 +22,9 @@ export async function fillBusiness(
   await pool.query(
     `insert into leads (id, page_id, contractor_id, name, phone, email, status, created_at)
      select gen_random_uuid(), $2, contractor_id, name, phone, email,
-       case when row_number() over (order by created_at desc) <= 30 then 'new' when random() < 0.3 then 'booked' when random() < 0.5 then 'lost' else 'contacted' end,
-       last_message_at
-     from conversations where contractor_id = $1`,
+       case when row_number() over newest <= 30 then 'new' when random() < 0.3 then 'booked' when random() < 0.5 then 'lost' else 'contacted' end,
+       now() - interval '2 years' * (row_number() over newest / count(*) over ()::float)
+     from conversations where contractor_id = $1 window newest as (order by last_message_at desc)`,
     [contractorId, pageId],
   );
   await pool.query(

@@ -1,3 +1,4 @@
+import { noteSettledLeads } from "~/features/analytics/analytics.jobs.server.ts";
 import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
 import { removeExport } from "~/features/business-exports/business-exports.jobs.server.ts";
 import { collectOrphanedPhotos } from "~/features/business-pages/business-pages.jobs.server.ts";
@@ -154,6 +155,7 @@ export const jobs: readonly AnyJob[] = [
   endRetention,
   makeDailyBackup,
   normalizePhoneNumbers,
+  noteSettledLeads,
   importPages,
   tellMember,
   sendPush,
@@ -186,6 +188,7 @@ export const schedules: readonly Schedule[] = [
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
   { job: makeDailyBackup, cron: "35 2 * * *" },
   { job: endRetention, cron: "30 * * * *" },
+  { job: noteSettledLeads, cron: "40 * * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
   { job: collectOrphanedPhotos, cron: "55 4 * * *" },
 ];

@@ -4,6 +4,7 @@ import { startApplication } from "../../tests/setup/application.ts";
 import { type Installation, measuredSettings } from "../installation.ts";
 import { fillBusiness, type LargeBusiness } from "../large-business.ts";
 import { fillInbox, inboxSearches, type LargeInbox } from "../large-inbox.ts";
+import { fillOffice } from "../large-office.ts";
 import { percentile, responseTimes } from "../response-times.ts";
 import type { Row, Section } from "../section.ts";
 
@@ -43,7 +44,10 @@ async function measureAt(installation: Installation, size: keyof typeof sizes) {
   console.log(`  filling a business, ${size} …`);
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const contractorId = await fillInbox(pool, sizes[size]);
-  const filled = await fillBusiness(pool, contractorId, sizes[size]);
+  const filled = {
+    ...(await fillBusiness(pool, contractorId, sizes[size])),
+    ...(await fillOffice(pool, contractorId)),
+  };
   const site = {
     url: application.url,
     runSql: async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows,
@@ -77,10 +81,11 @@ async function timesOf(urls: readonly string[], headers: Record<string, string>)
   return (await responseTimes(urls, Math.ceil(requests / urls.length), headers)).flat();
 }
 
-type Some = { leadId: string; visitId: string; pageId: string; talkId: string };
+type Some = Record<"leadId" | "visitId" | "pageId" | "talkId" | "estimateId" | "invoiceId", string>;
 
 /** The addresses of each screen. */
-function screensOf({ leadId, visitId, pageId, talkId }: Some): Record<string, string[]> {
+function screensOf(some: Some): Record<string, string[]> {
+  const { leadId, visitId, pageId, talkId, estimateId, invoiceId } = some;
   const conversations = "/crm/conversations";
   const screens: Record<string, string[]> = {
     Today: ["/crm"],
@@ -97,6 +102,16 @@ function screensOf({ leadId, visitId, pageId, talkId }: Some): Record<string, st
     "A visit": [`/crm/schedule/visits/${visitId}`],
     "My page": [`/crm/page/${pageId}`],
     "Follow-up": ["/crm/follow-up/plumbing"],
+    Estimates: ["/crm/estimates", "/crm/estimates?state=accepted"],
+    "An estimate": [`/crm/estimates/${estimateId}`],
+    Invoices: ["/crm/invoices", "/crm/invoices?state=overdue"],
+    "An invoice": [`/crm/invoices/${invoiceId}`],
+    "Analytics, 7 days": ["/crm/analytics?period=7d"],
+    "Analytics, 30 days": ["/crm/analytics"],
+    "Analytics, 90 days": ["/crm/analytics?period=90d"],
+    "Analytics, 12 months": ["/crm/analytics?period=12m"],
+    Reviews: ["/crm/reviews"],
+    "Calls: settings": ["/crm/settings/calls"],
   };
   for (const [name, words] of Object.entries(inboxSearches)) {
     screens[`Search: ${name.toLowerCase()}`] = words.map(

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { noteLeads } from "~/features/analytics/figures/note-leads.server.ts";
 import { readAnalytics } from "~/features/analytics/figures/read-analytics.server.ts";
 import { readConversions } from "~/features/analytics/google-conversions.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
@@ -27,15 +29,7 @@ test.each([
     await eraseHomeowner(platform(), staffActor("super_admin"), paid?.leadId ?? "");
     const rows = await rowsOf(query(), contractorId);
     expect(rows.leads.length).toBeLessThan(before.leads.length);
-    for (const asked of [
-      "period=7d",
-      "period=30d",
-      "period=90d",
-      "period=12m",
-      "from=2026-10-25&to=2026-11-07",
-      "from=2026-03-08&to=2026-03-08",
-      "from=2025-06-01&to=2026-11-20",
-    ]) {
+    const compare = async (asked: string) => {
       const found = await readAnalytics(platform(), actor, new URLSearchParams(asked));
       const { from, to, before: earlier } = found.period;
       expect(found.zone).toBe(zone);
@@ -49,7 +43,23 @@ test.each([
       expectTable(found.page, again.page, false);
       const past = recompute(rows, zone, earlier.from, earlier.to, byDay);
       expect(found.before, asked).toEqual(expect.objectContaining(plain(past.all.get(""), true)));
+    };
+    for (const asked of [
+      "period=7d",
+      "period=30d",
+      "period=90d",
+      "period=12m",
+      "from=2026-10-25&to=2026-11-07",
+      "from=2026-03-08&to=2026-03-08",
+      "from=2025-06-01&to=2026-11-20",
+    ]) {
+      await compare(asked);
     }
+    await noteLeads(platform(), system("test"));
+    const noted = await rowsOf(query(), contractorId);
+    expect(noted.leads.some(({ cameBy }) => cameBy === null)).toBe(true);
+    expect(noted.leads.some(({ answerMs }) => answerMs !== null)).toBe(true);
+    for (const asked of ["period=12m", "from=2026-10-25&to=2026-11-07"]) await compare(asked);
   },
 );
 

@@ -60,6 +60,7 @@ export const forJobs: readonly string[] = [
   "takeDispute",
   "findPayment",
   "planRecurrences",
+  "noteLeads",
   "lookAtDueDomains",
   "tellByText",
   "textMissedCaller",

@@ -7,7 +7,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { dayOf, type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadAnalytics } from "./analytics.policy.ts";
-import { firstEnquiryOf } from "./figures/facts.server.ts";
+import { firstEnquiryOf } from "./figures/look-up-lead.server.ts";
 import { readPeriod } from "./period.ts";
 
 /** A lead of an ad that has paid: its click, when it first paid, and what came in less what went back. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -55,6 +56,10 @@ export const leads = pgTable(
     mergedAt: moment("merged_at"),
     /** The name stays when somebody leaves. */
     mergedBy: text("merged_by"),
+    /** Where it came from in the words of the analytics, once that is settled (`analytics.noted`). */
+    cameBy: text("came_by"),
+    /** How long the first message took, in milliseconds; noted together with it. */
+    answerMs: bigint("answer_ms", { mode: "number" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -80,6 +85,10 @@ export const leads = pgTable(
       sql`${table.mergedInto} is null or (${table.mergedAt} is not null and ${table.mergedBy} is not null)`,
     ),
     check("leads_merged_into_another", sql`${table.mergedInto} <> ${table.id}`),
+    // Those of whom nothing is noted yet (`analytics.noted`).
+    index("leads_unnoted")
+      .on(table.createdAt, table.id)
+      .where(sql`came_by is null and source in ('page', 'phone_call') and not quarantined`),
     index("leads_merged").on(table.mergedInto).where(sql`merged_into is not null`),
     // One person may have asked several businesses.
     index("leads_phone").on(table.phone),

@@ -1,9 +1,9 @@
 import { multiplied } from "~/features/money/money.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
-import { sourceKey, sourceOf, type Way } from "../source-of.ts";
+import { sourceKey } from "../source-of.ts";
 
 /** From where, and in which day or week of the period. */
-type Origin = Way & { stretch: LocalDay; pageId: string | null };
+export type Origin = { stretch: LocalDay; pageId: string | null; source: string };
 
 export type LeadFact = Origin & { leads: number; booked: number };
 /** Payments less refunds. */
@@ -43,8 +43,8 @@ export type Kind = {
 
 /** By source, under the spelling that was met first (`analytics.source`). */
 export const bySource: Kind = {
-  keyOf: (origin) => sourceKey(sourceOf(origin)),
-  labelOf: (key, origin) => (origin ? sourceOf(origin) : key),
+  keyOf: ({ source }) => sourceKey(source),
+  labelOf: (key, origin) => origin?.source ?? key,
   spendKeyOf: ({ source }) => sourceKey(source),
 };
 

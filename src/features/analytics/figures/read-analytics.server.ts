@@ -22,8 +22,8 @@ export async function readAnalytics(platform: Platform, actor: Actor, asked: URL
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   const period = readPeriod(asked, today);
-  const factsOf = (days: Days, withWays: boolean) =>
-    readFacts(query, { contractorId, zone, days, withWays });
+  const factsOf = (days: Days, inParts: boolean) =>
+    readFacts(query, { contractorId, zone, days, inParts });
   const [facts, before, pages] = await Promise.all([
     factsOf(period, true),
     factsOf(period.before, false),

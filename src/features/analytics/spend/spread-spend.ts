@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
 import type { SpendFact } from "../figures/figures.ts";
-import { type Days, lengthOf, stretchOf } from "../period.ts";
+import { type Days, isByDay, lengthOf, stretchOf } from "../period.ts";
 import type { Spend } from "./spend.ts";
 
 /**
@@ -15,14 +15,18 @@ export function partOfDays(cents: number, days: number, first: number, end: numb
 /** An entry by the days or weeks of a period; what lies outside of it is left out. */
 export function factsOfSpend(spend: Spend, days: Days): SpendFact[] {
   const { source, firstOn, lastOn, cents } = spend;
-  const whole = lengthOf({ from: firstOn, to: lastOn });
-  const begins = firstOn < days.from ? days.from : firstOn;
-  const ends = lastOn > days.to ? days.to : lastOn;
-  const facts = new Map<LocalDay, number>();
-  for (let day = begins; day <= ends; day = addDays(day, 1)) {
-    const at = lengthOf({ from: firstOn, to: day }) - 1;
+  const placeOf = (day: LocalDay) => lengthOf({ from: firstOn, to: day }) - 1;
+  const whole = placeOf(lastOn) + 1;
+  const step = isByDay(days) ? 1 : 7;
+  const end = addDays(lastOn > days.to ? days.to : lastOn, 1);
+  const facts: SpendFact[] = [];
+  for (let day = firstOn < days.from ? days.from : firstOn; day < end; ) {
     const stretch = stretchOf(days, day);
-    facts.set(stretch, (facts.get(stretch) ?? 0) + partOfDays(cents, whole, at, at + 1));
+    const after = addDays(stretch, step);
+    const next = after < end ? after : end;
+    const part = partOfDays(cents, whole, placeOf(day), placeOf(next));
+    facts.push({ stretch, source, cents: part });
+    day = next;
   }
-  return [...facts].map(([stretch, part]) => ({ stretch, source, cents: part }));
+  return facts;
 }

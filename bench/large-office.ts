@@ -1,0 +1,79 @@
+import type { Pool } from "pg";
+
+/**
+ * Gives a business that `fillBusiness` filled what comes of its leads: how each came, what was written to
+ * it, estimates, invoices with payments, calls, requests for reviews, and spending of two years.
+ * @returns an estimate and an invoice of it
+ */
+export async function fillOffice(
+  pool: Pool,
+  contractorId: string,
+): Promise<{ estimateId: string; invoiceId: string }> {
+  // Of a bulk load nobody is told, and no words of it are searched for.
+  await pool.query("set session_replication_role = replica");
+  for (const statement of statements) await pool.query(statement, [contractorId]);
+  await pool.query("set session_replication_role = origin");
+  await pool.query("vacuum analyze");
+  const { rows } = await pool.query(
+    `select (select id from job_estimates where contractor_id = $1 order by created_at desc limit 1 offset 20) as "estimateId",
+       (select id from invoices where contractor_id = $1 order by created_at desc limit 1 offset 20) as "invoiceId"`,
+    [contractorId],
+  );
+  return rows[0];
+}
+
+const line = (cents: string) =>
+  `jsonb_build_object('description', 'Work and parts', 'unit', null, 'quantity', 1000, 'priceCents', ${cents}, 'taxable', true)`;
+const cents = (place: string) => `(5000 + ${place} * 7919 % 200000)::integer`;
+
+const numbered = `numbered as (
+  select leads.*, row_number() over (order by created_at)::integer as n from leads where contractor_id = $1
+)`;
+
+const statements = [
+  `insert into attributions (subject, subject_id, touch, utm_source, utm_medium, gclid, referrer_host, landing_path, visited_at)
+   select 'enquiry', lead_enquiries.id, touch, case when way < 3 then (array['google','facebook','Flyer'])[way + 1] end,
+     case when way < 2 then 'cpc' end, case when way = 0 then 'click-' || lead_enquiries.id end,
+     case when way = 3 then 'www.yelp.com' end, '/plumbing/laredo-tx', lead_enquiries.created_at
+   from lead_enquiries join leads on leads.id = lead_id
+   cross join lateral (select abs(hashtext(leads.id::text)) % 5 as way) as ways
+   cross join (values ('first'), ('last')) as touches (touch) where leads.contractor_id = $1`,
+  // As the hourly job notes it.
+  `update leads set came_by = (array['Google Ads','Facebook Ads','Flyer','Yelp','Direct'])[1 + abs(hashtext(id::text)) % 5], answer_ms = 40000
+   where contractor_id = $1 and created_at < now() - interval '2 days'`,
+  `with written as (
+     insert into messages (id, channel, contractor_id, conversation_id, cause, kind, params, to_address, subject_id, state, sent_at, created_at)
+     select gen_random_uuid(), 'email', contractor_id, conversation_id, 'step:' || id || ':' || step, 'follow-up-email', '{}', 'sam@home.example', id, 'sent',
+       asked_at + step * interval '26 hours' + interval '40 seconds', asked_at + step * interval '26 hours'
+     from enrollments cross join generate_series(0, 3) as step where contractor_id = $1 returning id, cause, subject_id, created_at
+   )
+   insert into sends (id, enrollment_id, step, channel, sequence_version, message_id, due_at, created_at)
+   select gen_random_uuid(), subject_id::uuid, cause, 'email', 1, id, created_at, created_at from written`,
+  `with ${numbered}
+   insert into job_estimates (id, contractor_id, lead_id, number, state, customer_name, phone, email, what, content, low_cents, high_cents, version, sent_revision, offered_until, sent_at, created_at)
+   select gen_random_uuid(), $1, id, 1000 + n, (array['sent','accepted','declined'])[1 + n % 3], name, phone, email, 'Repair',
+     jsonb_build_object('options', jsonb_build_array(jsonb_build_object('name', 'Good', 'lines', jsonb_build_array(${line(cents("n"))}))),
+       'discount', null, 'taxRate', 0, 'deposit', null, 'expiresOn', (created_at + interval '30 days')::date, 'message', null),
+     ${cents("n")}, ${cents("n")}, 1, 1, (created_at + interval '30 days')::date, created_at + interval '1 hour', created_at + interval '1 hour'
+   from numbered where n % 2 = 0`,
+  `with ${numbered}
+   insert into invoices (id, contractor_id, lead_id, number, issued_on, customer_name, phone, email, what, content, due_on, total_cents, paid_cents, business, sent_at, created_at)
+   select gen_random_uuid(), $1, id, 1000 + n, day, name, phone, email, 'Repair',
+     jsonb_build_object('lines', jsonb_build_array(${line(cents("n"))}), 'discount', null, 'taxRate', 0, 'message', null),
+     day + 14, ${cents("n")}, case when n % 10 < 9 then ${cents("n")} else 0 end, '{"name":"Inbox","phone":null}', created_at, created_at
+   from numbered cross join lateral (select (created_at + interval '2 days')::date as day) as days where n % 5 < 3`,
+  `insert into invoice_entries (id, contractor_id, invoice_id, position, kind, cents, happened_on, recorded_by, method, created_at)
+   select gen_random_uuid(), $1, id, position, (array['issued','payment'])[position], case position when 1 then total_cents else -paid_cents end,
+     issued_on + (position - 1) * 5, gen_random_uuid(), case position when 2 then 'check' end, created_at
+   from invoices cross join generate_series(1, 2) as position where contractor_id = $1 and (position = 1 or paid_cents > 0)`,
+  `insert into calls (id, contractor_id, conversation_id, lead_id, provider_id, to_phone, from_phone, state, answered_at, ended_at, seconds, created_at)
+   select gen_random_uuid(), $1, conversation_id, lead_id, 'CA' || id, '+15125550100', '+15125550101', case when missed then 'missed' else 'answered' end,
+     case when not missed then asked_at end, asked_at + interval '3 minutes', case when not missed then 170 end, asked_at
+   from enrollments cross join lateral (select abs(hashtext(id::text)) % 4 = 0 as missed) as kinds where contractor_id = $1`,
+  `insert into review_requests (id, contractor_id, work_order_id, visit_id, state, channel, due_at, asked_at, clicked_at, created_at)
+   select gen_random_uuid(), $1, work_order_id, id, 'asked', 'email', ends_at, ends_at, case when random() < 0.3 then ends_at end, ends_at
+   from visits where contractor_id = $1 and state = 'done'`,
+  `insert into ad_spend (id, contractor_id, source, first_on, last_on, cents, member_name)
+   select gen_random_uuid(), $1, source, (month * interval '1 month' + date '2024-11-01')::date, (month * interval '1 month' + date '2024-11-28')::date, 120000, 'Olive'
+   from unnest(array['Google Ads','Facebook Ads','Flyer']) as source, generate_series(0, 24) as month`,
+];

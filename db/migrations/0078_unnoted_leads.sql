@@ -1,0 +1,2 @@
+-- without transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "leads_unnoted" ON "leads" USING btree ("created_at","id") WHERE came_by is null and source in ('page', 'phone_call') and not quarantined;

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
+import { noteLeads } from "~/features/analytics/figures/note-leads.server.ts";
+import { attributions } from "~/features/attribution/attribution.tables.server.ts";
+import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusiness } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addLivePage } from "./live-page.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+test("analytics.noted: a lead is noted after two days, unless a request of it waits to be looked at; whose partner is deleted is noted anew", async () => {
+  const contractorId = await addBusiness(platform());
+  const page = await addLivePage(platform(), { contractorId });
+  const said = { need: "A pipe", zipCode: "78701", urgency: "today" as const };
+  const add = async (name: string, hours: number, waits = false) => {
+    const createdAt = new Date(platform().clock.now().getTime() - hours * 3_600_000);
+    const [id, enquiryId, pageId] = [newId(), newId(), page.id];
+    const email = `${name}@home.example`;
+    await query().insert(leads).values({ id, pageId, contractorId, name, email, createdAt });
+    await query()
+      .insert(leadEnquiries)
+      .values([
+        { ...said, id: enquiryId, bodyHash: id, leadId: id, createdAt },
+        ...(waits
+          ? [{ ...said, bodyHash: enquiryId, leadId: id, quarantineReason: "links" as const }]
+          : []),
+      ]);
+    const visit = { subject: "enquiry" as const, subjectId: enquiryId, visitedAt: createdAt };
+    await query()
+      .insert(attributions)
+      .values({ ...visit, touch: "last", ref: "GONEPARTNER" });
+    return id;
+  };
+  const [settled, fresh, waiting] = [
+    await add("a", 49),
+    await add("b", 47),
+    await add("c", 49, true),
+  ];
+  const cameBy = async (id: string) =>
+    (await query().select().from(leads).where(eq(leads.id, id)))[0]?.cameBy;
+  const note = () => noteLeads(platform(), system("test"));
+  await note();
+  expect([await cameBy(settled), await cameBy(fresh), await cameBy(waiting)]).toEqual([
+    "Partner GONEPARTNER",
+    null,
+    null,
+  ]);
+  const member = { name: "Gone Partner", email: "gone@partner.example" };
+  await query()
+    .insert(affiliateProgramMembers)
+    .values({ ...member, referralCode: "GonePartner" });
+  await inTransaction(platform(), (work) =>
+    eraseAffiliate(work, { email: member.email, phone: null }),
+  );
+  expect(await cameBy(settled)).toBe(null);
+  await note();
+  expect(await cameBy(settled)).toBe("Direct");
+});
