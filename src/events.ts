@@ -35,7 +35,7 @@ import {
 } from "~/features/leads/leads.events.ts";
 import { estimateSaved } from "~/features/market-estimates/market-estimates.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/features/members/members.events.ts";
-import { messageReceived } from "~/features/messages/messages.events.ts";
+import { messageReceived, senderRefused } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
@@ -80,6 +80,7 @@ export const events: readonly AnyEvent[] = [
   applicationConfirmed,
   personOptedOut,
   messageReceived,
+  senderRefused,
   callChanged,
   callMissed,
   senderChanged,

@@ -91,6 +91,7 @@ import {
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
 import { privateWord, reviewRequestMail } from "~/features/reviews/reviews.emails.server.ts";
 import { askForReviews } from "~/features/reviews/reviews.jobs.server.ts";
+import { senderRefusedAlert } from "~/features/senders/senders.emails.server.ts";
 import {
   codesRemoved,
   failedSignIns,
@@ -232,6 +233,7 @@ export const emails: readonly AnyEmail[] = [
   planEndedAlert,
   planTakenAlert,
   numbersFreeAlert,
+  senderRefusedAlert,
   memberAlert,
   morningDigest,
   applicationReceived,

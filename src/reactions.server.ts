@@ -19,7 +19,7 @@ import {
 } from "~/features/lead-reports/lead-reports.events.ts";
 import { leadCaptured, leadReleased, leadStatusChanged } from "~/features/leads/leads.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/features/members/members.events.ts";
-import { messageReceived } from "~/features/messages/messages.events.ts";
+import { messageReceived, senderRefused } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
@@ -92,6 +92,13 @@ export const subscriptions: Subscriptions = {
       events: [senderChanged],
       handler: async () =>
         (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfSender,
+    }),
+    defineReaction({
+      name: "heed-refused-sender",
+      events: [senderRefused],
+      handler: async () =>
+        (await import("~/features/follow-ups/sending/heed-refused-sender.server.ts"))
+          .heedRefusedSender,
     }),
     defineReaction({
       name: "route-calls-of-tracked-numbers",

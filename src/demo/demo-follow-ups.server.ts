@@ -40,12 +40,14 @@ export async function addFollowUps(
   pages: readonly LivePage[],
   ago: (days: number) => Date,
 ): Promise<void> {
-  for (const { page, submitted, decided, ...sender } of demoSenders) {
+  for (const { page, submitted, decided, refused, ...sender } of demoSenders) {
     await work.tx.insert(senders).values({
       contractorId: pageAt(pages, page).contractorId,
       ...sender,
       submittedAt: ago(submitted),
       decidedAt: decided === null ? null : ago(decided),
+      refusedAt: refused && ago(refused.days),
+      refusedCode: refused?.code ?? null,
     });
   }
   for (const talk of demoTalks) {

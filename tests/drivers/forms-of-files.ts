@@ -169,6 +169,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/texting/limits-form.tsx`]: staff(/intent=limits/),
   [`${admin}/texting/number-card.tsx`]: staff(/intent=assign/),
   [`${admin}/texting/tracked-numbers-card.tsx`]: staff(/intent=track/),
+  [`${admin}/texting/try-again.tsx`]: staff(/intent=try-again/),
   [`${admin}/texting/registration-form.tsx`]: staff(/intent=registration/),
   [`${admin}/staff/invite-form.tsx`]: staff(/intent=invite/),
   [`${admin}/staff/member-forms.tsx`]: staff(/intent=change-role/),

@@ -20,7 +20,7 @@ async function open(path: string) {
   return page;
 }
 
-test("sms.registration: staff see what texts of a business wait for, and steer it without script", async () => {
+test("sms.registration, senders.refused: staff see what texts of a business wait for, and steer it without script", async () => {
   const page = await open(`/admin/contractors/${id}`);
   await page.getByText("SMS pending registration", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Number, registration and limits" }).click();
@@ -43,6 +43,18 @@ test("sms.registration: staff see what texts of a business wait for, and steer i
   await page.getByRole("button", { name: "Save registration" }).click();
   await page.getByText("The registration is saved.").waitFor();
   expect(await page.getByText("SMS pending registration").count()).toBe(0);
+
+  await site().runSql(
+    "update senders set refused_at = now(), refused_code = 30034 where contractor_id = $1",
+    [id],
+  );
+  await page.goto("/admin/follow-ups");
+  await page.getByText("Refused by the provider", { exact: true }).waitFor();
+  await page.goto("/admin/follow-ups/senders");
+  await page.getByText("Refused by the provider (30034)").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Texts leave again. If the provider refuses one, you are told.").waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 
   await page.getByLabel("Texts a day").fill("many");
   await page.getByRole("button", { name: "Save limits" }).click();

@@ -115,10 +115,10 @@ test("follow-ups.overview: providers' answers are told by channel and by code, f
     delivered: 1,
     failed: 2,
     uncertain: 0,
-    codes: [{ code: 30003, count: 2 }],
+    codes: [{ code: 30003, words: "The phone is off or out of reach.", count: 2 }],
   });
   expect(day[0]?.codes).toEqual([
-    { code: 30003, count: 2 },
+    { code: 30003, words: "The phone is off or out of reach.", count: 2 },
     { code: 21614, count: 1 },
   ]);
   expect(hour[1]).toEqual(before.hour[1]);
@@ -192,7 +192,7 @@ test("sms.registration: businesses that wait for the carriers are listed, approv
     {
       contractorId,
       registration: "rejected",
-      rejectedBecause: "The website shows no privacy policy",
+      why: "The website shows no privacy policy",
     },
   ]);
 });

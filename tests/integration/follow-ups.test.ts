@@ -60,7 +60,7 @@ test("sms.quiet-hours: at night a text waits for the morning, and says when it w
   const { leadId } = await businessAsked();
   await sendDue();
   expect(await written(leadId)).toEqual([]);
-  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "quiet_hours", holdState: "TX" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "quiet_hours", holdDetail: "TX" });
   platform().passTime(13 * hour);
   await sendDue();
   const [first] = await written(leadId);

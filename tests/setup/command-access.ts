@@ -158,6 +158,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "buyTrackedNumber",
     "saveRegistration",
     "saveLimits",
+    "tryAgain",
   ],
   exporters: [
     "streamAffiliates",

@@ -10,6 +10,7 @@ export const demoSenders = [
     campaign: "CM0123demo",
     submitted: 40,
     decided: 33,
+    refused: null,
   },
   {
     page: 1,
@@ -19,6 +20,17 @@ export const demoSenders = [
     campaign: null,
     submitted: 5,
     decided: null,
+    refused: null,
+  },
+  {
+    page: 4,
+    phone: "+13365550100",
+    registration: "approved",
+    brand: "BN0789demo",
+    campaign: "CM0789demo",
+    submitted: 21,
+    decided: 14,
+    refused: { code: 30034, days: 1 },
   },
 ] as const;
 

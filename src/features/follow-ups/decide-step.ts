@@ -13,7 +13,7 @@ export type StepDecision = {
   insteadBecause: GateReason | null;
 } & (
   | { decision: "send" }
-  | { decision: "hold"; reason: GateReason; until: Date | null; state: string | null }
+  | { decision: "hold"; reason: GateReason; until: Date | null; detail: string | null }
   | { decision: "skip"; reason: GateReason }
   | { decision: "end"; reason: EndReason }
 );
@@ -62,7 +62,7 @@ function ask(step: Step, channel: MessageChannel, askedAt: Date, factsOf: FactsO
   const stepSwitchedOff = facts.stepSwitchedOff || !step.isOn;
   const answer = gate(message, { ...facts, stepSwitchedOff }, now);
   if (answer.decision === "send") return { channel, decision: "send" } as const;
-  if (answer.decision === "hold") return { channel, ...answer, state: answer.state ?? null };
+  if (answer.decision === "hold") return { channel, ...answer, detail: answer.detail ?? null };
   const ending = endings[answer.reason];
   if (ending) return { channel, decision: "end", reason: ending } as const;
   return { channel, decision: "skip", reason: answer.reason } as const;

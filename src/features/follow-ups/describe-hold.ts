@@ -1,4 +1,5 @@
 import { findState } from "~/features/services/states.ts";
+import { wordsOfCode } from "~/platform/sms/text-failures.ts";
 import { type GateReason, gateReasons, type HoldReader } from "./gate-reasons.ts";
 import type { PlannedHold } from "./plan-sequence.ts";
 import { formatMoment, zoneName } from "./sequences/moments.ts";
@@ -13,24 +14,26 @@ export function clockOf(zone: string, business: { zone: string; city: string }):
 
 /** "Waits until Mon, Nov 23, 8:00 AM (Miami time): quiet hours in Florida." (`follow-ups.holds-shown`). */
 export function describeHold(
-  { reason, until, state }: PlannedHold,
+  { reason, until, detail }: PlannedHold,
   clock: Clock,
   reader: HoldReader = "staff",
 ): string {
-  const why = withinSentence(whyHeld(reason, state, reader));
+  const why = withinSentence(whyHeld(reason, detail, reader));
   if (!until) return `Waits: ${why}`;
   const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
   return `Waits until ${moment}: ${why}`;
 }
 
-/** Why something waits; `state` is the one whose quiet hours hold it. */
+/** Why something waits; `detail` is the state whose quiet hours hold it, or the code of a refused sender. */
 export function whyHeld(
   reason: GateReason,
-  state: string | null,
+  detail: string | null,
   reader: HoldReader = "staff",
 ): string {
-  if (reason !== "quiet_hours" || !state) return gateReasons[reason][reader];
-  return `Quiet hours in ${findState(state)?.name ?? state}.`;
+  if (!detail) return gateReasons[reason][reader];
+  if (reason === "quiet_hours") return `Quiet hours in ${findState(detail)?.name ?? detail}.`;
+  if (reason !== "registration_pending" || reader !== "staff") return gateReasons[reason][reader];
+  return `SMS pending registration: the provider refuses the business's texts. It says: ${wordsOfCode(Number(detail))}. Once that is mended, press Try again on the business's page Texting.`;
 }
 
 /** What begins with a name of capitals, such as SMS, keeps them. */

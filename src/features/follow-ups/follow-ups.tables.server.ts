@@ -72,8 +72,8 @@ export const enrollments = pgTable(
     isLater: boolean("is_later").notNull().default(false),
     lookAt: moment("look_at"),
     holdReason: text("hold_reason", { enum: reasonNames }),
-    /** The state whose quiet hours hold it. */
-    holdState: text("hold_state"),
+    /** More of the reason: the state whose quiet hours hold it, or the code of a refused sender. */
+    holdDetail: text("hold_state"),
     /** The step that staff want sent without its delay (`follow-ups.steered`). */
     hurriedStep: text("hurried_step"),
     pausedAt: moment("paused_at"),

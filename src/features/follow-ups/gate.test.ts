@@ -29,6 +29,7 @@ const fine: GateFacts = {
   quarantined: false,
   paused: false,
   sender: "ready",
+  senderRefusedWith: null,
   budgetReachedUntil: null,
   lastAutomatedAt: null,
   senderFreeAt: null,
@@ -60,6 +61,7 @@ const cases: Case[] = [
   ["paused", { paused: true }, "hold hold send"],
   ["sender_missing", { sender: "missing" }, "hold send hold"],
   ["registration_pending", { sender: "registration_pending" }, "hold send hold"],
+  ["registration_pending", { senderRefusedWith: 30034 }, "hold send hold"],
   ["budget_reached", { budgetReachedUntil: later }, "hold send hold"],
   ["spacing", { lastAutomatedAt: noon }, "hold hold send"],
   ["sender_limit", { senderFreeAt: later }, "hold hold hold"],
@@ -107,7 +109,7 @@ test("of several reasons to wait the longest is told, and nothing leaves before"
     decision: "hold",
     reason: "quiet_hours",
     until: new Date("2026-11-21T15:00:00Z"),
-    state: "TX",
+    detail: "TX",
   });
 });
 

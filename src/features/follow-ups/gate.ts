@@ -34,6 +34,8 @@ export type GateFacts = {
   quarantined: boolean;
   paused: boolean;
   sender: "ready" | "missing" | "registration_pending";
+  /** With which code the provider refuses texts of the sender; null while it takes them. */
+  senderRefusedWith: number | null;
   budgetReachedUntil: Date | null;
   lastAutomatedAt: Date | null;
   senderFreeAt: Date | null;
@@ -41,12 +43,12 @@ export type GateFacts = {
 };
 
 /**
- * `hold` until a moment at which it is asked again; null when only an event can clear it. `state` is
- * the one whose rule closes, of quiet hours.
+ * `hold` until a moment at which it is asked again; null when only an event can clear it. `detail` says
+ * more of the reason: of quiet hours the state whose rule closes, of a registration the provider's code.
  */
 export type GateDecision =
   | { decision: "send" }
-  | { decision: "hold"; reason: GateReason; until: Date | null; state?: string | null }
+  | { decision: "hold"; reason: GateReason; until: Date | null; detail?: string | null }
   | { decision: "never"; reason: GateReason };
 
 type Question = {
@@ -56,13 +58,13 @@ type Question = {
   ask: (facts: GateFacts, message: GatedMessage, now: Date) => Answer;
 };
 /** Nothing against it; never; not until something happens; or not before a moment. */
-type Answer = "fine" | "never" | "until changed" | { until: Date; state?: string | null };
+type Answer = "fine" | "never" | { until: Date | null; detail?: string | null };
 
 const sms = ({ channel }: GatedMessage) => channel === "sms";
 const email = ({ channel }: GatedMessage) => channel === "email";
 const automated = (message: GatedMessage) => message.automated;
 const never = (is: boolean): Answer => (is ? "never" : "fine");
-const untilChanged = (is: boolean): Answer => (is ? "until changed" : "fine");
+const untilChanged = (is: boolean): Answer => (is ? { until: null } : "fine");
 const notBefore = (moment: Date | null, now: Date): Answer =>
   moment && moment > now ? { until: moment } : "fine";
 
@@ -87,6 +89,7 @@ const questions: readonly Question[] = [
   { reason: "paused",               of: automated, ask: (facts) => untilChanged(facts.paused) },
   { reason: "sender_missing",       of: sms,       ask: (facts) => untilChanged(facts.sender === "missing") },
   { reason: "registration_pending", of: sms,       ask: (facts) => untilChanged(facts.sender === "registration_pending") },
+  { reason: "registration_pending", of: sms,       ask: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
   { reason: "budget_reached",       of: sms,       ask: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
   { reason: "time_zone_unknown",    of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length === 0 ? opening(whereabouts, now) : "fine" },
   { reason: "quiet_hours",          of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length > 0 ? opening(whereabouts, now) : "fine" },
@@ -106,7 +109,7 @@ export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDe
     const answer = ask(facts, message, now);
     if (answer === "fine") continue;
     if (answer === "never") return { decision: "never", reason };
-    if (answer === "until changed") return { decision: "hold", reason, until: null };
+    if (!answer.until) return { decision: "hold", reason, ...answer };
     if (held?.until && held.until >= answer.until) continue;
     held = { decision: "hold", reason, ...answer };
   }
@@ -115,7 +118,7 @@ export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDe
 
 function opening(whereabouts: Whereabouts, now: Date): Answer {
   const found = openingFor(whereabouts, now);
-  return found.open ? "fine" : { until: found.until, state: found.state };
+  return found.open ? "fine" : { until: found.until, detail: found.state };
 }
 
 function spaced(last: Date | null): Date | null {

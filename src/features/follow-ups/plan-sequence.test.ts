@@ -38,7 +38,7 @@ test("follow-ups.time-machine: after a night of holds they do not arrive in a he
   const asked = new Date("2026-11-21T02:30:00Z");
   const planned = planSequence(sequence, { ...friday, askedAt: asked });
   expect(planned[0]?.holds).toEqual([
-    { reason: "quiet_hours", until: new Date("2026-11-21T13:00:00Z"), state: "FL" },
+    { reason: "quiet_hours", until: new Date("2026-11-21T13:00:00Z"), detail: "FL" },
   ]);
   expect(told({ askedAt: asked }).slice(0, 3)).toEqual([
     "sms 11-21T13:00",

@@ -19,7 +19,7 @@ export type PlannedEnquiry = {
 };
 
 /** Why a step waits, and until when; null while nobody knows. */
-export type PlannedHold = { reason: GateReason; until: Date | null; state: string | null };
+export type PlannedHold = { reason: GateReason; until: Date | null; detail: string | null };
 
 export type PlannedStep = {
   step: Step;
@@ -98,8 +98,8 @@ function planStep(
     if (answer.decision === "send") return { ...plan, leaves: now };
     if (answer.decision === "skip") return { ...plan, skippedBecause: answer.reason };
     if (answer.decision === "end") return { ...plan, endsBecause: answer.reason };
-    const { reason, until, state } = answer;
-    holds.push({ reason, until, state });
+    const { reason, until, detail } = answer;
+    holds.push({ reason, until, detail });
     if (until === null) return plan;
     now = until;
   }
@@ -126,6 +126,7 @@ function factsOf(
     quarantined: false,
     paused: false,
     sender,
+    senderRefusedWith: null,
     budgetReachedUntil: null,
     lastAutomatedAt: last,
     senderFreeAt: null,

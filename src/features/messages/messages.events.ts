@@ -12,3 +12,9 @@ export const messageReceived = defineEvent(
     channel: z.enum(messageChannels),
   }),
 );
+
+/** A provider refused a text because of the number that it came from; told again, it is recorded again. */
+export const senderRefused = defineEvent(
+  "sender.refused",
+  z.object({ messageId: z.uuid(), code: z.int() }),
+);

@@ -20,6 +20,7 @@ export async function findTexted(database: Reader, to: string, from: string) {
       contractorId: senders.contractorId,
       accountName: contractorAccounts.businessName,
       registration: senders.registration,
+      refusedCode: senders.refusedCode,
       conversationId: conversations.id,
     })
     .from(senders)

@@ -6,6 +6,7 @@ import type { TextAnswer } from "~/features/messages/messages.ts";
 import { queueText } from "~/features/messages/queue-text.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optIn } from "~/features/opt-outs/opt-out.server.ts";
+import { isTakenByCarriers } from "~/features/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { InboundText } from "~/platform/sms/webhook.schema.ts";
@@ -81,7 +82,7 @@ export async function receiveText(
     await takeReply(work, { messageId, contractorId, conversationId, text: text.body });
   }
   // The provider may have answered itself, and carriers block all that leaves an unregistered number.
-  if (!answer || text.optOut || texted.registration !== "approved") return true;
+  if (!answer || text.optOut || !isTakenByCarriers(texted)) return true;
   const business = { name: texted.accountName, phone: null, ...namesOf(known) };
   const { contactEmail } = platform.settings;
   await queueText(work, {

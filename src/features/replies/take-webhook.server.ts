@@ -1,6 +1,7 @@
 import { heedReport } from "~/features/follow-ups/sending/heed-failure.server.ts";
 import { messageKind } from "~/features/messages/delivery/hand-over.server.ts";
 import { noteTextStatus } from "~/features/messages/delivery/note-delivery.server.ts";
+import { recordRefusal } from "~/features/messages/delivery/record-refusal.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
@@ -26,7 +27,13 @@ export async function takeStatusWebhook(platform: Platform, webhook: Webhook): P
   if (refused) return refused;
   const callback = readStatusCallback(webhook.params, webhook.url.searchParams);
   if (!callback) return { ok: true };
-  const text = await inTransaction(platform, (work) => noteTextStatus(work, callback));
+  const text = await inTransaction(platform, async (work) => {
+    const noted = await noteTextStatus(work, callback);
+    if (noted && noted.providerStatus !== "delivered") {
+      recordRefusal(work, noted.id, callback.errorCode);
+    }
+    return noted;
+  });
   if (!text) return { ok: true };
   await heedReport(platform, text, callback);
   platform.liveUpdates.publish(messageKind);

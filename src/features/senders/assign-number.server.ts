@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type ChangedSender, changeSender } from "./change-sender.server.ts";
+import { notRefused } from "./not-refused.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function assignNumber(
   number: string | null,
 ): Promise<ChangedSender> {
   authorize(canChangeSenders(actor));
-  return changeSender(platform, actor, contractorId, (before) => {
+  return changeSender(platform, actor, contractorId, (before, now) => {
     const had = before?.phone ?? null;
     if (had === number) return null;
     // One whose buying was begun is still to be had, unless it is this one.
@@ -23,7 +24,7 @@ export async function assignNumber(
     const buyingPhone = begun === number ? null : begun;
     return {
       action: number ? "sender.assign_number" : "sender.take_number_away",
-      values: { phone: number, providerId: null, buyingPhone },
+      values: { phone: number, providerId: null, buyingPhone, ...notRefused(now) },
       before: { number: had !== null },
       after: { number: number !== null },
     };

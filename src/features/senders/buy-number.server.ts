@@ -2,6 +2,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { changeSender } from "./change-sender.server.ts";
+import { notRefused } from "./not-refused.ts";
 import { purchaseNumber } from "./purchase-number.server.ts";
 import { canChangeSenders } from "./senders.policy.ts";
 
@@ -23,11 +24,11 @@ export async function buyNumber(
     forbidden: async (_work, sender) =>
       sender?.phone ? { ok: false, code: "already_done" as const } : null,
     give: ({ number, providerId }) =>
-      changeSender(platform, actor, contractorId, (before) => {
+      changeSender(platform, actor, contractorId, (before, now) => {
         if (before?.phone === number) return null;
         return {
           action: "sender.buy_number",
-          values: { phone: number, providerId, buyingPhone: null },
+          values: { phone: number, providerId, buyingPhone: null, ...notRefused(now) },
           before: { number: false },
           after: { number: true },
         };

@@ -5,6 +5,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { beginningWith } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { wordsOfCode } from "~/platform/sms/text-failures.ts";
 import { canExportSenders, canReadSenders } from "./senders.policy.ts";
 import { senderDays, senders } from "./senders.tables.server.ts";
 import { type SenderFilter, usualLimits } from "./senders.ts";
@@ -31,6 +32,8 @@ function read(platform: Platform, filter: SenderFilter, before: string | null, l
       phone: senders.phone,
       registration,
       rejectedBecause: senders.rejectedBecause,
+      refusedCode: senders.refusedCode,
+      refusedAt: senders.refusedAt,
       brand: senders.brand,
       campaign: senders.campaign,
       submittedAt: senders.submittedAt,
@@ -95,6 +98,8 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     buyingPhone: sender?.buyingPhone ?? null,
     registration: sender?.registration ?? ("not_started" as const),
     rejectedBecause: sender?.rejectedBecause ?? null,
+    refusedCode: sender?.refusedCode ?? null,
+    refusal: refusalOf(sender),
     brand: sender?.brand ?? null,
     campaign: sender?.campaign ?? null,
     submittedAt: sender?.submittedAt ?? null,
@@ -104,4 +109,10 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     textsPerMonth: sender?.textsPerMonth ?? usualLimits.textsPerMonth,
     used: used ?? { today: 0, month: 0 },
   };
+}
+
+/** Since when the provider refuses its texts, and what it says. */
+function refusalOf(sender: typeof senders.$inferSelect | null) {
+  const { refusedAt, refusedCode } = sender ?? {};
+  return refusedAt && refusedCode ? { since: refusedAt, said: wordsOfCode(refusedCode) } : null;
 }

@@ -38,6 +38,11 @@ export const senders = pgTable(
       .default("not_started"),
     /** Why the carriers refused, in their words. */
     rejectedBecause: text("rejected_because"),
+    /** Since when the provider refuses what leaves from the number, with its code; both null while it does not (`senders.refused`). */
+    refusedAt: moment("refused_at"),
+    refusedCode: integer("refused_code"),
+    /** When staff last let texts try again: what is told of an earlier one is past. */
+    triedAgainAt: moment("tried_again_at"),
     brand: text("brand"),
     campaign: text("campaign"),
     submittedAt: moment("submitted_at"),
@@ -50,6 +55,10 @@ export const senders = pgTable(
   },
   (table) => [
     oneOf("senders_registration", table.registration, registrationStates),
+    check(
+      "senders_refused_with_code",
+      sql`(${table.refusedAt} is null) = (${table.refusedCode} is null)`,
+    ),
     check("senders_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
     check(
       "senders_limits",

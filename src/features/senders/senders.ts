@@ -21,12 +21,21 @@ export const registrationLabels: Record<RegistrationState, string> = {
 /** What staff read wherever a business's texts wait for its number or its registration (`sms.registration`). */
 export const pendingRegistration = "SMS pending registration";
 
+type Standing = { registration: RegistrationState; refusedCode: number | null };
+
+/** Whether the carriers take what a business texts, as far as we know. */
+export const isTakenByCarriers = ({ registration, refusedCode }: Standing): boolean =>
+  registration === "approved" && refusedCode === null;
+
 /** Whether texts of a business leave at all. */
-export function mayText(sender: {
-  phone: string | null;
-  registration: RegistrationState;
-}): boolean {
-  return sender.phone !== null && sender.registration === "approved";
+export function mayText(sender: Standing & { phone: string | null }): boolean {
+  return sender.phone !== null && isTakenByCarriers(sender);
+}
+
+/** What becomes of a business's texts, in a few words for staff. */
+export function textsOf(sender: Standing & { phone: string | null }): string {
+  if (sender.refusedCode !== null) return `Refused by the provider (${sender.refusedCode})`;
+  return mayText(sender) ? "Leave" : pendingRegistration;
 }
 
 /** Which businesses the list of senders shows. */

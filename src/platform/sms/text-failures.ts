@@ -147,6 +147,10 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
   },
 };
 
+/** What the provider says with a code, with the code: "The number is a landline (21635)". */
+export const wordsOfCode = (code: number): string =>
+  `${failureOf(code).words.replace(/\.$/, "")} (${code})`;
+
 /** What a code means, and a sentence for staff. One that we do not know is `other`. */
 export function failureOf(code: number | null): TextFailure {
   const known = code === null ? undefined : textFailures[code];

@@ -22,8 +22,8 @@ export function whyKeptBack(
 ): string {
   const { reason } = kept;
   const until = kept.decision === "hold" ? kept.until : null;
-  const state = kept.decision === "hold" ? (kept.state ?? null) : null;
-  const why = whyHeld(reason, state, reader);
+  const detail = kept.decision === "hold" ? (kept.detail ?? null) : null;
+  const why = whyHeld(reason, detail, reader);
   if (until) {
     const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
     return `It cannot leave now: ${withinSentence(why)} It may leave from ${moment}.`;

@@ -22,7 +22,7 @@ export async function endEnrollments(
       endReason,
       lookAt: null,
       holdReason: null,
-      holdState: null,
+      holdDetail: null,
       updatedAt: now,
     })
     .where(and(ofWhich(which), isNull(enrollments.endedAt)))

@@ -35,7 +35,7 @@ export async function listHeld(
       askedAt: enrollments.askedAt,
       lookAt: enrollments.lookAt,
       holdReason: enrollments.holdReason,
-      holdState: enrollments.holdState,
+      holdDetail: enrollments.holdDetail,
     })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))

@@ -1,24 +1,39 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { wordsOfCode } from "~/platform/sms/text-failures.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 
-/** Businesses whose texts wait for their registration, the longest waiting first (`sms.registration`). */
-export function listPendingRegistrations(platform: Platform, actor: Actor) {
+/**
+ * Businesses whose texts wait for their registration (`sms.registration`): first those that the provider
+ * refuses, then the longest waiting.
+ */
+export async function listPendingRegistrations(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));
-  return platform.database.query
+  const pending = await platform.database.query
     .select({
       contractorId: senders.contractorId,
       businessName: contractorAccounts.businessName,
       registration: senders.registration,
       rejectedBecause: senders.rejectedBecause,
+      refusedCode: senders.refusedCode,
       submittedAt: senders.submittedAt,
     })
     .from(senders)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, senders.contractorId))
-    .where(and(ne(senders.registration, "approved"), isNull(contractorAccounts.erasedAt)))
-    .orderBy(asc(senders.createdAt), asc(senders.contractorId))
+    .where(
+      and(
+        or(ne(senders.registration, "approved"), isNotNull(senders.refusedAt)),
+        isNull(contractorAccounts.erasedAt),
+      ),
+    )
+    .orderBy(asc(senders.refusedAt), asc(senders.createdAt), asc(senders.contractorId))
     .limit(20);
+  return pending.map(({ rejectedBecause, refusedCode, ...one }) => ({
+    ...one,
+    isRefused: refusedCode !== null,
+    why: refusedCode === null ? rejectedBecause : wordsOfCode(refusedCode),
+  }));
 }

@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { failureOf } from "~/platform/sms/text-failures.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { mostCounted } from "./overview.ts";
 
@@ -15,8 +16,8 @@ export type ProviderHealth = {
   failed: number;
   /** Nobody can tell whether they arrived. */
   uncertain: number;
-  /** How many failed by each of the provider's codes; null where it named none. */
-  codes: { code: number | null; count: number }[];
+  /** How many failed by each of the provider's codes, and what it means; null where it named none. */
+  codes: { code: number | null; words: string | null; count: number }[];
 };
 
 type Row = {
@@ -72,7 +73,11 @@ function healthOf(channel: MessageChannel, all: readonly Row[]): ProviderHealth 
     uncertain: sum("uncertain"),
     codes: rows
       .filter(({ outcome }) => outcome === "failed")
-      .map(({ code, count }) => ({ code, count }))
+      .map(({ code, count }) => ({
+        code,
+        words: code === null ? null : failureOf(code).words,
+        count,
+      }))
       .toSorted((one, other) => other.count - one.count),
   };
 }

@@ -46,6 +46,7 @@ export function gateFacts(
     quarantined: facts.quarantined,
     paused: around.paused,
     sender: senderOf(facts),
+    senderRefusedWith: facts.refusedCode,
     budgetReachedUntil: isReached(facts.textsThisMonth, facts.textsPerMonth)
       ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
       : null,

@@ -8,11 +8,11 @@ import { type FailureMeaning, failureOf } from "~/platform/sms/text-failures.ts"
 import type { StatusCallback } from "~/platform/sms/webhook.schema.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { endEnrollments } from "../enrollments/end-enrollments.server.ts";
-import { goBack, pauseOfOne } from "./go-back.server.ts";
+import { goBack } from "./go-back.server.ts";
 
 /**
  * What the provider said of the receiver holds from now on; the words go by mail where they can. Told
- * again it changes nothing.
+ * again it changes nothing. What it says of the sender is an event (`senders.refused`).
  */
 export async function heedFailure(
   platform: Platform,
@@ -30,10 +30,6 @@ export async function heedFailure(
       await optOut(work, platform, recipient, { way: "text", conversationId });
       await endEnrollments(work, { conversationId }, "opted_out");
     });
-  }
-  if (meaning === "sender_not_ready") {
-    const lookAt = new Date(platform.clock.now().getTime() + pauseOfOne);
-    await goBack(platform, message, lookAt, "registration_pending");
   }
   if (meaning === "number_unusable") {
     const { unusablePhones } = conversations;

@@ -38,6 +38,7 @@ export type EnrollmentFacts = {
   wasTexted: boolean;
   senderPhone: string | null;
   registration: RegistrationState | null;
+  refusedCode: number | null;
   textsPerSecond: number | null;
   textsPerDay: number | null;
   textsPerMonth: number | null;
@@ -81,6 +82,7 @@ export async function readFacts(
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
       ${senders.phone} as "senderPhone", ${senders.registration} as registration,
+      ${senders.refusedCode} as "refusedCode",
       ${senders.textsPerSecond} as "textsPerSecond", ${senders.textsPerDay} as "textsPerDay",
       ${senders.textsPerMonth} as "textsPerMonth",
       ${texts(today)} as "textsToday", ${texts(`${today.slice(0, 7)}-01`)} as "textsThisMonth"

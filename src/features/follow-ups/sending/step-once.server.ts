@@ -61,10 +61,10 @@ export function stepOnce(
   const decision = decideStep(step, enrollment.askedAt, factsOf, now);
   if (decision.decision === "end") return ending(decision.reason);
   if (decision.decision === "hold") {
-    const { reason, until, state } = decision;
+    const { reason, until, detail } = decision;
     // Only an event clears it: it is looked at once more when it has become useless.
     const lookAt = until ?? new Date(staleAt(step, enrollment.askedAt).getTime() + 1);
-    return { ...nothing, enrollment: waiting(enrollment, lookAt, reason, state) };
+    return { ...nothing, enrollment: waiting(enrollment, lookAt, reason, detail) };
   }
   const left = decision.decision === "send";
   const message = left ? messageOf(enrollment, step, decision, around, now, usualZone) : null;
@@ -156,11 +156,11 @@ function waiting(
   enrollment: Enrollment,
   lookAt: Date,
   holdReason: GateReason | null = null,
-  holdState: string | null = null,
+  holdDetail: string | null = null,
 ): Enrollment {
-  return { ...enrollment, lookAt, holdReason, holdState };
+  return { ...enrollment, lookAt, holdReason, holdDetail };
 }
 
 function ended(enrollment: Enrollment, endReason: EndReason, endedAt: Date): Enrollment {
-  return { ...enrollment, endedAt, endReason, lookAt: null, holdReason: null, holdState: null };
+  return { ...enrollment, endedAt, endReason, lookAt: null, holdReason: null, holdDetail: null };
 }

@@ -93,7 +93,7 @@ async function moveOn({ tx, now }: Pick<UnitOfWork, "tx" | "now">, changed: read
     is_later: one.isLater,
     look_at: one.lookAt,
     hold_reason: one.holdReason,
-    hold_state: one.holdState,
+    hold_state: one.holdDetail,
     ended_at: one.endedAt,
     end_reason: one.endReason,
   }));

@@ -15,6 +15,8 @@ const happenings = [
   "page is live",
   "registration is approved",
   "registration is withdrawn",
+  "carriers refuse the sender",
+  "staff press Try again",
   "provider goes away",
   "provider is back",
 ] as const;

@@ -28,6 +28,9 @@ type World = {
   movedOn: number | null;
   live: boolean;
   registered: boolean;
+  carriersRefuse: boolean;
+  /** The code that is noted at the sender. */
+  refusal: number | null;
   awayUntil: number | null;
   lastAutomated: number | null;
   texted: Set<number>;
@@ -35,6 +38,8 @@ type World = {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Twilio's code for a number without an approved campaign. */
+const unregistered = 30034;
 
 /**
  * Plays one case on a virtual clock: what happens, rounds that come a little late, a provider that
@@ -49,6 +54,8 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     movedOn: null,
     live: true,
     registered: one.registered,
+    carriersRefuse: false,
+    refusal: null,
     awayUntil: null,
     lastAutomated: null,
     texted: new Set(),
@@ -103,6 +110,11 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
   if (world.awayUntil === null && random.chance(0.02)) {
     world.awayUntil = now + random.whole(2_000, 5 * minute);
     return { ...enrollment, lookAt: new Date(world.awayUntil), holdReason: "provider_unavailable" };
+  }
+  // It refuses the sender: that is noted, and the step is asked of the gate again.
+  if (world.carriersRefuse && message.channel === "sms") {
+    world.refusal = unregistered;
+    return { ...enrollment, lookAt: new Date(now), holdReason: "registration_pending" };
   }
   world.lastAutomated = now;
   // A process is killed before or after the first byte left: either way the message is uncertain.
@@ -159,7 +171,12 @@ function happen({ at, what }: Happening, world: World, all: Enrollment[], contro
     world.registered = true;
     lookAgain();
   } else if (what === "registration is withdrawn") world.registered = false;
-  else if (what === "provider goes away") world.awayUntil = at + 10 * minute;
+  else if (what === "carriers refuse the sender") world.carriersRefuse = true;
+  else if (what === "staff press Try again") {
+    world.carriersRefuse = false;
+    world.refusal = null;
+    lookAgain();
+  } else if (what === "provider goes away") world.awayUntil = at + 10 * minute;
   else world.awayUntil = null;
 }
 
@@ -191,6 +208,7 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     wasTexted: world.texted.has(at),
     senderPhone: "+15125550100",
     registration: world.registered ? "approved" : "pending",
+    refusedCode: world.refusal,
     textsPerSecond: 1,
     textsPerDay: null,
     textsPerMonth: null,
@@ -237,7 +255,7 @@ function enrolledAt(asked: number, { steps, service }: SequenceVersion): Enrollm
     isLater: false,
     lookAt: new Date(asked + (steps[0]?.delay ?? 0) * minute),
     holdReason: null,
-    holdState: null,
+    holdDetail: null,
     hurriedStep: null,
     pausedAt: null,
     pausedBy: null,

@@ -11,6 +11,7 @@ import { type MessageRow, messages } from "../messages.tables.server.ts";
 import type { MessageState } from "../messages.ts";
 import { noteAccepted } from "./note-accepted.server.ts";
 import { noteDelivery } from "./note-delivery.server.ts";
+import { recordRefusal } from "./record-refusal.ts";
 
 /** Messages that do not leave, by their ids: what becomes of them instead, and why in words for staff. */
 export type HeldBack = ReadonlyMap<string, { state: "suppressed" | "withheld"; lastError: string }>;
@@ -108,6 +109,9 @@ async function tryOnce(
     if (await noteAccepted(platform, message.id, delivery)) return;
     await inTransaction(platform, async (work) => {
       const noted = await noteDelivery(work, message, delivery, last);
+      if (noted?.state === "failed" && "code" in delivery) {
+        recordRefusal(work, message.id, delivery.code);
+      }
       // Its job was taken over and ended: what was refused for now would wait for nobody.
       if (noted?.before === "uncertain" && noted.state === "delayed" && again) {
         work.enqueue(again, { messageId: message.id });

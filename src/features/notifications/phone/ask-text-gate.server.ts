@@ -14,7 +14,11 @@ export async function askTextGate(
   const recipient = { contractorId, channel: "sms" as const, address: phone };
   const declined = await holdOptOut(tx, platform, recipient);
   const [sender] = await tx
-    .select({ phone: senders.phone, registration: senders.registration })
+    .select({
+      phone: senders.phone,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+    })
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
   return memberTextGate({ sender: sender ?? null, isOptedOut: declined !== null });

@@ -1,9 +1,9 @@
-import { mayText, type RegistrationState } from "~/features/senders/senders.ts";
+import { mayText } from "~/features/senders/senders.ts";
 
 /** What is known of texts from a business to one of its members. */
 export type TextFacts = {
   /** The business's number, and how far its registration is. */
-  sender: { phone: string | null; registration: RegistrationState } | null;
+  sender: Parameters<typeof mayText>[0] | null;
   isOptedOut: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
-import { mayText, pendingRegistration, registrationLabels } from "~/features/senders/senders.ts";
+import { mayText, registrationLabels, textsOf } from "~/features/senders/senders.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -14,7 +14,7 @@ export function ContractorTexting({ sender }: { sender: FoundSender }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Texting</h2>
         <Badge tone={mayText(sender) ? "good" : "warning"}>
-          {mayText(sender) ? "Texts leave" : pendingRegistration}
+          {mayText(sender) ? "Texts leave" : textsOf(sender)}
         </Badge>
       </div>
       <p className="mt-3 text-sm">

@@ -43,11 +43,11 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         empty={reason ? "Nothing waits for this reason" : "Nothing comes up today"}
         last="Looked at again"
       >
-        {({ lookAt, holdReason, holdState }) => (
+        {({ lookAt, holdReason, holdDetail }) => (
           <>
             {lookAt ? format(lookAt, "MMM d, HH:mm") : "When something changes"}
-            {holdReason && (holdState || !reason) ? (
-              <span className="block text-muted">{whyHeld(holdReason, holdState)}</span>
+            {holdReason && (holdDetail || !reason) ? (
+              <span className="block text-muted">{whyHeld(holdReason, holdDetail)}</span>
             ) : null}
           </>
         )}

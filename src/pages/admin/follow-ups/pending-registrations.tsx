@@ -18,18 +18,26 @@ export function PendingRegistrations({ pending }: { pending: Pending }) {
         {pending.map((one) => (
           <li key={one.contractorId} className="flex flex-wrap items-center gap-2 py-2">
             <Link
-              to={href("/admin/contractors/:id", { id: one.contractorId })}
+              to={href("/admin/contractors/:id/texting", { id: one.contractorId })}
               className="text-link font-semibold"
             >
               {one.businessName || "Unnamed Business"}
             </Link>
-            <Badge tone={one.registration === "rejected" ? "bad" : "warning"}>
-              {registrationLabels[one.registration]}
-            </Badge>
-            {one.rejectedBecause ? <span className="text-muted">{one.rejectedBecause}</span> : null}
+            <Standing {...one} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Standing({ registration, isRefused, why }: Pending[number]) {
+  return (
+    <>
+      <Badge tone={isRefused || registration === "rejected" ? "bad" : "warning"}>
+        {isRefused ? "Refused by the provider" : registrationLabels[registration]}
+      </Badge>
+      {why ? <span className="text-muted">{why}</span> : null}
+    </>
   );
 }

@@ -19,10 +19,11 @@ export function ProviderHealthCard(props: { title: string; health: readonly Prov
             <Figure term="Uncertain" count={one.uncertain} />
           </dl>
           {one.codes.length > 0 ? (
-            <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-              {one.codes.map(({ code, count }) => (
+            <ul className="mt-1 flex flex-col gap-1 text-sm text-muted">
+              {one.codes.map(({ code, words, count }) => (
                 <li key={code ?? "none"}>
                   {code === null ? "Without a code" : `Code ${code}`}: {shownCount(count)}
+                  {words ? <span className="block">{words}</span> : null}
                 </li>
               ))}
             </ul>

@@ -1,10 +1,5 @@
 import type { ListedSender } from "~/features/senders/list-senders.server.ts";
-import {
-  mayText,
-  pendingRegistration,
-  type RegistrationState,
-  registrationLabels,
-} from "~/features/senders/senders.ts";
+import { type RegistrationState, registrationLabels, textsOf } from "~/features/senders/senders.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
@@ -19,9 +14,10 @@ export const registrationTones: Record<RegistrationState, Tone> = {
 /** What the list says of a business's texts, on the screen and in its file. */
 export const senderColumns: readonly CsvColumn<ListedSender>[] = [
   { header: "Business", value: (row) => row.businessName },
+  { header: "Texts", value: (row) => textsOf(row) },
   { header: "Number", value: (row) => formatPhone(row.phone) },
   { header: "Registration", value: (row) => registrationLabels[row.registration] },
-  { header: "Texts", value: (row) => (mayText(row) ? "Leave" : pendingRegistration) },
+  { header: "Refused since", value: (row) => row.refusedAt },
   { header: "Brand", value: (row) => row.brand },
   { header: "Campaign", value: (row) => row.campaign },
   { header: "Handed in", value: (row) => row.submittedAt },

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { type ListedSender, listSenders } from "~/features/senders/list-senders.server.ts";
-import { mayText, pendingRegistration, registrationLabels } from "~/features/senders/senders.ts";
+import { registrationLabels, textsOf } from "~/features/senders/senders.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -11,6 +11,7 @@ import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx"
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
+import { TryAgain } from "../texting/try-again.tsx";
 import type { Route } from "./+types/senders";
 import { followUpTabs } from "./follow-up-tabs.ts";
 import { registrationTones, senderColumns } from "./sender-columns.ts";
@@ -81,13 +82,23 @@ function SenderRow({ sender }: { sender: ListedSender }) {
           {sender.businessName}
         </Link>
       </Th>
+      <Td className="min-w-44">
+        {sender.refusedCode === null ? (
+          textsOf(sender)
+        ) : (
+          <>
+            <span className="text-bad">{textsOf(sender)}</span>
+            <TryAgain contractorId={sender.id} businessName={sender.businessName} />
+          </>
+        )}
+      </Td>
       <Td className="whitespace-nowrap">{formatPhone(sender.phone)}</Td>
       <Td>
         <Badge tone={registrationTones[sender.registration]}>
           {registrationLabels[sender.registration]}
         </Badge>
       </Td>
-      <Td className="whitespace-nowrap">{mayText(sender) ? "Leave" : pendingRegistration}</Td>
+      <Td className="whitespace-nowrap">{day(sender.refusedAt)}</Td>
       <Td>{sender.brand}</Td>
       <Td>{sender.campaign}</Td>
       <Td className="whitespace-nowrap">{day(sender.submittedAt)}</Td>

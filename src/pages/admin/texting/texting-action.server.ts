@@ -17,6 +17,7 @@ import {
   removeTrackedNumber,
 } from "~/features/senders/tracked/assign-tracked-number.server.ts";
 import { buyTrackedNumber } from "~/features/senders/tracked/buy-tracked-number.server.ts";
+import { tryAgain } from "~/features/senders/try-again.server.ts";
 import {
   type ActionArgs,
   type CommandCall,
@@ -80,6 +81,10 @@ const forms: Record<string, TextingForm> = {
       const value: Change = (platform, actor, of) => removeTrackedNumber(platform, actor, of, id);
       return { ok: true, value };
     },
+  },
+  "try-again": {
+    done: "Texts leave again. If the provider refuses one, you are told.",
+    read: () => ({ ok: true, value: tryAgain }),
   },
   registration: formOf(registrationSchema, "The registration is saved.", saveRegistration),
   limits: formOf(limitsSchema, "The limits are saved.", saveLimits),

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { findSender } from "~/features/senders/list-senders.server.ts";
-import { mayText, pendingRegistration } from "~/features/senders/senders.ts";
 import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -12,6 +11,7 @@ import type { Route } from "./+types/texting";
 import { LimitsForm } from "./limits-form.tsx";
 import { NumberCard } from "./number-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
+import { SenderAlert } from "./sender-alert.tsx";
 import { answerTexting } from "./texting-action.server.ts";
 import { TrackedNumbersCard } from "./tracked-numbers-card.tsx";
 
@@ -58,12 +58,7 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           {refused.message}
         </Alert>
       ) : null}
-      {mayText(sender) ? null : (
-        <Alert tone="warning" title={pendingRegistration}>
-          No text leaves for this business until it has a number and an approved registration. Its
-          e-mails go, and a text's words go by e-mail where there is an address.
-        </Alert>
-      )}
+      <SenderAlert sender={sender} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <NumberCard

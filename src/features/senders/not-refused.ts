@@ -1,0 +1,6 @@
+/** What a sender says once its texts may try again (`senders.refused`). */
+export const notRefused = (now: Date) => ({
+  refusedAt: null,
+  refusedCode: null,
+  triedAgainAt: now,
+});

@@ -1,0 +1,24 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+
+export function SenderRefused(props: {
+  said: string;
+  link: string;
+  sender: { siteName: string; postalAddress: string };
+}) {
+  const heading = "The provider refuses this business\u2019s texts";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={props.sender}>
+      <EmailText>
+        Until this is mended its texts wait, and their words go by e-mail where there is an address.
+        Mend the registration at the provider, then press Try again on the page below.
+      </EmailText>
+      <EmailDetails rows={[["The provider says", props.said]]} />
+      <EmailAction href={props.link}>Open the texting page</EmailAction>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { Form, href } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+/** Lets a business's texts leave again that the provider refused (`senders.refused`). */
+export function TryAgain(props: { contractorId: string; businessName: string }) {
+  const { contractorId: id, businessName } = props;
+  if (!useMayChange()) return null;
+  return (
+    <Form method="post" action={href("/admin/contractors/:id/texting", { id })} className="mt-2">
+      <Button type="submit" name="intent" value="try-again" variant="secondary" size="small">
+        Try again<span className="sr-only"> to text for {businessName}</span>
+      </Button>
+    </Form>
+  );
+}

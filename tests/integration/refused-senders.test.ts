@@ -1,0 +1,165 @@
+import { like } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { listHeld } from "~/features/follow-ups/overview/list-held.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { takeStatusWebhook } from "~/features/replies/take-webhook.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { findSender } from "~/features/senders/list-senders.server.ts";
+import { saveRegistration } from "~/features/senders/save-registration.server.ts";
+import { tryAgain } from "~/features/senders/try-again.server.ts";
+import { twilioSignature } from "~/platform/sms/twilio-signature.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const fake = await startTwilioServer();
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform({
+  TWILIO_ACCOUNT_SID: fake.accountSid,
+  TWILIO_AUTH_TOKEN: fake.authToken,
+  TWILIO_API_URL: fake.url,
+});
+const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
+const member = staffActor("reviewer");
+const unregistered = 30034;
+
+// What is reported is posted by each test itself.
+fake.reports = () => [];
+beforeEach(() => {
+  fake.fault = () => null;
+});
+afterAll(() => fake.stop());
+
+/** Sends what is due and does what follows from the answers, until nothing moves. */
+async function settle() {
+  await sendDue();
+  await settleEvents(platform());
+  await sendDue();
+}
+
+async function report(sid: string | null | undefined, status: string, code?: number) {
+  const params = new URLSearchParams({ MessageSid: sid ?? "", MessageStatus: status });
+  if (code) params.set("ErrorCode", String(code));
+  const url = new URL("/webhooks/sms/status", platform().settings.siteUrl);
+  const signature = twilioSignature(fake.authToken, url.href, params);
+  expect(await takeStatusWebhook(platform(), { url, params, signature })).toEqual({ ok: true });
+  await settle();
+}
+
+const pathOf = async (leadId: string) =>
+  (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
+const refusalOf = async (contractorId: string) =>
+  (await findSender(platform(), member, contractorId))?.refusedCode;
+const toldStaff = (contractorId: string) =>
+  query().$count(messages, like(messages.cause, `sender-refused:${contractorId}:%`));
+
+test("senders.refused: a text refused at once goes by mail, further ones do so without being tried, and staff are told once", async () => {
+  fake.fault = () => ({ kind: "reject", code: unregistered });
+  const { contractorId, pageId, leadId } = await businessAsked();
+  await settle();
+  expect(await pathOf(leadId)).toEqual(["sms failed", "email kept"]);
+  expect(await refusalOf(contractorId)).toBe(unregistered);
+  const tried = fake.requests.length;
+  const another = { phone: "(512) 555-5001", email: "another@home.example" };
+  const other = await ask(pageId, another);
+  await settle();
+  platform().passTime(20 * 60_000);
+  await settle();
+  expect((await pathOf(other.leadId))[0]).toBe("email kept");
+  expect(fake.requests.length, "nothing is tried every quarter of an hour").toBe(tried);
+  expect(await toldStaff(contractorId)).toBe(1);
+});
+
+test("senders.refused: without an address the text waits, says what the provider said, and leaves once staff press Try again", async () => {
+  fake.fault = () => ({ kind: "reject", code: unregistered });
+  const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
+  await settle();
+  expect(await enrollmentOf(leadId)).toMatchObject({
+    holdReason: "registration_pending",
+    holdDetail: String(unregistered),
+    doneSteps: [],
+  });
+  const held = await listHeld(platform(), member, { reason: "registration_pending" }, null);
+  expect(held.rows).toMatchObject([{ leadId, holdDetail: String(unregistered) }]);
+
+  fake.fault = () => null;
+  platform().passTime(60_000);
+  expect(await tryAgain(platform(), member, contractorId)).toEqual({ ok: true });
+  expect(await tryAgain(platform(), member, contractorId)).toEqual({ ok: true });
+  await settleEvents(platform());
+  await settle();
+  expect(await pathOf(leadId)).toEqual(["sms failed", "sms sent"]);
+  expect(await refusalOf(contractorId)).toBeNull();
+});
+
+test("senders.refused: a refusal told late, twice and out of order takes the step back once, and its words go by mail", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  await settle();
+  const [text] = await written(leadId);
+  await report(text?.providerId, "sent");
+  await report(text?.providerId, "undelivered", unregistered);
+  expect(await pathOf(leadId)).toEqual(["sms failed", "email kept"]);
+  expect(await refusalOf(contractorId)).toBe(unregistered);
+  await report(text?.providerId, "sent");
+  await report(text?.providerId, "failed", unregistered);
+  expect(await pathOf(leadId)).toEqual(["sms failed", "email kept"]);
+  expect(await toldStaff(contractorId)).toBe(1);
+});
+
+test("senders.refused: what says that a delivered text was refused changes nothing", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  await settle();
+  const [text] = await written(leadId);
+  await report(text?.providerId, "delivered");
+  await report(text?.providerId, "failed", unregistered);
+  expect(await pathOf(leadId)).toEqual(["sms sent"]);
+  expect(await refusalOf(contractorId)).toBeNull();
+});
+
+test("senders.refused: a report on a text from before staff cleared it refuses nothing anew, and its step is tried again as a text", async () => {
+  const { contractorId, pageId, leadId } = await businessAsked({ person: { email: "" } });
+  await settle();
+  const other = await ask(pageId, { phone: "(512) 555-5002", email: "" });
+  platform().passTime(5_000);
+  await settle();
+  const [[first], [second]] = [await written(leadId), await written(other.leadId)];
+  await report(first?.providerId, "failed", unregistered);
+  expect(await refusalOf(contractorId)).toBe(unregistered);
+  platform().passTime(60_000);
+  await saveRegistration(platform(), member, contractorId, {
+    ...{ registration: "approved", rejected_because: null, brand: null, campaign: null },
+    ...{ submitted_on: null, decided_on: null },
+  });
+  await settleEvents(platform());
+  await settle();
+  expect(await refusalOf(contractorId)).toBeNull();
+  await report(second?.providerId, "failed", unregistered);
+  platform().passTime(5_000);
+  await settle();
+  expect(await refusalOf(contractorId)).toBeNull();
+  expect(await pathOf(leadId)).toEqual(["sms failed", "sms sent"]);
+  expect(await pathOf(other.leadId)).toEqual(["sms failed", "sms sent"]);
+});
+
+test("senders.refused: another number is not the one that was refused", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  await settle();
+  const [text] = await written(leadId);
+  await assignNumber(platform(), member, contractorId, "+15125550977");
+  await report(text?.providerId, "failed", unregistered);
+  expect(await refusalOf(contractorId)).toBeNull();
+});
+
+test("senders.refused: nobody hears a step twice whose person answered before the refusal was told", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  await settle();
+  const [text] = await written(leadId);
+  await inTransaction(platform(), (work) => endEnrollments(work, { leadId }, "person_replied"));
+  await report(text?.providerId, "failed", unregistered);
+  expect(await pathOf(leadId)).toEqual(["sms failed"]);
+  expect(await refusalOf(contractorId)).toBe(unregistered);
+});
