@@ -5,14 +5,18 @@ import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
 import type { LeadViewFilter } from "~/features/lead-views/lead-views.ts";
 import { leadEnquiries, leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
+import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
+import { smallSide } from "~/features/photos/photos.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { drawImage } from "~/platform/images/draw-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { drawPhoto } from "./draw-photo.server.ts";
 import { demoLeads } from "./samples/contractors.ts";
 import { pestInspection, vanAtHouse } from "./samples/drawings.ts";
+import { demoTalks } from "./samples/follow-ups.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -51,6 +55,7 @@ export async function addLeadWork(
       .values({ leadId: asked.id, ...kept, shows, addedBy: "Oscar Office", createdAt });
   }
   await showPictures(tx, asked.id);
+  await addTextedPicture(tx, contractorId);
 
   const secondPage = newId();
   const { businessName, service, state, phone, phoneE164, createdAt } = page;
@@ -102,6 +107,24 @@ export async function addLeadWork(
         views.map(([name, filter]) => ({ contractorId, memberId, name, filter, createdAt: now })),
       ),
     );
+}
+
+/** What somebody sent with their answer. */
+async function addTextedPicture(tx: Transaction, contractorId: string): Promise<void> {
+  const [answer] = await tx
+    .select({ messageId: messages.id, createdAt: messages.createdAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.contractorId, contractorId),
+        eq(messages.direction, "inbound"),
+        eq(messages.fromAddress, demoTalks[0]?.phone ?? ""),
+      ),
+    );
+  if (!answer) return;
+  const { bytes: content } = await drawImage(pestInspection, smallSide);
+  const file = { name: "Picture", contentType: "image/webp", content };
+  await tx.insert(messageAttachments).values({ ...answer, ...file });
 }
 
 /** The estimate that is being written for a lead shows its pictures. */

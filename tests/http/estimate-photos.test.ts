@@ -44,3 +44,35 @@ test("estimates.photos, estimates.pdf: without script pictures are ticked, stand
   await page.getByText("The estimate is withdrawn.").waitFor();
   expect((await site().fetch(photo)).status).toBe(404);
 });
+
+test("estimates.photos: without script a picture that the customer texted is ticked, kept when the form is refused, and sent", async () => {
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");
+  await page.goto(`/crm/estimates/new?lead=${lead?.id}`);
+  await page.getByLabel("What is to be done").fill("Roaches in the kitchen");
+  await page.getByRole("button", { name: "Write its lines" }).click();
+  const texted = page.getByLabel(/^Sent by text, /);
+  await texted.check();
+  await page.getByLabel("Item, line 1").fill("Kitchen treatment");
+  await page.getByLabel("Price each, line 1").fill("a lot");
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  expect(await texted.isChecked()).toBe(true);
+  await page.getByLabel("Price each, line 1").fill("189");
+  await page
+    .getByLabel("How it reaches your customer")
+    .selectOption({ label: "I show it, or send the link myself" });
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("It is marked as sent.").waitFor();
+  const path = /\/e\/[a-z2-7]{45}/.exec(await page.content())?.[0] ?? "";
+  const html = await (await site().fetch(path)).text();
+  const [photo = ""] = new RegExp(`${path}/photos/[\\da-f-]{36}`).exec(html) ?? [];
+  for (const address of [photo, `${photo}?small`]) {
+    const file = await site().fetch(address);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  }
+  // It stands once among the pictures of the lead.
+  await page.goto(`/crm/leads/${lead?.id}/pictures`);
+  expect(await page.getByText(/^Sent by text, /).count()).toBe(1);
+});

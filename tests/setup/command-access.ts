@@ -206,7 +206,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listReplies",
   ],
   "all staff and whoever sees visits": ["listLeadPictures", "openLeadPicture", "whichReceived"],
-  "reviewers and whoever does visits": ["addLeadPicture"],
+  "reviewers and whoever does visits": ["addLeadPicture", "keepReceivedPictures"],
   "reviewers and the office": [
     "saveSequence",
     "restoreSequence",

@@ -178,6 +178,7 @@ export const crmCommandAccess = {
     "addSamplePrices",
     "createJobEstimate",
     "saveJobEstimate",
+    "keepTickedPhotos",
     "deleteJobEstimate",
     "sendJobEstimate",
     "withdrawJobEstimate",

@@ -10,6 +10,7 @@ import { canWriteEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 import { lockEstimate } from "./lock-estimate.server.ts";
 import { choosePhotos } from "./photos/chosen-photos.server.ts";
+import { keepTickedPhotos } from "./photos/keep-ticked.server.ts";
 import { rangeOf } from "./totals.ts";
 import type { TypedEstimate } from "./typed-estimate.ts";
 
@@ -29,6 +30,8 @@ export async function saveJobEstimate(
   { estimateId, revision, typed }: { estimateId: string; revision: number; typed: TypedEstimate },
 ): Promise<EstimateSaved> {
   authorize(canWriteEstimates(actor));
+  const unkept = await keepTickedPhotos(platform, actor, estimateId, typed.photos ?? []);
+  if (unkept) return unkept;
   return inTransaction(platform, async (work): Promise<EstimateSaved> => {
     const estimate = await lockEstimate(work, actor.contractorId, estimateId);
     if (!estimate) return { ok: false, code: "not_found" };

@@ -1,10 +1,11 @@
-import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { smallSize } from "~/features/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadLeadPictures } from "./lead-pictures.policy.ts";
+import { copiesOf, copyOf } from "./received-copies.server.ts";
 import { whichReceived } from "./received-files.server.ts";
 import { whichPictures } from "./which-pictures.server.ts";
 
@@ -12,8 +13,8 @@ const mostReceived = 60;
 
 /**
  * The pictures of a lead and of what was merged into it, in their order, and what the person sent
- * with texts and e-mails, the latest first (`leads.pictures`, `leads.received-files`). Nothing of a
- * lead that the actor does not reach.
+ * with texts and e-mails, the latest first (`leads.pictures`, `leads.received-files`). What was kept of
+ * it stands among the pictures (`leads.kept-pictures`). Nothing of a lead that the actor does not reach.
  */
 export async function listLeadPictures(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeadPictures(actor));
@@ -36,6 +37,7 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
     (await query
       .select({
         id: messageAttachments.id,
+        copyId: copyOf(leadId),
         name: messageAttachments.name,
         contentType: messageAttachments.contentType,
         isKept: sql<boolean>`${isNotNull(messageAttachments.content)}`,
@@ -44,7 +46,7 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
       })
       .from(messageAttachments)
       .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
-      .where(which)
+      .where(and(which, notExists(copiesOf(query, leadId))))
       .orderBy(desc(messageAttachments.createdAt), desc(messageAttachments.id))
       .limit(mostReceived));
   return {

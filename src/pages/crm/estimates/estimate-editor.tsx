@@ -1,8 +1,8 @@
 import type { ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
 import { remindAfterDays } from "~/features/job-estimates/job-estimates.ts";
 import type { TypedEstimate } from "~/features/job-estimates/typed-estimate.ts";
+import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
-import type { AddedPicture } from "~/pages/site/lead-pictures/picture-tile.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -20,7 +20,7 @@ type EstimateEditorProps = {
   channels: readonly { value: string; label: string }[];
   leadId: string | null;
   /** Of the lead, to choose from. */
-  pictures: readonly AddedPicture[];
+  pictures: LeadPictureList;
   /** Whether nobody has seen it yet, so that it can be deleted. */
   isDraft: boolean;
   /** Whether its customer may accept it, so that it can be withdrawn. */

@@ -51,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices: writes ? await listPrices(platform, reader) : [],
     pictures:
       writes && estimate.leadId
-        ? (await listLeadPictures(platform, reader, estimate.leadId)).added
-        : [],
+        ? await listLeadPictures(platform, reader, estimate.leadId)
+        : { added: [], received: [] },
     zone: await findOwnZone(platform, reader),
     requestKey: newRequestKey(),
   };

@@ -1,5 +1,6 @@
 import type { EstimatePhoto } from "~/features/job-estimates/job-estimates.ts";
 import { smallSize } from "~/features/photos/photos.ts";
+import { CutPicture } from "../lead-pictures/cut-picture.tsx";
 
 type EstimatePhotosProps = {
   photos: readonly EstimatePhoto[];
@@ -15,13 +16,10 @@ export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
       {photos.map((photo, at) => (
         <li key={photo.id} className="min-w-0 text-sm">
           <a href={hrefOf(photo.id)} className="block">
-            <img
+            <CutPicture
               src={`${hrefOf(photo.id)}?small`}
               alt={photo.shows ?? `Picture ${at + 1}`}
               {...smallSize(photo)}
-              loading="lazy"
-              decoding="async"
-              className="aspect-[4/3] h-auto w-full rounded-lg border border-line object-cover"
             />
           </a>
           {photo.shows ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { useFormatDate } from "../frame/use-format-date.ts";
+import { CutPicture } from "./cut-picture.tsx";
 
 export type AddedPicture = LeadPictureList["added"][number];
 export type ReceivedFile = LeadPictureList["received"][number];
@@ -11,16 +12,8 @@ type TileProps = { src: string; href: string; alt: string; children?: ReactNode 
 function Tile({ src, href, alt, children }: TileProps) {
   return (
     <figure className="min-w-0 text-sm">
-      <a href={href} className="block overflow-hidden rounded-lg border border-line bg-sunken">
-        <img
-          src={src}
-          alt={alt}
-          width={320}
-          height={240}
-          loading="lazy"
-          decoding="async"
-          className="aspect-[4/3] h-auto w-full object-cover"
-        />
+      <a href={href} className="block">
+        <CutPicture src={src} alt={alt} />
       </a>
       {children ? (
         <figcaption className="mt-1 break-words text-muted">{children}</figcaption>
@@ -47,14 +40,20 @@ export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
   );
 }
 
+/** In words, how and when the person sent it. */
+export function useReceivedWords(): (file: ReceivedFile) => string {
+  const format = useFormatDate();
+  return ({ channel, createdAt }) =>
+    `Sent by ${channel === "sms" ? "text" : "e-mail"}, ${format(createdAt, "MMM d, yyyy")}`;
+}
+
 /** One that the person sent. */
 export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
-  const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
-  const how = file.channel === "sms" ? "by text" : "by e-mail";
+  const words = useReceivedWords()(file);
   const href = `${base}/${file.id}`;
   return (
-    <Tile src={href} href={href} alt={`Sent by the customer ${how}, ${day}`}>
-      {withWords ? `Sent ${how}, ${day}` : null}
+    <Tile src={href} href={href} alt={words}>
+      {withWords ? words : null}
     </Tile>
   );
 }

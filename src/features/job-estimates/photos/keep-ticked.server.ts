@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { keepReceivedPictures } from "~/features/lead-pictures/keep-received-pictures.server.ts";
+import { photoMessages } from "~/features/photos/photos.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { type Invalid, invalid } from "~/platform/result.ts";
+import { canWriteEstimates } from "../job-estimates.policy.ts";
+import { jobEstimates } from "../job-estimates.tables.server.ts";
+import { mostPhotos } from "../job-estimates.ts";
+
+const someIds = z.array(z.uuid()).min(1).max(mostPhotos);
+
+/**
+ * Pictures that the customer sent become pictures of the lead once they are ticked on its estimate
+ * (`estimates.photos`). Outside of the transaction that saves it: pictures take time.
+ * @returns why one of them could not be kept; null when none is in the way
+ */
+export async function keepTickedPhotos(
+  platform: Platform,
+  actor: Actor,
+  estimateId: string,
+  ids: readonly string[],
+): Promise<Invalid | null> {
+  authorize(canWriteEstimates(actor));
+  const copyIds = someIds.safeParse(ids);
+  if (!copyIds.success) return null;
+  const [estimate] = await platform.database.query
+    .select({ leadId: jobEstimates.leadId })
+    .from(jobEstimates)
+    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, actor.contractorId)));
+  if (!estimate?.leadId) return null;
+  const wanted = { leadId: estimate.leadId, copyIds: copyIds.data };
+  const kept = await keepReceivedPictures(platform, actor, wanted);
+  return kept.ok ? null : invalid({ photos: photoMessages[kept.code] });
+}

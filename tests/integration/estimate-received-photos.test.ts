@@ -1,0 +1,127 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
+import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
+import { keepReceivedPictures } from "~/features/lead-pictures/keep-received-pictures.server.ts";
+import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
+import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
+import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
+import { eraseMailTexts } from "~/features/retention/erase-mail-texts.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { editorOf, estimates, send, tokenOf, written } from "./estimated.ts";
+import { receivePicture } from "./received-picture.ts";
+
+const platform = sharedPlatform();
+const { query, asked, enrollmentOf } = estimates(platform);
+const day = 24 * 60 * 60_000;
+
+/** An estimate for somebody who sent so many pictures, the first by text and the rest by mail. */
+async function withReceived(count: number) {
+  const lead = await asked();
+  const { leadId, owner } = lead;
+  const conversationId = (await enrollmentOf(leadId))?.conversationId ?? "";
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const channel = at === 0 ? "sms" : "email";
+    ids.push(await receivePicture(platform(), { leadId, conversationId }, { channel }));
+    // They are told apart by their moments.
+    platform().passTime(1_000);
+  }
+  const estimateId = await written(platform(), owner, { about: lead.about });
+  const list = () => listLeadPictures(platform(), owner, leadId);
+  const copies = (await list()).received.map(({ copyId }) => copyId).toReversed();
+  const tick = async (photos: string[]) =>
+    (await editorOf(platform(), owner, estimateId)).save((typed) => ({ ...typed, photos }));
+  const open = (photoId: string, isSmall = false) =>
+    openPhoto(platform(), tokenOf(platform(), estimateId), { photoId, isSmall });
+  return { ...lead, conversationId, estimateId, ids, copies, list, tick, open };
+}
+
+test("estimates.photos, leads.kept-pictures: pictures that the customer sent are ticked, sent, and open by the link alone", async () => {
+  const given = await withReceived(2);
+  const { owner, leadId, estimateId, copies, list, tick, open } = given;
+  const [texted = "", mailed = ""] = copies;
+  expect(await tick([texted])).toMatchObject({ ok: true, revision: 3 });
+  expect(await tick([texted])).toMatchObject({ ok: true, revision: 3 });
+  // Each stands once.
+  const { added, received } = await list();
+  expect(added).toMatchObject([{ id: texted, addedBy: "Sent by text", shows: null }]);
+  expect(received).toMatchObject([{ copyId: mailed }]);
+  expect(await send(platform(), owner, estimateId)).toMatchObject({ ok: true });
+  const found = await findEstimateByLink(platform(), tokenOf(platform(), estimateId));
+  expect(found?.shown.content.photos).toMatchObject([{ id: texted, width: 1200, height: 900 }]);
+  for (const isSmall of [true, false]) {
+    const opened = await open(texted, isSmall);
+    const file = opened && (await platform().files.read(opened.key));
+    expect((file && (await buffer(file.stream)).length) ?? 0).toBeGreaterThan(100);
+  }
+  expect(await open(mailed)).toBeNull();
+  const gone = { leadId, pictureId: texted };
+  expect(await removeLeadPicture(platform(), owner, gone)).toMatchObject({ code: "not_possible" });
+  await withdrawJobEstimate(platform(), owner, estimateId);
+  expect(await open(texted)).toBeNull();
+});
+
+test("leads.kept-pictures: what was sent with an estimate stays when the message's own time is over", async () => {
+  const { owner, estimateId, ids, copies, tick, open, list } = await withReceived(2);
+  const [texted = "", mailed = ""] = copies;
+  await tick([texted]);
+  await send(platform(), owner, estimateId);
+  platform().passTime(400 * day);
+  await eraseMailTexts(platform(), system("test"));
+  const [received] = ids;
+  const left = query().select().from(messageAttachments);
+  expect(await left.where(eq(messageAttachments.id, received ?? ""))).toEqual([]);
+  expect(await open(texted)).not.toBeNull();
+  expect(await list()).toMatchObject({ added: [{ id: texted }], received: [] });
+  expect(await tick([texted, mailed])).toMatchObject({
+    errors: { photos: expect.stringContaining("was deleted") },
+  });
+});
+
+test("leads.kept-pictures: deleted before it was sent it is among what was received, and ticked again it is kept again", async () => {
+  const { owner, leadId, copies, tick, list } = await withReceived(1);
+  const [texted = ""] = copies;
+  await tick([texted]);
+  await removeLeadPicture(platform(), owner, { leadId, pictureId: texted });
+  expect(await list()).toMatchObject({ added: [], received: [{ copyId: texted }] });
+  expect(await tick([texted])).toMatchObject({ ok: true });
+  expect(await list()).toMatchObject({ added: [{ id: texted }], received: [] });
+});
+
+test("estimates.photos: pictures that somebody else sent, files that are no pictures, and two who tick at once", async () => {
+  const given = await withReceived(1);
+  const { owner, leadId, conversationId, copies, tick, list } = given;
+  const other = await withReceived(1);
+  const gone = { errors: { photos: expect.stringContaining("was deleted") } };
+  expect(await tick(other.copies)).toMatchObject(gone);
+  // Of another business nothing is kept either.
+  const foreign = { leadId: other.leadId, copyIds: other.copies };
+  expect(await keepReceivedPictures(platform(), owner, foreign)).toEqual({ ok: true });
+  expect((await other.list()).added).toEqual([]);
+  await receivePicture(platform(), { leadId, conversationId }, { contentType: "application/pdf" });
+  const [document] = (await list()).received;
+  expect(await tick([document?.copyId ?? ""])).toMatchObject(gone);
+  const both = await Promise.all([tick(copies), tick(copies)]);
+  expect(both.every(({ ok }) => ok)).toBe(true);
+  expect((await list()).added).toHaveLength(1);
+});
+
+test("estimates.photos, estimates.kept: kept ones are in the person's export, and go with the person, their files with them", async () => {
+  const { leadId, owner, estimateId, copies, tick, open } = await withReceived(1);
+  const [texted = ""] = copies;
+  await tick([texted]);
+  await send(platform(), owner, estimateId);
+  expect(await open(texted)).not.toBeNull();
+  const staff = staffActor("super_admin");
+  const exported = JSON.stringify(await exportHomeowner(platform(), staff, leadId));
+  expect(exported.split(texted).length).toBeGreaterThan(2);
+  await eraseHomeowner(platform(), staff, leadId);
+  expect(await open(texted)).toBeNull();
+});
