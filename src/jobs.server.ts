@@ -64,6 +64,7 @@ import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import {
   numbersFreeAlert,
   planEndedAlert,
+  planLostAlert,
   planMail,
   planTakenAlert,
   territoryFreeMail,
@@ -231,6 +232,7 @@ export const emails: readonly AnyEmail[] = [
   planMail,
   territoryFreeMail,
   planEndedAlert,
+  planLostAlert,
   planTakenAlert,
   numbersFreeAlert,
   senderRefusedAlert,

@@ -21,6 +21,15 @@ export const billingEndpoints = {
     keyed: true,
     fields: ["id"],
   },
+  findCustomer: {
+    title: "API reference: Retrieve a customer; a deleted one is returned with deleted: true",
+    method: "GET",
+    path: "/v1/customers/{id}",
+    parameters: [],
+    ...onOwn,
+    keyed: false,
+    fields: ["id"],
+  },
   createPage: {
     title: "API reference: Create a Checkout Session; Build a subscriptions integration",
     method: "POST",

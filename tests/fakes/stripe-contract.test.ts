@@ -106,6 +106,7 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   listRefunds: () => stripe.listRefunds({ accountId, paymentId }),
   findDispute: () => stripe.findDispute({ accountId, disputeId }),
   createCustomer: () => plans.createCustomer({ reference: `business-${made}` }),
+  findCustomer: () => plans.findCustomer(customerId),
   createPage: () => plans.createPage(planPage(`another-${made}`)),
   findPage: () => plans.findPage(pageId),
   async expirePage() {

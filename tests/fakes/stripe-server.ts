@@ -183,6 +183,7 @@ export async function startStripeServer(
       listRefunds: () => objects.listRefunds(on, params.get("payment_intent")),
       findDispute: () => objects.dispute(on, id),
       createCustomer: () => plans.createCustomer(params),
+      findCustomer: () => plans.customer(id),
       createPage: () => plans.createPage(params),
       findPage: () => plans.page(id),
       expirePage: () => plans.expirePage(id),

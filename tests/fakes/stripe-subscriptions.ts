@@ -43,6 +43,7 @@ export function createStripeSubscriptions(
       customers.set(id, { id, object: "customer", status: "", metadata: { reference } });
       return { found: customers.get(id) as Fields };
     },
+    customer: (id: string) => own(customers, id),
     createPage(params: URLSearchParams) {
       const price = params.get("line_items[0][price]") ?? "";
       const customer = params.get("customer") ?? "";

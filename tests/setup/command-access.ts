@@ -127,6 +127,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "pauseAsStaff",
     "addNote",
     "setPlan",
+    "endLostPlan",
     "liftContractorSuppression",
     "replayDeadLetters",
     "changeEmbedHosts",

@@ -3,7 +3,8 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { findCurrent } from "./billing/find-subscription.server.ts";
+import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
+import { nextLookAt } from "./billing/plan-subscriptions.ts";
 import { livePages } from "./live-pages.server.ts";
 import { canReadPlan, canReadPlans } from "./plans.policy.ts";
 import { businessPlans } from "./plans.tables.server.ts";
@@ -45,8 +46,12 @@ export async function readPlan(platform: Platform, actor: Actor) {
   };
 }
 
-/** The same of any business, for staff. */
-export function findPlanOf(platform: Platform, actor: Actor, contractorId: string) {
+/** The same of any business, for staff; `silentSince`: the day since which the provider said nothing of what it pays for by card. */
+export async function findPlanOf(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadPlans(actor));
-  return select(platform, contractorId);
+  const found = await select(platform, contractorId);
+  const live = platform.billing && (await findLive(platform.database.query, contractorId));
+  const seenAt = live ? (live.seenAt ?? live.createdAt) : null;
+  const isSilent = seenAt !== null && nextLookAt(nextLookAt(seenAt)) < platform.clock.now();
+  return { ...found, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
 }

@@ -87,6 +87,22 @@ export function PlanTakenAlert(props: {
   );
 }
 
+/** Tells staff that Stripe knows nothing of a subscription, and what is theirs to do. */
+export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender: Sender }) {
+  const { isDeleted, link, sender } = props;
+  const heading = "Stripe has no such subscription";
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      <EmailText>
+        {isDeleted
+          ? "The subscription of this business was deleted at Stripe. Its plan counts as canceled: it runs through the day that is paid for, then its pages come down."
+          : "Stripe knows neither the subscription of this business nor the business as a customer. If that is so for every business, the key in the settings is of another account, or a test key: set it right, and nothing changes. If this one was deleted at Stripe, end its plan on its page. Until then it stays online and nobody pays."}
+      </EmailText>
+      <EmailAction href={link}>Open the contractor</EmailAction>
+    </EmailFrame>
+  );
+}
+
 /** Tells staff what became free. */
 export function PlanEndedAlert(props: { freed: [string, string][]; link: string; sender: Sender }) {
   const { freed, link, sender } = props;

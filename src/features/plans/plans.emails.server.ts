@@ -111,6 +111,21 @@ export const planTakenAlert = defineEmail({
   },
 });
 
+/** Tells staff that Stripe knows nothing of a subscription (`plans.lost`). */
+export const planLostAlert = defineEmail({
+  kind: "plan-lost",
+  addressFrom: "settings",
+  params: z.object({ contractorId: z.uuid(), isDeleted: z.boolean() }),
+  async compose({ database: { query }, settings }, { contractorId, isDeleted }) {
+    const account = await findAccount(query, contractorId);
+    const { PlanLostAlert } = await import("./plan.email.tsx");
+    return {
+      subject: `Stripe has no subscription for ${account?.businessName ?? "a business that was deleted"}`,
+      body: PlanLostAlert({ isDeleted, link: staffLink(settings, contractorId), sender: settings }),
+    };
+  },
+});
+
 /** Tells staff that a plan ended, and who waits for what became free. */
 export const planEndedAlert = defineEmail({
   kind: "plan-ended",

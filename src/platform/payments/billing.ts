@@ -1,4 +1,4 @@
-import type { Answered } from "./payments.ts";
+import type { Answered, PaymentRefusal } from "./payments.ts";
 
 /** A page of the provider on which somebody subscribes, at most once. */
 export type SubscriptionPage = {
@@ -51,10 +51,16 @@ export type Price = {
   isMonthly: boolean;
 };
 
+/** Whether the account that was asked knows nothing of the kind: another one may. */
+export const isUnknown = ({ again, code }: PaymentRefusal): boolean =>
+  !again && code === "resource_missing";
+
 /** Subscriptions to the operator's plans. Nothing throws for what the provider or the network does. */
 export type BillingProvider = {
   /** Makes a customer, once for a reference. */
   createCustomer(customer: { reference: string }): Promise<Answered<{ customerId: string }>>;
+  /** Whether this account ever had such a customer: one that was deleted is answered as well. */
+  findCustomer(customerId: string): Promise<Answered<{ customerId: string }>>;
   /** Makes a page to subscribe on, once for a reference. */
   createPage(page: NewSubscriptionPage): Promise<Answered<{ page: SubscriptionPage }>>;
   findPage(checkoutId: string): Promise<Answered<{ page: SubscriptionPage }>>;

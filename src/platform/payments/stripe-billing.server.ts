@@ -24,6 +24,8 @@ export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000)
         const key = { idempotencyKey: `customer:${reference}` };
         return { customerId: (await customers.create(customer, key)).id };
       }),
+    findCustomer: (id) =>
+      ask(async ({ customers }) => ({ customerId: (await customers.retrieve(id)).id })),
     createPage: (page) =>
       ask(async ({ checkout }) => {
         const key = { idempotencyKey: `plan:${page.reference}` };

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { isUnknown } from "~/platform/payments/billing.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { planSubscriptions } from "../plan-subscriptions.tables.server.ts";
 import { findRow } from "./find-subscription.server.ts";
+import { heedLoss } from "./lost-subscription.server.ts";
 import { nextLookAt, retryAt } from "./plan-subscriptions.ts";
 import { type ChangedBy, settleSubscription } from "./settle-subscription.server.ts";
 
@@ -27,6 +29,7 @@ export async function lookAtSubscription(
     if (await settleSubscription(platform, row, found.subscription, by)) return true;
     return rounds > 1 && lookAtSubscription(platform, rowId, by, rounds - 1);
   }
+  if (found && isUnknown(found) && (await heedLoss(platform, row))) return true;
   if (found) {
     const error = new Error(`${found.code ?? "no code"}: ${found.reason}`);
     platform.log.warn("a subscription was not found", { error });

@@ -85,7 +85,7 @@ async function writePlan(
   const notices = isPaidAnew ? 0 : before.notices;
   if (before && !before.endedAt && isSame(before, { plan, ...standing })) return;
   const canceledBy = standing.canceledAt
-    ? (before?.canceledBy ?? ("id" in actor ? actor.id : null))
+    ? (before?.canceledBy ?? ("contractorId" in actor ? actor.id : null))
     : null;
   const dueAt = nextLook(standing, notices, settings.timeZone);
   const kept = { plan, ...standing, canceledBy, notices, dueAt, updatedAt: now };

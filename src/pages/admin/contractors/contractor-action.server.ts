@@ -12,6 +12,7 @@ import { lookAsBusiness } from "~/features/members/staff-look.server.ts";
 import { revokeMember } from "~/features/members/team/change-member.server.ts";
 import { inviteMember } from "~/features/members/team/invite-member.server.ts";
 import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
+import { endLostPlan } from "~/features/plans/billing/lost-subscription.server.ts";
 import { paidPlanSchema } from "~/features/plans/plans.schema.ts";
 import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
@@ -64,6 +65,14 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     return say(handedOver, "Handed over. The page is live.", refusals);
   },
   "set-plan": savePlan,
+  "end-lost-plan": async ({ platform, member, contractorId }) => {
+    const ended = await endLostPlan(platform, member, contractorId);
+    return say(ended, "The plan counts as canceled.", {
+      already_done: "Its subscription is over already.",
+      not_possible: "Stripe knows its subscription: the plan goes on.",
+      unavailable: "Stripe does not answer. Try again in a minute.",
+    });
+  },
   "allow-hosts": saveHosts,
   "add-note": saveNote,
   "send-resume-link": async ({ platform, member, contractorId }) => {

@@ -17,12 +17,30 @@ type ContractorPlanProps = {
 
 /** What a business pays for, as staff write it down (`plans.by-hand`). */
 export function ContractorPlan({ found, refused }: ContractorPlanProps) {
-  const { current, selectedPlan } = found;
+  const { current, selectedPlan, silentSince } = found;
   const mayChange = useMayChange();
   return (
     <Card as="section" id="plan">
       <h2 className="text-lg">Plan</h2>
       <p className="mt-2 text-sm">{wordsOf(found)}</p>
+      {silentSince ? (
+        <p className="mt-2 text-sm">
+          Stripe has not said how its subscription stands since {longDay(silentSince)}.
+        </p>
+      ) : null}
+      {silentSince && mayChange ? (
+        <Form method="post" className="mt-2">
+          <Button
+            type="submit"
+            name="intent"
+            value="end-lost-plan"
+            variant="secondary"
+            size="small"
+          >
+            Stripe deleted it: end the plan
+          </Button>
+        </Form>
+      ) : null}
       {mayChange ? (
         <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
           <SelectField

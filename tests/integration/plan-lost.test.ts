@@ -1,0 +1,99 @@
+import { inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { endLostPlan } from "~/features/plans/billing/lost-subscription.server.ts";
+import { findPlanOf } from "~/features/plans/find-plan.server.ts";
+import { stopPlan } from "~/features/plans/steer-plan.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { day, subscribing } from "./subscribed.ts";
+
+const { stripe, platform, query, subscribed, hear, planOf, rowsOf, look, check, ...read } =
+  await subscribing();
+const { inDays, periodOf } = read;
+const staff = staffActor("reviewer");
+
+const alertsOf = async (contractorIds: string[]) =>
+  (
+    await query().select().from(messages).where(inArray(messages.contractorId, contractorIds))
+  ).filter(({ kind }) => kind === "plan-lost");
+const later = async (hours: number) => {
+  platform().passTime(hours * 3_600_000);
+  await check();
+};
+const deleteAtStripe = (subscriptionId: string) => {
+  const held = stripe.plans.subscriptions.get(subscriptionId);
+  stripe.plans.subscriptions.delete(subscriptionId);
+  return held;
+};
+
+test("plans.lost: a subscription that was deleted at Stripe ends as a canceled one does, and staff are told once", async () => {
+  const { contractorId, owner, subscriptionId } = await subscribed();
+  const { last } = periodOf(subscriptionId);
+  deleteAtStripe(subscriptionId);
+  for (const _time of [1, 2]) await hear("subscription", subscriptionId).catch(() => {});
+  await later(7);
+  expect(await planOf(owner)).toMatchObject({ state: "canceled", paidUntil: last, lastDay: last });
+  expect(await rowsOf(contractorId)).toMatchObject([{ state: "over", checkAt: null }]);
+  expect((await alertsOf([contractorId])).map(({ params }) => params)).toEqual([
+    { contractorId, isDeleted: true },
+  ]);
+  platform().passTime(32 * day);
+  await look();
+  expect(await planOf(owner)).toMatchObject({ state: "ended" });
+});
+
+test("plans.lost: an owner who cancels what was deleted at Stripe has canceled it", async () => {
+  const { owner, subscriptionId } = await subscribed();
+  deleteAtStripe(subscriptionId);
+  expect(await stopPlan(platform(), owner)).toMatchObject({ code: "changed_elsewhere" });
+  expect(await planOf(owner)).toMatchObject({ state: "canceled" });
+});
+
+test("plans.lost: with the key of another account no plan ends; staff are told once a day, and end one by a press", async () => {
+  const businesses = [await subscribed(), await subscribed()] as const;
+  const [gone, kept] = businesses;
+  const ids = businesses.map(({ contractorId }) => contractorId);
+  const before = new Map(stripe.plans.customers);
+  stripe.plans.customers.clear();
+  const held = businesses.map(({ subscriptionId }) => deleteAtStripe(subscriptionId));
+  for (const _look of [1, 2]) await later(7);
+  for (const { owner } of businesses)
+    expect(await planOf(owner)).toMatchObject({ state: "active" });
+  const causes = (await alertsOf(ids)).map(({ cause }) => cause);
+  expect(causes).toContain(`plans-unknown:${inDays(0)}`);
+  // Two looks, on two days at the most, at two businesses.
+  expect(causes.length).toBeLessThanOrEqual(2);
+  const shown = await findPlanOf(platform(), staff, gone.contractorId);
+  expect(shown.silentSince).not.toBeNull();
+  expect(await endLostPlan(platform(), staff, gone.contractorId)).toEqual({ ok: true });
+  expect(await planOf(gone.owner)).toMatchObject({ state: "canceled" });
+  expect(await endLostPlan(platform(), staff, gone.contractorId)).toMatchObject({
+    code: "already_done",
+  });
+  // The right key again.
+  for (const [id, customer] of before) stripe.plans.customers.set(id, customer);
+  if (held[1]) stripe.plans.subscriptions.set(kept.subscriptionId, held[1]);
+  expect(await endLostPlan(platform(), staff, kept.contractorId)).toMatchObject({
+    code: "not_possible",
+  });
+  await later(7);
+  expect(await planOf(kept.owner)).toMatchObject({ state: "active" });
+  expect((await findPlanOf(platform(), staff, kept.contractorId)).silentSince).toBeNull();
+});
+
+test.each([
+  ["the customer cannot be asked for", "findCustomer", 503],
+  ["the key is refused", null, 401],
+])("plans.lost: while %s nothing changes, and nobody is told", async (_what, endpoint, status) => {
+  const { contractorId, owner, subscriptionId } = await subscribed();
+  if (endpoint) deleteAtStripe(subscriptionId);
+  stripe.fault = (asked) =>
+    endpoint === null || asked.endpoint === endpoint
+      ? { kind: "status", status, type: "api_error" }
+      : null;
+  await later(7);
+  expect(await planOf(owner)).toMatchObject({ state: "active" });
+  expect(await alertsOf([contractorId])).toEqual([]);
+  if (endpoint) return;
+  expect(await endLostPlan(platform(), staff, contractorId)).toMatchObject({ code: "unavailable" });
+});
