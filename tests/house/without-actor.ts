@@ -123,6 +123,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "endPage",
     "adopt",
     "lookAtSubscription",
+    "heedLoss",
     "settleSubscription",
     "leadToPage",
     "lookNow",
