@@ -15,8 +15,8 @@ export type Site = {
   databaseUrl: string;
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   fetch: Application["fetch"];
-  /** Starts a process that works on jobs; it ends with the site. */
-  startWorker(): RunningProcess;
+  /** Starts a process that works on jobs, by another way to the database if one is given; it ends with the site. */
+  startWorker(databaseUrl?: string): RunningProcess;
 };
 
 /** A fault of docs/rules/faults.md: what is done to the product, and what holds it off. */
@@ -119,10 +119,15 @@ export async function startSite(environment: Record<string, string>): Promise<Ru
     databaseUrl,
     sql: (statement, values) => onPostgres(databaseUrl, (sql) => sql(statement, values)),
     fetch: application.fetch,
-    startWorker() {
+    startWorker(through = databaseUrl) {
       const { dataFolder } = application;
       const own = { SITE_URL: application.url, ...environment };
-      const worker = startWorker({ ...options, environment: own, dataFolder });
+      const worker = startWorker({
+        ...options,
+        databaseUrl: through,
+        environment: own,
+        dataFolder,
+      });
       workers.push(worker);
       return worker;
     },

@@ -6,6 +6,7 @@ const skippingLocked = '.for("update", { skipLocked: true })';
 export const textGuards = declareGuards({
   quietHours: { from: "openingFor", answer: "return { open: true };" },
   lostAnswerIsUncertain: { text: "certain: !error.requestLeft", without: "certain: true" },
+  leftIsUncertain: { from: "markUncertain", answer: "return 0;" },
   turnIsTakenOnce: {
     text: `.orderBy(followUpTurns[order]).limit(limit)${skippingLocked}`,
     without: ".orderBy(followUpTurns[order]).limit(limit)",

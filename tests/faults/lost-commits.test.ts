@@ -1,0 +1,49 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { startCuttingProxy } from "../setup/cutting-proxy.ts";
+import {
+  addBusinesses,
+  addLeads,
+  atAnyHour,
+  examineTexts,
+  expectTextedOnce,
+  letTimePass,
+  textsThrough,
+} from "./follow-ups.ts";
+import { textGuards } from "./guards/texts.ts";
+import { type Site, twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+afterAll(() => provider.stop());
+
+const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+
+const addPeople = async ({ sql }: Site, count: number) =>
+  addLeads(sql, await addBusinesses(sql, 4), count);
+
+fault(
+  {
+    rule: "fault.lost-commit",
+    title:
+      "a round that was kept without an answer sends nothing twice, and leaves nobody forgotten",
+    guards: [textGuards.leftIsUncertain],
+  },
+  async (site) => {
+    const people = await addPeople(site, 10);
+    const proxy = await startCuttingProxy(site.databaseUrl, 'insert into "sends"');
+    const worker = site.startWorker(proxy.url);
+    await expect.poll(proxy.cut, { timeout: 60_000 }).toBe(1);
+    // The same process goes on with others.
+    await expectTextedOnce(site.sql, provider, await addPeople(site, 4));
+    await worker.stop();
+    await proxy.stop();
+    await letTimePass(site.sql);
+    const next = site.startWorker();
+    // Whatever would be sent again goes before these.
+    await expectTextedOnce(site.sql, provider, await addPeople(site, 4));
+    await next.stop();
+    const { uncertain, ...found } = await examineTexts(site.sql, provider, people);
+    expect(found).toEqual({ twice: [], lost: [], invented: [] });
+    expect(uncertain).toBeGreaterThan(0);
+  },
+);

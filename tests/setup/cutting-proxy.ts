@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export type CuttingProxy = {
+  /** The given address, through the proxy. */
+  url: string;
+  /** How many connections were cut. */
+  cut(): number;
+  stop(): Promise<void>;
+};
+
+/** What PostgreSQL says once a transaction is kept. */
+const committed = "COMMIT\0";
+
+/**
+ * Stands between the product and PostgreSQL. The first connection that sends a statement with these words
+ * is cut when the server has kept its transaction, and before anybody is told.
+ */
+export async function startCuttingProxy(target: string, words: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let chosen: Socket | null = null;
+  let cuts = 0;
+  const proxy = createServer((incoming) => {
+    const outgoing = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => {}).on("close", () => other.destroy());
+    }
+    let sent = "";
+    let answered = "";
+    incoming.on("data", (bytes) => {
+      // Words may come in two pieces.
+      sent = sent.slice(-words.length) + bytes.toString("latin1");
+      if (!chosen && sent.includes(words)) chosen = incoming;
+      outgoing.write(bytes);
+    });
+    outgoing.on("data", (bytes) => {
+      if (chosen !== incoming) return void incoming.write(bytes);
+      answered = answered.slice(-committed.length) + bytes.toString("latin1");
+      if (!answered.includes(committed)) return;
+      cuts += 1;
+      incoming.destroy();
+    });
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  const url = new URL(target);
+  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  return {
+    url: url.href,
+    cut: () => cuts,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}
