@@ -53,9 +53,18 @@ async function* write<Row>({ columns, timeZone, rows, firstLine }: Sheet<Row>) {
   if (piece !== "") yield piece;
 }
 
-/** A moment as spreadsheets understand and sort it: "2026-11-20 09:05". */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A moment as spreadsheets understand and sort it: "2026-11-20 09:05". Each zone has one format for good:
+ * the memory of a format is outside of what is collected in time, and a file has a moment in each line.
+ */
 export function sheetMoment(moment: Date, timeZone: string): string {
-  const options = { timeZone, dateStyle: "short", timeStyle: "short" } as const;
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", options).format(moment);
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Swedish writes dates as ISO 8601 does.
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    formats.set(timeZone, format);
+  }
+  return format.format(moment);
 }

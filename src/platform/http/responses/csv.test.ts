@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { csvAnswer, sheetMoment } from "./csv.server.ts";
 
 const columns = [
@@ -73,4 +73,14 @@ test("moments are written so that they sort, in the operator's time zone", () =>
   const moment = new Date("2026-03-08T05:07:09Z");
   expect(sheetMoment(moment, "America/Chicago")).toBe("2026-03-07 23:07");
   expect(sheetMoment(moment, "UTC")).toBe("2026-03-08 05:07");
+});
+
+test("a file with a moment in each line makes one format of its zone", () => {
+  const formats = vi.spyOn(Intl, "DateTimeFormat");
+  const lines = Array.from({ length: 50 }, (_, day) => new Date(Date.UTC(2026, 0, day, 12)));
+  for (const moment of lines) sheetMoment(moment, "America/Denver");
+  const made = formats.mock.calls.length;
+  formats.mockRestore();
+  expect(made).toBeLessThanOrEqual(1);
+  expect(sheetMoment(lines[1] as Date, "America/Denver")).toBe("2026-01-01 05:00");
 });
