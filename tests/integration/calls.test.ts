@@ -17,7 +17,8 @@ import { calling, twoPhones } from "./called.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessCalled, startCall, textsOf, tasksOf, enrollmentOf } = calling(platform);
+const { query, businessCalled, setUp, startCall, textsOf, tasksOf, enrollmentOf } =
+  calling(platform);
 const hour = 60 * 60_000;
 const stranger = "+15125557001";
 
@@ -139,6 +140,20 @@ test("calls.once: the same call asked again, and reports late, twice and out of 
   expect(kept).toHaveLength(1);
   const legs = await query().select().from(callLegs).where(eq(callLegs.callId, call.callId));
   expect(legs).toHaveLength(2);
+});
+
+test("calls.once: the last phone's end said twice, and a call that nobody could take asked twice, are answered alike", async () => {
+  const { to, number, owner } = await businessCalled();
+  const call = await startCall(to, number);
+  await call.legEnds(0);
+  const apology = { what: "missed", businessName: "Bluebonnet" };
+  for (const _time of [1, 2]) expect(await call.legEnds(1)).toEqual(apology);
+  expect(await call.ring()).toEqual(apology);
+  expect(await call.row()).toMatchObject({ state: "missed" });
+  // The only phone is the caller's own.
+  await setUp(owner, { phone_0: "(512) 555-0171", name_1: "", phone_1: "" });
+  const own = await startCall(to, "+15125550171");
+  expect([own.answer, await own.ring()]).toEqual([apology, apology]);
 });
 
 test("calls.once: a caller who hangs up while it rings is missed, whichever report comes first", async () => {

@@ -190,6 +190,20 @@ test("inbound-mail.unmatched-is-kept: what belongs to nothing, or cannot be read
   expect(await outcomes()).toEqual(["unmatched", "unreadable"]);
 });
 
+test("inbound-mail.unmatched-is-kept: zero bytes in a subject or a name lose no mail", async () => {
+  const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
+  const raw = [
+    "From: =?utf-8?Q?Pat=00?= <pat@home.example>",
+    "Subject: =?utf-8?Q?Leak=00y_sink?=",
+    "",
+    "Yes, Tuesday.",
+  ].join("\r\n");
+  await comesIn([nobody], Buffer.from(raw));
+  expect(await query().select().from(inboundMails)).toMatchObject([
+    { outcome: "unmatched", fromAddress: "pat@home.example", subject: "Leaky sink" },
+  ]);
+});
+
 test("an answer to a return path reaches the conversation of its message", async () => {
   const { bounce, conversationId } = await written();
   await comesIn([bounce], sample("gmail-reply"));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { z } from "zod";
+import type { Database } from "../../src/platform/database/database.server.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
 import { defineEvent } from "../../src/platform/events/event.ts";
 import { createLiveUpdates } from "../../src/platform/live-updates/live-updates.server.ts";
@@ -92,3 +93,14 @@ testWithProcesses(
     await other.close();
   },
 );
+
+test("whoever begins to listen while the process stops is not let in", async () => {
+  const listening = Promise.withResolvers<() => Promise<void>>();
+  const database = { kind: "postgres", listen: () => listening.promise } as unknown as Database;
+  const liveUpdates = createLiveUpdates(database);
+  const following = follow(liveUpdates);
+  const ended = liveUpdates.end();
+  listening.resolve(async () => {});
+  await ended;
+  expect((await following).stop).toBeNull();
+});

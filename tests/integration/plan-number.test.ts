@@ -59,6 +59,14 @@ test("plans.number: a number stays for 30 days after the end, then it is taken a
   ]);
 });
 
+test("plans.number: a business with further numbers only loses them as well", async () => {
+  const contractorId = await ended("+15125550185", "+15125550186");
+  await assignNumber(platform(), staff, contractorId, null);
+  platform().passTime(31 * day);
+  await look();
+  expect(await furtherOf(contractorId)).toBe(0);
+});
+
 test("plans.number: who comes back within that time keeps it", async () => {
   const contractorId = await ended("+15125550183", "+15125550184");
   platform().passTime(20 * day);

@@ -170,6 +170,41 @@ test("notifications.push: what is no browser's address is refused, and one insid
   expect(service.asked()).toBe(before + 1);
 });
 
+test("notifications.push: of too many browsers the one that was told longest ago makes room, not the one that asks", async () => {
+  const { member, device } = await withDevice();
+  const isOf = ({ subscription }: Device) => eq(pushSubscriptions.endpoint, subscription.endpoint);
+  const devices = [device];
+  const addOne = async () => {
+    platform().passTime(1_000);
+    const one = service.subscribe(platform().push.publicKey);
+    devices.push(one);
+    await add(member, one);
+  };
+  for (let at = 1; at < 20; at += 1) await addOne();
+  await query()
+    .update(pushSubscriptions)
+    .set({ usedAt: platform().clock.now() })
+    .where(isOf(device));
+  await addOne();
+  const left = await query()
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.memberId, member.id));
+  const wanted = devices.filter((_, at) => at !== 1);
+  expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+    wanted.map(({ subscription }) => subscription.endpoint).toSorted(),
+  );
+  // A browser that was another member's is as old as it was, and is told all the same.
+  const other = await withDevice();
+  await query()
+    .update(pushSubscriptions)
+    .set({ createdAt: new Date(0) })
+    .where(isOf(other.device));
+  await add(member, other.device);
+  const moved = await query().select().from(pushSubscriptions).where(isOf(other.device));
+  expect(moved).toMatchObject([{ memberId: member.id }]);
+});
+
 test("notifications.push: a device whose key is none is forgotten, not tried again", async () => {
   const { pageId, member, device } = await withDevice();
   const noPoint = Buffer.alloc(65, 4).toString("base64url");

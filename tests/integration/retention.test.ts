@@ -196,3 +196,14 @@ test("retention.counts: what was counted goes when its window has ended, and not
   const left = await query().select({ key: rateLimits.key }).from(rateLimits);
   expect(left.map(({ key }) => key.split(":")[0])).toEqual(["api_read"]);
 });
+
+test("a step of retention that fails is told, and stops none of the others", async () => {
+  await query().delete(rateLimits);
+  await platform().limits.use("lead", "somebody");
+  await query()
+    .update(rateLimits)
+    .set({ expire: new Date(platform().clock.now().getTime() - 60_000) });
+  const noDate = { ...platform(), settings: { ...platform().settings, draftDays: Number.NaN } };
+  await expect(endRetentionPeriods(noDate, system("test"))).rejects.toThrow(AggregateError);
+  expect(await query().select().from(rateLimits)).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { comparePages } from "./compare-pages.server.ts";
+import { comparePages, isLiveMessage } from "./compare-pages.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
 import type { ReadRow, RowProblem } from "./read-page-rows.ts";
@@ -23,9 +23,13 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
   const added: { line: number; id: string; row: Row }[] = [];
   for (const [at, { line, row }] of right.entries()) {
     const { outcome, pageId, message } = compared[at] ?? { outcome: "invalid", pageId: null };
-    counts[outcome] += 1;
     if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
-    if (outcome === "changed" && pageId) await changePage(work, pageId, row);
+    if (outcome === "changed" && pageId && !(await changePage(work, pageId, row))) {
+      counts.kept += 1;
+      problems.push({ line, field: "", message: isLiveMessage });
+      continue;
+    }
+    counts[outcome] += 1;
     if (message) problems.push({ line, field: "", message });
   }
   const refused = await addPages(work, added);
@@ -69,12 +73,17 @@ async function addPages(
   return added.filter(({ id }) => !ids.has(id));
 }
 
-/** A page that is not live takes what the file says; whether it goes live stays with staff. */
-async function changePage({ tx, now }: UnitOfWork, pageId: string, row: Row): Promise<void> {
-  await tx
+/**
+ * A page that is not live takes what the file says; whether it goes live stays with staff.
+ * @returns whether it did: somebody may have published it in this moment
+ */
+async function changePage({ tx, now }: UnitOfWork, pageId: string, row: Row): Promise<boolean> {
+  const changed = await tx
     .update(seoPages)
     .set({ ...columnsOf(row), updatedAt: now })
-    .where(eq(seoPages.id, pageId));
+    .where(and(eq(seoPages.id, pageId), ne(seoPages.status, "live")))
+    .returning({ id: seoPages.id });
+  return changed.length > 0;
 }
 
 function columnsOf(row: Row) {

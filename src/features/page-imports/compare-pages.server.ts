@@ -10,6 +10,8 @@ type Row = PageRow & { citySlug: string };
 /** What is to become of a row, and which page it is about when there is one already. */
 export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
 
+export const isLiveMessage = "The page is live already and says something else; it stays as it is.";
+
 const details = {
   zip_code: seoPages.zipCode,
   phone: seoPages.phone,
@@ -49,8 +51,7 @@ function compare(row: Row, pages: readonly Known[]): Compared {
     return { outcome: "unchanged", pageId: own.id, message: null };
   }
   if (own.status !== "live") return { outcome: "changed", pageId: own.id, message: null };
-  const message = "The page is live already and says something else; it stays as it is.";
-  return { outcome: "kept", pageId: own.id, message };
+  return { outcome: "kept", pageId: own.id, message: isLiveMessage };
 }
 
 async function pagesIn(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {

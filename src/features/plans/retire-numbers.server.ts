@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lte } from "drizzle-orm";
+import { and, eq, exists, isNotNull, lte, or } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { assignNumber } from "~/features/senders/assign-number.server.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import type { ChangedSender } from "~/features/senders/change-sender.server.ts";
+import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import { removeTrackedNumber } from "~/features/senders/tracked/assign-tracked-number.server.ts";
 import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -15,16 +16,44 @@ import { numberDays } from "./plans.ts";
 export async function retireNumbers(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const since = platform.clock.now().getTime() - numberDays * 24 * 60 * 60_000;
-  const due = await platform.database.query
-    .select({ contractorId: businessPlans.contractorId, endedAt: businessPlans.endedAt })
+  const { query } = platform.database;
+  const { contractorId, endedAt } = businessPlans;
+  const own = query
+    .select({ id: senders.contractorId })
+    .from(senders)
+    .where(and(eq(senders.contractorId, contractorId), isNotNull(senders.phone)));
+  const further = query
+    .select({ id: trackedNumbers.id })
+    .from(trackedNumbers)
+    .where(eq(trackedNumbers.contractorId, contractorId));
+  const due = await query
+    .select({ contractorId, endedAt })
     .from(businessPlans)
-    .innerJoin(senders, eq(senders.contractorId, businessPlans.contractorId))
-    .where(and(isNotNull(senders.phone), lte(businessPlans.endedAt, new Date(since))));
-  for (const { contractorId, endedAt } of due) {
-    const further = await tellOf(platform, contractorId, String(endedAt?.getTime()));
-    for (const id of further) await removeTrackedNumber(platform, actor, contractorId, id);
-    await assignNumber(platform, actor, contractorId, null);
+    .where(and(lte(endedAt, new Date(since)), or(exists(own), exists(further))));
+  for (const plan of due) {
+    await retireNumbersOf(platform, actor, plan).catch((error) =>
+      platform.log.error("numbers were not taken away", { error }),
+    );
   }
+}
+
+type EndedPlan = Pick<typeof businessPlans.$inferSelect, "contractorId" | "endedAt">;
+
+/** @throws what one of its numbers was refused with */
+async function retireNumbersOf(
+  platform: Platform,
+  actor: Actor,
+  { contractorId, endedAt }: EndedPlan,
+): Promise<void> {
+  const further = await tellOf(platform, contractorId, String(endedAt?.getTime()));
+  for (const id of further) {
+    must(await removeTrackedNumber(platform, actor, contractorId, id));
+  }
+  must(await assignNumber(platform, actor, contractorId, null));
+}
+
+function must(changed: ChangedSender): void {
+  if (!changed.ok) throw new Error(`It was refused: ${changed.code}`);
 }
 
 /** Tells staff of the numbers before they are gone. @returns the ids of its further ones */

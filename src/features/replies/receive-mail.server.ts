@@ -55,8 +55,8 @@ export async function receiveMail(
     if (isDone) return settle(work, mail, { outcome: read.kind });
     await settle(work, mail, {
       outcome: "unmatched",
-      fromAddress: parsed.from,
-      subject: parsed.subject,
+      fromAddress: parsed.from && printable(parsed.from),
+      subject: printable(parsed.subject),
       text: printable(parsed.text),
     });
   });
@@ -105,7 +105,7 @@ async function storeReply(
   if (!last?.contractorId || !last.conversationId) return false;
   const { contractorId, conversationId, subjectId } = last;
   const text = printable(read.text);
-  const from = (parsed.from ?? mail.sender).toLowerCase();
+  const from = printable(parsed.from ?? mail.sender).toLowerCase();
   const messageId = await storeInbound(
     work,
     {

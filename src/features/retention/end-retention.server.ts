@@ -15,24 +15,38 @@ import { eraseQuarantined } from "./erase-quarantined.server.ts";
 import { eraseWebhookLog } from "./erase-webhook-log.server.ts";
 import { canEndRetention } from "./retention.policy.ts";
 
+const steps: readonly ((platform: Platform, actor: Actor) => Promise<unknown>)[] = [
+  eraseAbandonedDrafts,
+  eraseQuarantined,
+  eraseMailTexts,
+  eraseInboundMails,
+  eraseOldEvents,
+  eraseOldSignIns,
+  eraseOldOffers,
+  eraseToldNotifications,
+  eraseUnusedLeadImports,
+  eraseWebhookLog,
+  endOldExports,
+  eraseOldKeys,
+  eraseOldCounts,
+];
+
 /**
  * Deletes what its setting no longer lets us keep, in batches, each a transaction of its own: one
  * that is cut short goes on the next time (rules `retention.drafts`, `retention.quarantine`,
- * `retention.mail-texts`, `retention.events`).
+ * `retention.mail-texts`, `retention.events`). One step that fails stops none of the others.
+ * @throws what failed, once all had their turn
  */
 export async function endRetentionPeriods(platform: Platform, actor: Actor): Promise<void> {
   authorize(canEndRetention(actor));
-  await eraseAbandonedDrafts(platform, actor);
-  await eraseQuarantined(platform, actor);
-  await eraseMailTexts(platform, actor);
-  await eraseInboundMails(platform, actor);
-  await eraseOldEvents(platform, actor);
-  await eraseOldSignIns(platform, actor);
-  await eraseOldOffers(platform, actor);
-  await eraseToldNotifications(platform, actor);
-  await eraseUnusedLeadImports(platform, actor);
-  await eraseWebhookLog(platform, actor);
-  await endOldExports(platform, actor);
-  await eraseOldKeys(platform);
-  await eraseOldCounts(platform);
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step(platform, actor);
+    } catch (error) {
+      platform.log.error("a step of retention failed", { kind: step.name, error });
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "Not everything was deleted in its time");
 }

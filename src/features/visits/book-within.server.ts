@@ -69,17 +69,24 @@ export async function holdCrew(
   crewId: string | null,
 ): Promise<string | null> {
   const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await tx
-    .select({ id: crews.id })
-    .from(crews)
-    .where(crewId ? and(own, eq(crews.id, crewId)) : own)
-    .orderBy(crews.id)
-    .limit(2)
-    .for("update");
-  if (found.length === 1) return found[0]?.id ?? null;
-  if (crewId || found.length > 1) return null;
-  const id = newId();
-  const first = { id, contractorId, name: firstCrewName, color: "blue" as const };
-  await tx.insert(crews).values({ ...first, createdAt: now, updatedAt: now });
-  return id;
+  const hold = () =>
+    tx
+      .select({ id: crews.id })
+      .from(crews)
+      .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+      .orderBy(crews.id)
+      .limit(2)
+      .for("update");
+  let found = await hold();
+  if (!crewId && found.length === 0) {
+    const first = { id: newId(), contractorId, name: firstCrewName, color: "blue" as const };
+    const added = await tx
+      .insert(crews)
+      .values({ ...first, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: crews.id });
+    // Somebody else booked for the first time in this moment.
+    found = added.length > 0 ? added : await hold();
+  }
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
 }

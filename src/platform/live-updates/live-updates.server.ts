@@ -95,6 +95,8 @@ export function createLiveUpdates(database: Database): LiveUpdates {
         listening ??= listen();
         await listening;
       }
+      // Whoever stopped meanwhile told a follower that had nothing to end yet.
+      if (ended) return null;
       return () => void followers.delete(follower);
     },
     async end() {

@@ -7,7 +7,7 @@ import type { LegOutcome } from "../calls.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endCall } from "./end-call.server.ts";
 import { lockCall } from "./lock-call.server.ts";
-import { ringNext } from "./ring-next.server.ts";
+import { answerMissed, ringNext } from "./ring-next.server.ts";
 import type { Leg } from "./steps-of.ts";
 
 type Dialed = { status: DialStatus; providerId: string | null; seconds: number | null };
@@ -45,6 +45,7 @@ export async function endLeg(
       await endCall(work, platform, call, seconds);
     }
   }
+  if (call.state === "missed" && status !== "canceled") return answerMissed(tx, call);
   // Somebody talks on another phone, or nobody does any more.
   if (call.endedAt || call.state === "answered" || status === "canceled") return { what: "over" };
   return ringNext(work, platform, call, { after: place });

@@ -13,7 +13,7 @@ import { longestRing } from "./end-lost-call.server.ts";
 import { findCalled, isBlocked } from "./find-called.server.ts";
 import { type CallRow, lockCall } from "./lock-call.server.ts";
 import { openCaller } from "./open-caller.server.ts";
-import { ringNext } from "./ring-next.server.ts";
+import { answerMissed, ringNext } from "./ring-next.server.ts";
 
 /**
  * Takes a call that comes in, from whichever door: it is kept with who called, and the first phone of the
@@ -75,10 +75,12 @@ const isOurs = async (database: Reader, phone: string) =>
 /** What the provider was told, or would be, had its first question been answered in time. */
 async function answerAgain(
   { tx }: UnitOfWork,
-  { id, state, endedAt }: CallRow,
+  call: CallRow,
   ringSeconds: number,
 ): Promise<CallAnswer> {
+  const { id, state, endedAt } = call;
   if (state === "blocked") return { what: "refused" };
+  if (state === "missed") return answerMissed(tx, call);
   const [leg] = await tx
     .select({ place: callLegs.place, phone: callLegs.phone })
     .from(callLegs)

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callLegs, callPhones, callSettings } from "../calls.tables.server.ts";
@@ -48,7 +49,15 @@ export async function ringNext(
     return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? usualRingSeconds };
   }
   await endCall(work, platform, call, null);
-  const [business] = await tx
+  return answerMissed(tx, call);
+}
+
+/** What a caller is told whom nobody took, by the business's name. */
+export async function answerMissed(
+  database: Reader,
+  { contractorId }: Pick<CallRow, "contractorId">,
+): Promise<CallAnswer> {
+  const [business] = await database
     .select({ businessName: contractorAccounts.businessName })
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -71,14 +71,18 @@ export async function addPushDevice(
     .insert(pushSubscriptions)
     .values({ ...row, endpoint, createdAt: platform.clock.now() })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
-  const tooMany = await query
+  const surplus = await query
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.memberId, actor.id))
-    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .orderBy(
+      desc(eq(pushSubscriptions.endpoint, endpoint)),
+      desc(sql`coalesce(${pushSubscriptions.usedAt}, ${pushSubscriptions.createdAt})`),
+      desc(pushSubscriptions.id),
+    )
     .offset(most);
-  if (tooMany.length > 0) {
-    const ids = tooMany.map(({ id }) => id);
+  if (surplus.length > 0) {
+    const ids = surplus.map(({ id }) => id);
     await query.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
   }
   return { ok: true };

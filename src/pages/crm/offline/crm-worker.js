@@ -23,7 +23,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
+  if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(event));
   else if (!isInCrm(pathname)) return;
   else if (request.mode === "navigate") event.respondWith(answerPage(event));
   else if (pathname.endsWith(".data")) event.respondWith(answerData(event));
@@ -53,12 +53,14 @@ async function answerData(event) {
 }
 
 /** Their names change with what they hold. */
-async function answerAsset(request) {
+async function answerAsset(event) {
+  const { request } = event;
   const cache = await caches.open(assetsCache);
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  // A device without room for it shows it all the same.
+  if (response.ok) event.waitUntil(cache.put(request, response.clone()).catch(() => {}));
   return response;
 }
 

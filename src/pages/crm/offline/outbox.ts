@@ -31,9 +31,11 @@ async function run<T>(
   });
   try {
     return await new Promise<T>((resolve, reject) => {
-      const asked = ask(database.transaction(store, mode).objectStore(store));
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      const transaction = database.transaction(store, mode);
+      const asked = ask(transaction.objectStore(store));
+      // A request that succeeded may still be undone, where the device has no room for it.
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error ?? asked.error);
     });
   } finally {
     database.close();

@@ -1,4 +1,5 @@
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
 import { putWaiting } from "./outbox.ts";
 
 /**
@@ -29,17 +30,29 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
       writtenAt: Date.now(),
       refusal: null,
     }).then(() => {
-      form.reset();
-      // Whoever keeps a draft of a field learns that it is empty.
-      for (const field of form.querySelectorAll("textarea")) {
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-      }
+      empty(form);
       onQueued();
-    });
+    }, onNotKept);
   };
   window.addEventListener("submit", onSubmit, { capture: true });
   return () => window.removeEventListener("submit", onSubmit, { capture: true });
 }
+
+function empty(form: HTMLFormElement): void {
+  form.reset();
+  // Whoever keeps a draft of a field learns that it is empty.
+  for (const field of form.querySelectorAll("textarea")) {
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+/** Without room on the device, or in a private window; what was typed stays in the form. */
+const onNotKept = () =>
+  showToast({
+    title: "Not Saved",
+    description: "This device cannot keep it. Send it again when you are connected.",
+    tone: "destructive",
+  });
 
 /** What was typed or chosen, for the list of what waits. */
 function wordsOf(form: HTMLFormElement): string {

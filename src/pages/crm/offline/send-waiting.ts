@@ -1,4 +1,4 @@
-import { createPostOnce } from "~/platform/http/browser/post-once.ts";
+import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
 import { listWaiting, noteRefusal, removeWaiting, type Waiting } from "./outbox.ts";
 
 /**
@@ -23,17 +23,23 @@ export async function sendWaiting(memberId: string): Promise<boolean> {
   });
 }
 
-async function post({ action, fields }: Waiting): Promise<"sent" | "away" | { refusal: string }> {
+type Outcome = "sent" | "away" | { refusal: string };
+
+function post({ action, fields, memberId }: Waiting): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  const posted = await createPostOnce()(action, form);
-  if (!posted.ok) {
-    const isAway = ["offline", "unreachable", "unavailable"].includes(posted.failure.kind);
-    return isAway ? "away" : { refusal: readRefusal(posted.text) };
+  return createPostOnce()(action, form).then((posted) => outcomeOf(posted, memberId));
+}
+
+/** What became of a form; "away" where the CRM has not answered this member, and it waits on. */
+export function outcomeOf(posted: Posted, memberId: string): Outcome {
+  if (posted.ok) {
+    // A page that signs in has no member, and neither has one that a network puts in between.
+    return posted.response.headers.get("hearthline-member") === memberId ? "sent" : "away";
   }
-  // Whoever is signed out meanwhile comes to the page that signs in.
-  const { redirected, url } = posted.response;
-  return redirected && new URL(url).pathname.startsWith("/crm/sign-in") ? "away" : "sent";
+  const isAway = ["offline", "unreachable", "unavailable"].includes(posted.failure.kind);
+  // Too many at once passes.
+  return isAway || posted.status === 429 ? "away" : { refusal: readRefusal(posted.text) };
 }
 
 /** Why a form was refused, as its page says it without script. */

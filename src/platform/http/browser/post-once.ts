@@ -3,7 +3,8 @@ import { failedAnswer, noAnswer, type RequestFailure } from "./request-failure.t
 
 export type Posted =
   | { ok: true; response: Response; text: string }
-  | { ok: false; failure: RequestFailure; text: string };
+  /** `status` is null where nobody answered. */
+  | { ok: false; failure: RequestFailure; status: number | null; text: string };
 
 /**
  * Sends what a form holds, once however often its button is pressed: a press while the first is
@@ -44,9 +45,10 @@ async function send(address: string, init: RequestInit): Promise<Posted> {
     const text = await response.text();
     if (response.ok) return { ok: true, response, text };
     const reference = response.headers.get("x-request-id");
-    return { ok: false, failure: failedAnswer(response.status, text, reference), text };
+    const { status } = response;
+    return { ok: false, failure: failedAnswer(status, text, reference), status, text };
   } catch {
-    return { ok: false, failure: noAnswer(), text: "" };
+    return { ok: false, failure: noAnswer(), status: null, text: "" };
   }
 }
 

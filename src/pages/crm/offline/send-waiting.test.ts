@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { failedAnswer } from "~/platform/http/browser/request-failure.ts";
+import { outcomeOf } from "./send-waiting.ts";
+
+const answeredTo = (memberId: string | null) =>
+  ({
+    ok: true,
+    response: new Response("", { headers: memberId ? { "hearthline-member": memberId } : {} }),
+    text: "",
+  }) as const;
+
+test.each([
+  ["the CRM answers its member", "sent", "bo"],
+  ["the CRM answers somebody else", "away", "ana"],
+  ["a page that signs in answers, or a hotel's network", "away", null],
+] as const)("offline.queued: when %s, what waits is %s", (_when, outcome, memberId) => {
+  expect(outcomeOf(answeredTo(memberId), "bo")).toBe(outcome);
+});
+
+test.each([429, 503])("offline.queued: what is answered with %i waits on", (status) => {
+  const failure = failedAnswer(status, "<h1>Wait</h1>");
+  expect(outcomeOf({ ok: false, failure, status, text: "" }, "bo")).toBe("away");
+});

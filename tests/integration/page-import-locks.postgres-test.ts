@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { checkImport } from "~/features/page-imports/check-import.server.ts";
+import { findImport } from "~/features/page-imports/find-import.server.ts";
+import { runImport } from "~/features/page-imports/import-pages.server.ts";
+import { noRows } from "~/features/page-imports/page-imports.ts";
+import { startImport } from "~/features/page-imports/start-import.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const member = staffActor("reviewer");
+const attempt = { number: 1, last: false, signal: new AbortController().signal };
+
+/** Brings a page in, as staff and the worker do. */
+async function bring(about: string) {
+  const text = `business_name,service,city,state,status,about\r\nLate,hvac,Waco,TX,draft,${about}\r\n`;
+  const bytes = new TextEncoder().encode(text);
+  const checked = await checkImport(platform(), member, { name: "pages.csv", bytes });
+  if (!checked.ok) throw new Error(checked.errors.file);
+  const { importId } = checked;
+  await startImport(platform(), member, importId);
+  await runImport(platform(), system("test"), { importId }, attempt);
+  return (await findImport(platform(), member, importId))?.outcome;
+}
+
+/** Until somebody waits for a lock that another holds. */
+const untilWaiting = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await query().execute(
+        sql`select from pg_locks where not granted
+            and pid in (select pid from pg_stat_activity where datname = current_database())`,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+
+test("a page that is published while a file is brought in stays as it went live", async () => {
+  expect(await bring("Old")).toEqual({ ...noRows, new: 1 });
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const publishing = platform().database.transaction(async (tx) => {
+    const publishedAt = platform().clock.now();
+    await tx
+      .update(seoPages)
+      .set({ status: "live", publishedAt })
+      .where(eq(seoPages.businessName, "Late"));
+    begun.resolve();
+    await goOn.promise;
+  });
+  await begun.promise;
+  const brought = bring("New");
+  await untilWaiting();
+  goOn.resolve();
+  await publishing;
+  expect(await brought).toEqual({ ...noRows, kept: 1 });
+  const [page] = await query().select().from(seoPages).where(eq(seoPages.businessName, "Late"));
+  expect(page).toMatchObject({ status: "live", about: "Old" });
+});
