@@ -67,7 +67,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.simulated-phone, preferences.one-press: the screens around a follow-up have no barriers in either scheme", async () => {
+test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.simulated-phone, preferences.one-press: the screens around a follow-up, that of a business's texting too, have no barriers in either scheme", async () => {
   const run = (statement: string) => runSql(installation(), statement);
   await run(`insert into senders (contractor_id, phone, registration)
     select contractor_id, '+15125550100', 'approved' from conversations`);
@@ -101,9 +101,20 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.getByText("Belongs to somebody").click();
   expect(await findBarriers(page)).toEqual([]);
 
+  await run(`update senders set refused_at = now(), refused_code = 30034`);
   await page.goto("/admin/follow-ups/senders");
   await page.getByText("(512) 555-0100").waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  await page.getByText("Refused by the provider (30034)").waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("row", { name: "(512) 555-0100" })
+    .getByRole("link")
+    .click();
+  await page.getByText("The provider refuses this business’s texts").waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Texts leave again.").waitFor();
 
   await page.goto("/admin/follow-ups/time-machine");
   await page.getByText("2. E-mail").waitFor();

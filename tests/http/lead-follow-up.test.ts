@@ -60,3 +60,13 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   await page.getByText("follow-up.stop by").waitFor();
 });
+
+test("follow-ups.seen: that somebody wants no more texts stands first on their lead", async () => {
+  const page = openPlainPage(site());
+  await signIn(page);
+  await page.goto("/admin/leads?q=Victor");
+  await page.getByRole("link", { name: "Victor Chan" }).click();
+  await page.getByText("no more texts", { exact: true }).waitFor();
+  await page.getByText("Only they can undo it, by texting START.").waitFor();
+  expect(await page.getByRole("button", { name: "Resume" }).count()).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -123,6 +124,20 @@ test("a text goes to the business whose number it was written to, whomever its w
   await one.receive("To the first");
   expect((await other.all()).filter(({ direction }) => direction === "inbound")).toEqual([]);
   expect(await enrollmentOf(other.leadId)).toMatchObject({ endedAt: null });
+});
+
+test("follow-ups.seen: who answered and then wrote STOP declines texts, and the follow-up says both", async () => {
+  const { leadId, receive } = await texted();
+  await receive("How much is it?");
+  const read = async () => findFollowUp(platform(), actor, leadId);
+  expect((await read())?.declined).toEqual([]);
+  platform().passTime(60_000);
+  const since = platform().clock.now();
+  await receive("STOP");
+  expect(await read()).toMatchObject({
+    enrollment: { endReason: "person_replied" },
+    declined: [{ channel: "sms", since }],
+  });
 });
 
 /** A mail to the conversation's address, as the receiver takes it. */

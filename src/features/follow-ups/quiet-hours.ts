@@ -39,7 +39,7 @@ export const stateHours: readonly { state: string; since: string; rule: Rule }[]
 /** "between 9 AM and 9 PM": when texts come on weekdays in a state (`sms.state-hours`). */
 export function textHours(state: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
-  const own = stateHours.find((one) => one.state === state && one.since <= today);
+  const own = stateHours.findLast((one) => one.state === state && one.since <= today);
   const [from, to] = own?.rule.weekdays ?? federalHours.weekdays ?? [];
   const clock = (minutes = 0) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? "AM" : "PM"}`;
   return `between ${clock(from)} and ${clock(to)}`;

@@ -8,11 +8,12 @@ import { canReadFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { readerOf } from "../gate-reasons.ts";
 import { listConversation } from "./list-conversation.server.ts";
+import { listDeclined } from "./list-declined.server.ts";
 import { planComing } from "./plan-coming.server.ts";
 import { readSpeed } from "./read-speed.server.ts";
 
 /**
- * Where a lead's follow-up stands (`follow-ups.seen`): the conversation with the person, what left or
+ * Where a lead's follow-up stands (`follow-ups.seen`): what the person declined, the conversation with them, what left or
  * was skipped and why, what comes and what would hold it, and how fast it went.
  * @param before the oldest message seen, to read what was written before it
  * @returns null for a lead that was never followed up, or of another business than the actor's
@@ -39,6 +40,7 @@ export async function findFollowUp(
   const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
+    declined: await listDeclined(platform, enrollment),
     conversation: await listConversation(
       platform,
       await listConversationIds(platform, enrollment),

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { endReasons } from "~/features/follow-ups/follow-ups.ts";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { DeclinedBadge, WhyEnded } from "~/pages/site/follow-up/why-ended.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -19,8 +19,10 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
           Follow-up
         </h2>
         <Standing enrollment={enrollment} />
+        <DeclinedBadge declined={followUp.declined} />
       </div>
-      <WhyStanding enrollment={enrollment} />
+      <WhyEnded enrollment={enrollment} declined={followUp.declined} />
+      <WhoPaused enrollment={enrollment} />
       {enrollment.endedAt ? null : <Steering followUp={followUp} />}
       {coming.length > 0 ? <ComingSteps followUp={followUp} /> : null}
       {left.length > 0 ? <LeftSteps left={left} /> : null}
@@ -34,17 +36,10 @@ function Standing({ enrollment }: Pick<FollowUp, "enrollment">) {
   return <Badge tone="good">running</Badge>;
 }
 
-function WhyStanding({ enrollment }: Pick<FollowUp, "enrollment">) {
+function WhoPaused({ enrollment }: Pick<FollowUp, "enrollment">) {
   const format = useFormatDate();
-  const { endedAt, endReason, pausedAt, pausedBy } = enrollment;
-  if (endedAt && endReason) {
-    return (
-      <p className="mt-2 text-sm text-muted">
-        {format(endedAt, "MMM d, HH:mm")}: {endReasons[endReason]}
-      </p>
-    );
-  }
-  if (!pausedAt) return null;
+  const { endedAt, pausedAt, pausedBy } = enrollment;
+  if (endedAt || !pausedAt) return null;
   return (
     <p className="mt-2 text-sm text-muted">
       Paused {format(pausedAt, "MMM d, HH:mm")} by {pausedBy}

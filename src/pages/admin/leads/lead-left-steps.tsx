@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { stepName } from "~/features/follow-ups/sequences/step-name.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { messageTones } from "../messages/message-tones.ts";
@@ -29,7 +30,7 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
                 <span className="font-semibold">{send.channel === "sms" ? "Text" : "E-mail"}</span>
               )}
               <span className="text-muted">
-                {send.step}, wording {send.sequenceVersion}
+                {stepName(send.step)}, version {send.sequenceVersion}
               </span>
               {send.state ? (
                 <Badge tone={messageTones[send.state]}>{send.providerStatus ?? send.state}</Badge>

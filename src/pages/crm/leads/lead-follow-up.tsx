@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { endReasons } from "~/features/follow-ups/follow-ups.ts";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { DeclinedBadge, WhyEnded } from "~/pages/site/follow-up/why-ended.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -17,10 +17,10 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
           Next automatic messages
         </h2>
         {enrollment.endedAt ? null : paused ? <Badge tone="warning">paused</Badge> : null}
+        <DeclinedBadge declined={followUp.declined} />
       </div>
-      {enrollment.endedAt && enrollment.endReason ? (
-        <p className="mt-2 text-muted">None. {endReasons[enrollment.endReason]}</p>
-      ) : null}
+      {enrollment.endedAt ? <p className="mt-2">None.</p> : null}
+      <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <ol className="mt-1 divide-y divide-line">
         {coming.map((step) => (
           <li key={step.key} className="py-3">

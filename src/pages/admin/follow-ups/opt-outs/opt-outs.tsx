@@ -55,8 +55,8 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Opt-outs" exportHref={optOutsHref(`${path}.csv`, filter)}>
-        Who wants no messages of a business on a channel. Of numbers and addresses only a hash is
-        kept, so they are told as long as the conversation is kept.
+        Who wants no more texts or e-mails of a business. A number or address shows here for as long
+        as its conversation is kept; the opt-out itself always holds.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
       {actionData?.done ? (

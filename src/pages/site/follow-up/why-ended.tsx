@@ -1,0 +1,40 @@
+import { endReasons } from "~/features/follow-ups/follow-ups.ts";
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
+
+const declinedWords = {
+  sms: "The person asked for no more texts. Only they can undo it, by texting START.",
+  email:
+    "The person asked for no more e-mails. Only they can undo it, on the page that each mail links to.",
+};
+
+type Ended = Pick<FollowUp, "enrollment" | "declined">;
+
+/** What the person declined, which is the stronger, then why the follow-up ended (`follow-ups.seen`). */
+export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended) {
+  const format = useFormatDate();
+  const at = (moment: Date) => format(moment, "MMM d, HH:mm");
+  // Said with the channel already.
+  const isSaid = endReason === "opted_out" && declined.length > 0;
+  return (
+    <>
+      {declined.map(({ channel, since }) => (
+        <p key={channel} className="mt-2 text-sm">
+          {at(since)}: {declinedWords[channel]}
+        </p>
+      ))}
+      {endedAt && endReason && !isSaid ? (
+        <p className="mt-2 text-sm text-muted">
+          {at(endedAt)}: {endReasons[endReason]}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** That the person declined, beside the heading. */
+export function DeclinedBadge({ declined }: Pick<FollowUp, "declined">) {
+  const names = declined.map(({ channel }) => (channel === "sms" ? "texts" : "e-mails"));
+  return names.length > 0 ? <Badge tone="bad">no more {names.join(" and ")}</Badge> : null;
+}
