@@ -190,15 +190,23 @@ export async function fillForm(page: Page, { signature, path }: FoundForm): Prom
   }
 }
 
-/** Presses the first button of the form that is marked. */
-export async function pressSubmit(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Presses the first button of the form that is marked.
+ * @param only what it sends, where no other button is meant: after what was pressed the form may have others
+ * @returns what it sends; null when there is no such button any more
+ */
+export async function pressSubmit(page: Page, only: string | null = null): Promise<string | null> {
+  return await page.evaluate((wanted) => {
     const form = document.querySelector<HTMLFormElement>("form[data-tested]");
+    if (!form && wanted !== null) return null;
     if (!form) throw new Error("the form is gone");
     const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+    const sends = `${button?.name}=${button?.value}`;
+    if (wanted !== null && sends !== wanted) return null;
     if (button?.disabled) throw new Error(`${button.textContent} cannot be pressed`);
     form.requestSubmit(button);
-  });
+    return sends;
+  }, only);
 }
 
 /** What has to be the same before and after a failure. */
