@@ -157,6 +157,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "writeTextToLead",
     "sendRequest",
     "listConversation",
+    "listDeclined",
     "planComing",
     "readSpeed",
     "settle",

@@ -40,7 +40,7 @@ export async function findFollowUp(
   const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
-    declined: await listDeclined(platform, actor, enrollment),
+    declined: await listDeclined(platform, enrollment),
     conversation: await listConversation(
       platform,
       await listConversationIds(platform, enrollment),

@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messageChannels } from "~/features/messages/messages.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadFollowUp } from "../follow-ups.policy.ts";
 
 /** On which channels the person behind a lead declines this business's messages, and since when. */
 export async function listDeclined(
   platform: Platform,
-  actor: Actor,
   { leadId, contractorId }: { leadId: string; contractorId: string },
 ) {
-  authorize(canReadFollowUp(actor));
   const { query } = platform.database;
   const [person] = await query
     .select({ sms: leads.phone, email: leads.email })
