@@ -52,7 +52,7 @@ import {
 import {
   collectOrphanedUploads,
   contactSync,
-  eraseOldDrafts,
+  eraseExpiredDraftSessions,
   removeLogo,
   sendFormNotification,
 } from "~/features/onboarding/onboarding.jobs.server.ts";
@@ -92,6 +92,7 @@ import {
 } from "~/features/revenue-share/revenue-share.emails.server.ts";
 import { privateWord, reviewRequestMail } from "~/features/reviews/reviews.emails.server.ts";
 import { askForReviews } from "~/features/reviews/reviews.jobs.server.ts";
+import { eraseOldSecurityEvents } from "~/features/security-events/security-events.jobs.server.ts";
 import { senderRefusedAlert } from "~/features/senders/senders.emails.server.ts";
 import {
   codesRemoved,
@@ -103,11 +104,7 @@ import {
   roleChanged,
 } from "~/features/staff/notices/account-notices.emails.server.ts";
 import { passwordReset, staffInvitation } from "~/features/staff/staff.emails.server.ts";
-import {
-  eraseOldSecurityEvents,
-  noticeFailedSignIns,
-  sendPasswordReset,
-} from "~/features/staff/staff.jobs.server.ts";
+import { noticeFailedSignIns, sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
 import { endDead, makeExport } from "~/features/takeout/takeout.jobs.server.ts";
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
 import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
@@ -145,7 +142,7 @@ export const jobs: readonly AnyJob[] = [
   dropSubscriptionOf,
   contactSync,
   sendFormNotification,
-  eraseOldDrafts,
+  eraseExpiredDraftSessions,
   sendPasswordReset,
   sendMemberSignIn,
   eraseOldSecurityEvents,
@@ -185,7 +182,7 @@ export const schedules: readonly Schedule[] = [
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
-  { job: eraseOldDrafts, cron: "20 4 * * *" },
+  { job: eraseExpiredDraftSessions, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
   { job: makeDailyBackup, cron: "35 2 * * *" },

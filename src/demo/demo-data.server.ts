@@ -42,7 +42,7 @@ import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** One demo contractor's account and submission. */
+/** What the parts of the demo are written with. */
 export type Demo = {
   tx: Transaction;
   /** A moment so many days before the demo was loaded. */

@@ -170,6 +170,8 @@ export async function startStripeServer(
       }),
       linkOnboarding() {
         const accountId = params.get("account") ?? "";
+        const account = objects.account(accountId);
+        if (!("found" in account)) return account;
         if (options.opensAccounts) fake.finishOnboarding(accountId);
         const back = options.opensAccounts ? params.get("return_url") : null;
         return { found: { url: back ?? `${url}/setup/${accountId}` } as Fields };

@@ -67,3 +67,14 @@ test("sms.registration, senders.refused: staff see what texts of a business wait
   await page.goto("/admin/follow-ups/senders?registration=pending");
   await page.getByText("No businesses match").waitFor();
 });
+
+test("a form named as what every object has is malformed", async () => {
+  const page = await open(`/admin/contractors/${id}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const path of [`/admin/contractors/${id}`, `/admin/contractors/${id}/texting`]) {
+    for (const intent of ["constructor", "toString"]) {
+      const sent = await page.request.post(path, { maxRedirects: 0, form: { intent } });
+      expect(sent.status(), `${path} ${intent}`).toBe(400);
+    }
+  }
+});

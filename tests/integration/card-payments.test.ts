@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { checkOpen } from "~/features/card-payments/check-open.server.ts";
+import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
 import { endOutdated } from "~/features/card-payments/end-outdated.server.ts";
 import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
 import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
@@ -59,6 +60,7 @@ test("payments.own-account: a business sets up an account of its own once, and i
   stripe.accounts.delete(accountId);
   await checkOwnAccount(platform(), owner);
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "begun" });
+  expect(await connectAccount(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
 });
 
 test("payments.one-page, payments.ledger: what is left is paid once, whoever presses how often, and is a payment of the ledger", async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
@@ -226,6 +226,20 @@ test("a job that always throws comes to staff, and runs once it is mended and re
     .toEqual([["fragile", 3]]);
   const [group] = await listDeadLetters(platform, member);
   expect(group?.latest[0]).toMatchObject({ reason: "The roof leaks", attempts: 1 });
+  // As many as no page shows are counted all the same.
+  const { query } = platform.database;
+  await query.execute(sql`
+    insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
+    select name, jsonb_build_object('number', 0), source_name, source_retry_count, source_output
+    from pgboss.job, generate_series(1, 100) where name = 'dead-letters'`);
+  expect(await countDeadLetters(platform, member)).toBe(303);
+  const [many] = await listDeadLetters(platform, member);
+  expect(many).toMatchObject({ kind: "fragile", failed: 303 });
+  expect(many?.latest).toHaveLength(20);
+  await query.execute(
+    sql`delete from pgboss.job where name = 'dead-letters' and data ->> 'number' = '0'`,
+  );
+
   broken = false;
   const replay = { source: "job", kind: "fragile" } as const;
   const one = { ...replay, id: group?.latest[0]?.id ?? "" };

@@ -6,8 +6,10 @@ import { findEstimateByLink } from "~/features/job-estimates/open-estimate.serve
 import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
 import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
 import { keepReceivedPictures } from "~/features/lead-pictures/keep-received-pictures.server.ts";
+import { fullMessage, mostPictures } from "~/features/lead-pictures/lead-pictures.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
+import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
@@ -93,6 +95,23 @@ test("leads.kept-pictures: deleted before it was sent it is among what was recei
   expect(await list()).toMatchObject({ added: [], received: [{ copyId: texted }] });
   expect(await tick([texted])).toMatchObject({ ok: true });
   expect(await list()).toMatchObject({ added: [{ id: texted }], received: [] });
+});
+
+test("leads.pictures: a lead that has as many pictures as it may keeps no further one that is ticked, and says why", async () => {
+  const { leadId, copies, tick, list } = await withReceived(2);
+  const [texted = "", mailed = ""] = copies;
+  await tick([texted]);
+  const [{ id: _id, ...picture }] = (await query()
+    .select()
+    .from(leadPictures)
+    .where(eq(leadPictures.id, texted))) as [typeof leadPictures.$inferSelect];
+  await query()
+    .insert(leadPictures)
+    .values(Array.from({ length: mostPictures - 1 }, () => ({ ...picture, leadId })));
+  // What is kept already is none more.
+  expect(await tick([texted])).toMatchObject({ ok: true });
+  expect(await tick([texted, mailed])).toMatchObject({ errors: { photos: fullMessage } });
+  expect((await list()).added).toHaveLength(mostPictures);
 });
 
 test("estimates.photos: pictures that somebody else sent, files that are no pictures, and two who tick at once", async () => {

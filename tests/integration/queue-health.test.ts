@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
-import { eraseOldDrafts } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { eraseExpiredDraftSessions } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { jobs } from "~/jobs.server.ts";
 import { readiness } from "~/platform/http/server/readiness.server.ts";
+import type { AnyJob } from "~/platform/queue/job.ts";
 import { createQueue, type Queue } from "~/platform/queue/queue.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
@@ -18,7 +19,9 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const health = () => readQueueHealth(platform().database.query);
 
 const sendDueSince = (startAfter: Date) =>
-  inTransaction(platform(), async ({ enqueue }) => enqueue(eraseOldDrafts, {}, { startAfter }));
+  inTransaction(platform(), async ({ enqueue }) =>
+    enqueue(eraseExpiredDraftSessions, {}, { startAfter }),
+  );
 
 /** Begins to work on nothing, as a process of its own would. */
 async function startWorker(): Promise<Queue> {
@@ -85,4 +88,22 @@ test("a job that waited for ten minutes is told although somebody works", async 
     nobodyWorks: false,
     minutes: 11,
   });
+});
+
+test("jobs.gone-schedules: what recurred under a name that is gone makes no jobs any more", async () => {
+  const { settings, database } = platform();
+  const newYear = "0 0 1 1 *";
+  const workOn = async (job: AnyJob) => {
+    const queue = createQueue(settings, database, silentLog, true);
+    await queue.start([job]);
+    await queue.work(platform(), [], [{ job, cron: newYear }]);
+    await queue.stop();
+    const { rows } = await database.query.execute<{ name: string }>(
+      sql`select name from pgboss.schedule`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const former = { ...eraseExpiredDraftSessions, name: "forget-old-drafts" };
+  expect(await workOn(former)).toEqual([former.name]);
+  expect(await workOn(eraseExpiredDraftSessions)).toEqual([eraseExpiredDraftSessions.name]);
 });

@@ -4,7 +4,7 @@ import { type BusinessMember, system } from "~/features/access/actor.ts";
 import {
   checkSubscriptions,
   heedPlanNews,
-  type PlanNews,
+  type ProviderNews,
 } from "~/features/plans/billing/check-subscriptions.server.ts";
 import { readPlan } from "~/features/plans/find-plan.server.ts";
 import { lookAtDuePlans } from "~/features/plans/look-at-plans.server.ts";
@@ -48,7 +48,7 @@ export async function subscribing() {
     if (!taken.ok || !taken.url) throw new Error("no page");
     return taken.url.split("/").at(-1) ?? "";
   }
-  const hear = (about: PlanNews["about"], id: string) =>
+  const hear = (about: ProviderNews["about"], id: string) =>
     heedPlanNews(platform(), job, { about, id });
   const planOf = async (owner: BusinessMember) => (await readPlan(platform(), owner)).current;
   const rowsOf = (contractorId: string) =>

@@ -21,7 +21,7 @@ export const forJobs: readonly string[] = [
   "fetchPicture",
   "notifyStaffOfForm",
   "deliverContactSync",
-  "eraseExpiredDrafts",
+  "eraseExpiredDraftSessions",
   "collectUploads",
   "removeLogoFile",
   "runImport",

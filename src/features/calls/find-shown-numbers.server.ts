@@ -35,7 +35,10 @@ export async function findShownNumbers(
   const bySource = new Map<string, string>();
   let everybody: string | null = null;
   // Those of this page come last, and count.
-  for (const { phone, source } of found.toSorted((one) => (one.pageId === null ? -1 : 1))) {
+  const ofPageLast = found.toSorted(
+    (one, other) => Number(one.pageId !== null) - Number(other.pageId !== null),
+  );
+  for (const { phone, source } of ofPageLast) {
     if (source === null) everybody = phone;
     else bySource.set(sourceKey(source), phone);
   }

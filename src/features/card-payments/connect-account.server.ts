@@ -9,11 +9,15 @@ import { keepAccount } from "./keep-account.server.ts";
 
 const settingsPath = "/crm/invoices/settings";
 
-export type Connected = Result<{ url: string }, Refused<"not_possible" | "unavailable">>;
+export type Connected = Result<
+  { url: string },
+  Refused<"not_possible" | "unavailable" | "changed_elsewhere">
+>;
 
 /**
  * Leads to the provider's pages, where the business says who it is and where its money goes; makes its
- * account first, once however often it is asked for (`payments.own-account`).
+ * account first, once however often it is asked for (`payments.own-account`). `changed_elsewhere` says that
+ * the provider leads nobody to this account any more, however often it is asked.
  */
 export async function connectAccount(platform: Platform, actor: Actor): Promise<Connected> {
   authorize(canWriteInvoices(actor));
@@ -29,7 +33,7 @@ export async function connectAccount(platform: Platform, actor: Actor): Promise<
   });
   if (linked.ok) return { ok: true, url: linked.url };
   log.warn("no way to the provider of payments", { error: new Error(linked.reason) });
-  return { ok: false, code: "unavailable" };
+  return { ok: false, code: linked.again ? "unavailable" : "changed_elsewhere" };
 }
 
 async function findOrMakeAccount(platform: Platform, contractorId: string): Promise<string | null> {

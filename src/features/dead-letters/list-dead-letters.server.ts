@@ -6,11 +6,13 @@ import { deadStates } from "~/features/messages/messages.ts";
 import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
 import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { listDeadJobs } from "~/platform/queue/queue-tables.server.ts";
+import { countDeadJobs, listDeadJobs } from "~/platform/queue/queue-tables.server.ts";
 import { canReadDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterGroup } from "./dead-letters.ts";
 
 const shownPerKind = 20;
+/** Nobody needs to know whether more jobs gave up than this. */
+const mostCounted = 10_000;
 
 /** Everything that gave up and waits for a person, by kind (`staff.dead-letters`). */
 export async function listDeadLetters(
@@ -38,9 +40,9 @@ export async function countDeadLetters(platform: Platform, actor: Actor): Promis
       .select({ n: count() })
       .from(contactSyncDeliveries)
       .where(eq(contactSyncDeliveries.state, "failed")),
-    listDeadJobs(query, shownAsRows),
+    countDeadJobs(query, shownAsRows, mostCounted),
   ]);
-  return (written?.n ?? 0) + (synced?.n ?? 0) + jobs.length;
+  return (written?.n ?? 0) + (synced?.n ?? 0) + jobs;
 }
 
 /** Jobs whose rows say themselves that they gave up. */
@@ -117,13 +119,13 @@ async function deadContactSyncs(platform: Platform): Promise<DeadLetterGroup[]> 
 }
 
 async function deadJobs(platform: Platform): Promise<DeadLetterGroup[]> {
-  const jobs = await listDeadJobs(platform.database.query, shownAsRows);
+  const jobs = await listDeadJobs(platform.database.query, shownAsRows, shownPerKind);
   return [...Map.groupBy(jobs, ({ name }) => name)].map(([kind, dead]) => ({
     source: "job",
     kind,
-    failed: dead.length,
+    failed: dead[0]?.ofKind ?? 0,
     uncertain: 0,
-    latest: dead.slice(0, shownPerKind).map(({ id, reason, attempts, at }) => ({
+    latest: dead.map(({ id, reason, attempts, at }) => ({
       id,
       about: kind,
       reason,

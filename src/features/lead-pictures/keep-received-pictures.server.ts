@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, like, notExists } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, like, ne, notExists } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
@@ -9,11 +9,12 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { leadPicturesChanged } from "./lead-pictures.events.ts";
 import { canAddLeadPictures } from "./lead-pictures.policy.ts";
+import { mostPictures } from "./lead-pictures.ts";
 import { isReachedLead } from "./reached-lead.server.ts";
 import { copiesOf, copyOf } from "./received-copies.server.ts";
 import { whichReceived } from "./received-files.server.ts";
 
-type Kept = Result<object, Refused<PhotoProblem>>;
+type Kept = Result<object, Refused<"not_possible" | PhotoProblem>>;
 
 /**
  * Keeps pictures that a lead's person sent as pictures of the lead, each once (`leads.kept-pictures`): what
@@ -69,22 +70,25 @@ async function keep(
   if (!prepared.ok) return prepared;
   const { store, ...photo } = prepared.photo;
   const addedBy = channel === "sms" ? "Sent by text" : "Sent by e-mail";
-  const isNew = await inTransaction(platform, async (work) => {
+  const noted = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
     const [lead] = await work.tx
       .select({ contractorId: leads.contractorId })
       .from(leads)
       .where(isReachedLead(work.tx, actor, leadId))
       .for("update");
-    if (!lead) return false;
+    if (!lead) return "there";
+    const others = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
+    if ((await work.tx.$count(leadPictures, others)) >= mostPictures) return "full";
     const [added] = await work.tx
       .insert(leadPictures)
       .values({ id, leadId, ...photo, addedBy, createdAt })
       .onConflictDoNothing({ target: leadPictures.id })
       .returning({ id: leadPictures.id });
     if (added) work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
-    return added !== undefined;
+    return added ? "new" : "there";
   });
-  if (!isNew || (await store())) return { ok: true };
+  if (noted === "full") return { ok: false, code: "not_possible" };
+  if (noted === "there" || (await store())) return { ok: true };
   await platform.database.query.delete(leadPictures).where(eq(leadPictures.id, id));
   return { ok: false, code: "not_stored" };
 }

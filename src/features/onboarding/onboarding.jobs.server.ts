@@ -32,15 +32,15 @@ export const sendFormNotification = defineJob({
     ),
 });
 
-/** Erases answered requests and expired draft tokens; the answers themselves stay for staff. */
-export const eraseOldDrafts = defineJob({
-  name: "forget-old-drafts",
+/** Ends the right to go on with drafts whose time is over; the answers themselves stay for staff. */
+export const eraseExpiredDraftSessions = defineJob({
+  name: "erase-expired-draft-sessions",
   payload: z.object({}),
   retryLimit: 3,
   handler: async () =>
     asSystem(
-      "forget-old-drafts",
-      (await import("./drafts/erase-old-drafts.server.ts")).eraseExpiredDrafts,
+      "erase-expired-draft-sessions",
+      (await import("./drafts/erase-expired-draft-sessions.server.ts")).eraseExpiredDraftSessions,
     ),
 });
 

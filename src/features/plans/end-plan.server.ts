@@ -11,12 +11,11 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { Plan } from "./change-plan.server.ts";
 import { livePages } from "./live-pages.server.ts";
 import { planEndedAlert, territoryFreeMail } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
 import { businessPlans } from "./plans.tables.server.ts";
-
-type Plan = typeof businessPlans.$inferSelect;
 
 /**
  * Ends a plan that the caller holds: its pages come down, its territories are free, it waits for none any

@@ -9,7 +9,7 @@ import { findLive } from "./billing/find-subscription.server.ts";
 import { lockPlan } from "./change-plan.server.ts";
 import { endPlan } from "./end-plan.server.ts";
 import { planSubscriptions } from "./plan-subscriptions.tables.server.ts";
-import { type PlanNews, planMail } from "./plans.emails.server.ts";
+import { type PlanNotice, planMail } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
 import { endSubscriptionOf } from "./plans.jobs.server.ts";
 import { businessPlans } from "./plans.tables.server.ts";
@@ -60,7 +60,7 @@ async function askFirst({ tx, now }: UnitOfWork, rowId: string): Promise<void> {
   await tx.update(planSubscriptions).set({ checkAt: now }).where(eq(planSubscriptions.id, rowId));
 }
 
-async function tellOwners(work: UnitOfWork, contractorId: string, news: PlanNews, when: string) {
+async function tellOwners(work: UnitOfWork, contractorId: string, news: PlanNotice, when: string) {
   for (const { id, email } of await readOwners(work, contractorId)) {
     await queueEmail(work, planMail, {
       to: email,

@@ -18,7 +18,7 @@ import { businessPlans } from "./plans.tables.server.ts";
 import { lastDayOf, numberDays } from "./plans.ts";
 
 const news = z.enum(["past-due", "ended"]);
-export type PlanNews = z.output<typeof news>;
+export type PlanNotice = z.output<typeof news>;
 
 /** Tells owners that their plan is past due, or has ended. */
 export const planMail = defineEmail({

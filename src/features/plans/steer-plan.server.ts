@@ -50,11 +50,11 @@ export async function stopPlan(platform: Platform, actor: Actor): Promise<Steere
   if (!live || !platform.billing) return cancelPlan(platform, actor);
   const { current } = await readPlan(platform, actor);
   const { subscriptionId } = live;
-  const now = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
+  const found = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
   const by = { actor, action: "plan.cancel" };
-  if (now && !now.ok) return settle(platform, by, live, now);
+  if (found && !found.ok) return settle(platform, by, live, found);
   const said =
-    now?.subscription.state === "unpaid"
+    found?.subscription.state === "unpaid"
       ? await platform.billing.cancelNow(subscriptionId)
       : await platform.billing.setCancel({ subscriptionId, cancels: true });
   return settle(platform, by, live, said);
@@ -103,12 +103,12 @@ async function changePrice(
 ): Promise<Steered> {
   const { billing, settings } = platform;
   const priceId = settings.stripe?.prices?.[plan];
-  const now = await billing?.find(live.subscriptionId);
-  if (!billing || !priceId || !now?.ok) return { ok: false, code: "unavailable" };
-  const { itemId, subscriptionId } = now.subscription;
+  const found = await billing?.find(live.subscriptionId);
+  if (!billing || !priceId || !found?.ok) return { ok: false, code: "unavailable" };
+  const { itemId, subscriptionId } = found.subscription;
   const said =
-    now.subscription.priceId === priceId
-      ? now
+    found.subscription.priceId === priceId
+      ? found
       : await billing.changePrice({ subscriptionId, itemId, priceId });
   return settle(platform, { actor, action: "plan.change" }, live, said);
 }

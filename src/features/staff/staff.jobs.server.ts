@@ -2,19 +2,6 @@ import { z } from "zod";
 import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Deletes security events that are older than the setting says. */
-export const eraseOldSecurityEvents = defineJob({
-  name: "forget-security-events",
-  payload: z.object({}),
-  retryLimit: 3,
-  handler: async () =>
-    asSystem(
-      "forget-security-events",
-      (await import("~/features/security-events/erase-security-events.server.ts"))
-        .eraseSecurityEvents,
-    ),
-});
-
 /** Tells the owner of an account that many tries to sign in failed; the queue holds a hash only. */
 export const noticeFailedSignIns = defineJob({
   name: "notice-failed-sign-ins",

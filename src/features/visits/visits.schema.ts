@@ -22,13 +22,17 @@ const minutes = (min: number, max: number, message: string) =>
     z.number(message).check(z.gte(min, message), z.lte(max, message)),
   );
 
-/** Nobody books further ahead by mistake than this. */
-const years = (value: string) => Number(value.slice(0, 4));
+/** Nobody books before or further ahead than this but by mistake. */
+const firstYear = 2020;
+const endYear = 2100;
+const yearOf = (value: string) => Number(value.slice(0, 4));
 
 /** Who goes when: of booking, moving and offering. */
 export const visitTimeFields = {
   crew_id: after((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
-  date: day.check(z.refine((value) => years(value) >= 2020 && years(value) < 2100, "Choose a day")),
+  date: day.check(
+    z.refine((value) => yearOf(value) >= firstYear && yearOf(value) < endYear, "Choose a day"),
+  ),
   time: clock,
   duration_minutes: minutes(15, maxVisitMinutes, "Choose how long it takes"),
   travel_minutes: minutes(0, 240, "Choose how long the way takes"),

@@ -51,5 +51,5 @@ export function defineJob<Payload extends object>(
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds different payloads
 export type AnyJob = Job<any>;
 
-/** UnitOfWork that recurs: a job and when it is due, as a cron expression in UTC. */
+/** Work that recurs: a job and when it is due, as a cron expression in UTC. */
 export type Schedule = { job: AnyJob; cron: string };

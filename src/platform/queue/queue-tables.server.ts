@@ -12,9 +12,15 @@ export const writtenForSchema = 43;
 export const deadLetters = "dead-letters";
 
 /** A job that gave up. Its payload is not shown: it may hold what somebody wrote. */
-export type DeadJob = { id: string; name: string; attempts: number; reason: string; at: Date };
-
-const maxShown = 200;
+export type DeadJob = {
+  id: string;
+  name: string;
+  attempts: number;
+  reason: string;
+  at: Date;
+  /** How many of its kind gave up. */
+  ofKind: number;
+};
 
 /** The ids of events that jobs still are about, dead letters included (`retention.events`). */
 export async function eventsOfJobs(query: Queries): Promise<number[]> {
@@ -24,27 +30,32 @@ export async function eventsOfJobs(query: Queries): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Jobs that gave up and wait for a person, the latest first, but for those of some kinds. */
-export async function listDeadJobs(query: Queries, except: readonly string[]): Promise<DeadJob[]> {
+/** Jobs that gave up and wait for a person, the latest so many of each kind, but for those of some kinds. */
+export async function listDeadJobs(
+  query: Queries,
+  except: readonly string[],
+  perKind: number,
+): Promise<DeadJob[]> {
   const { rows } = await query.execute<{
     id: string;
     name: string | null;
     attempts: number | null;
     reason: string | null;
     at: Date | string;
+    ofKind: number;
   }>(sql`
     select id, source_name as name, source_retry_count as attempts,
-      coalesce(source_output, output) ->> 'message' as reason, created_on as at
-    from pgboss.job
-    where name = ${deadLetters} and state < 'active'
-      and source_name not in (${sql.join(
-        except.map((name) => sql`${name}`),
-        sql`, `,
-      )})
-    order by created_on desc
-    limit ${maxShown}`);
-  return rows.map(({ id, name, attempts, reason, at }) => ({
-    id,
+      coalesce(source_output, output) ->> 'message' as reason, created_on as at, "ofKind"
+    from (
+      select *, count(*) over (partition by source_name)::int as "ofKind",
+        row_number() over (partition by source_name order by created_on desc, id) as place
+      from pgboss.job
+      where name = ${deadLetters} and state < 'active'
+        and not (source_name = any(${sql.param(except)}::text[]))) dead
+    where place <= ${perKind}
+    order by created_on desc, id`);
+  return rows.map(({ id, name, attempts, reason, at, ofKind }) => ({
+    ...{ id, ofKind },
     name: name ?? "",
     attempts: (attempts ?? 0) + 1,
     reason: reason ?? "It gave no reason",

@@ -112,6 +112,7 @@ export function createQueue(
       stopFollowing = await calls.follow();
       // The first sign that somebody works; the next ones come by themselves.
       boss.supervise().catch((error) => log.warn("queue fault", { error }));
+      await dropGoneSchedules(boss, schedules);
       for (const { job, cron } of schedules) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     },
     async statementsFor(jobs) {
@@ -201,6 +202,14 @@ async function failGoneJobs(boss: PgBoss, name: string): Promise<void> {
   });
 }
 
+/** What recurs no more, or under another name, would make jobs for ever that nobody does (`jobs.gone-schedules`). */
+async function dropGoneSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const names = new Set(schedules.map(({ job }) => job.name));
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!names.has(name)) await boss.unschedule(name, key);
+  }
+}
+
 /** Does jobs as one where they can be; where that fails, each by itself, so that one stops no other. */
 async function attemptAll(
   platform: Platform,
@@ -219,7 +228,7 @@ async function attemptAll(
       for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
       return claimed.map(({ id }) => ({ id, status: "completed" }));
     } catch (error) {
-      platform.log.debug("jobs are done one by one", { job: job.name, error });
+      platform.log.warn("jobs are done one by one", { job: job.name, error });
     }
   }
   const results: JobResult[] = [];

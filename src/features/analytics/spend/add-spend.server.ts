@@ -29,13 +29,11 @@ export async function addSpend(
   const { contractorId, name: memberName } = actor;
   return inTransaction(platform, async (work) => {
     const kept = await holdSpend(work, contractorId);
-    const same = kept.find(
-      (one) =>
-        sourceKey(one.source) === sourceKey(spend.source) &&
-        one.firstOn === spend.firstOn &&
-        one.lastOn === spend.lastOn,
+    const ofSource = kept.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
+    const same = ofSource.find(
+      ({ firstOn, lastOn }) => firstOn === spend.firstOn && lastOn === spend.lastOn,
     );
-    const there = same ?? overlapOf(spend, kept);
+    const there = same ?? overlapOf(spend, ofSource);
     if (there) return invalid({ amount: wordsOfOverlap(there) });
     if (kept.length >= mostSpend) {
       return invalid({ source: `At most ${mostSpend.toLocaleString("en-US")} entries are kept` });

@@ -1,16 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { decodeCsv } from "~/platform/csv/decode-csv.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canChangeSpend } from "../analytics.policy.ts";
-import { sourceKey } from "../source-of.ts";
 import { adSpend } from "../spend.tables.server.ts";
 import { holdSpend, selectSpend } from "./hold-spend.server.ts";
 import { type PlannedLine, planSpend } from "./plan-spend.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
-import { mostSpend, type SpendOutcome } from "./spend.ts";
+import { mostSpend, type Spend, type SpendOutcome } from "./spend.ts";
 
 /** Lines of a file, and where the money of those went that do not say so. */
 export type SpendFile = { content: string; source: string };
@@ -45,31 +45,37 @@ export async function importSpend(
   if (!read.ok) return read;
   const { contractorId, name: memberName } = actor;
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
-    const { tx, now } = work;
     const kept = await holdSpend(work, contractorId);
     const { counts, entries } = planSpend(kept, read.lines);
     if (counts.wrong > 0) return invalid({ content: "Mend the lines with mistakes first" });
     if (kept.length + entries.length > mostSpend) {
       return invalid({ content: `At most ${mostSpend.toLocaleString("en-US")} entries are kept` });
     }
-    for (const spend of entries) {
-      const { firstOn, lastOn, cents } = spend;
-      const changed = await tx
-        .update(adSpend)
-        .set({ cents, memberName, updatedAt: now })
-        .where(
-          and(
-            eq(adSpend.contractorId, contractorId),
-            sql`lower(${adSpend.source}) = ${sourceKey(spend.source)}`,
-            eq(adSpend.firstOn, firstOn),
-            eq(adSpend.lastOn, lastOn),
-          ),
-        )
-        .returning({ id: adSpend.id });
-      if (changed.length > 0) continue;
-      const row = { contractorId, ...spend, memberName, createdAt: now, updatedAt: now };
-      await tx.insert(adSpend).values(row);
-    }
+    if (entries.length > 0) await writeSpend(work, { contractorId, memberName }, entries);
     return { ok: true, counts };
   });
+}
+
+/** In one statement: the sum of days that are there already takes the place of what was. */
+async function writeSpend(
+  { tx, now }: UnitOfWork,
+  { contractorId, memberName }: { contractorId: string; memberName: string },
+  entries: readonly Spend[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    entries.map(({ source, firstOn, lastOn, cents }) => ({
+      ...{ id: newId(now.getTime()), source, cents },
+      ...{ first_on: firstOn, last_on: lastOn },
+    })),
+  );
+  const moment = now.toISOString();
+  await tx.execute(sql`
+    insert into ${adSpend}
+      (id, contractor_id, source, first_on, last_on, cents, member_name, created_at, updated_at)
+    select id, ${contractorId}::uuid, source, first_on, last_on, cents, ${memberName}::text,
+      ${moment}::timestamptz, ${moment}::timestamptz
+    from json_to_recordset(${rows}::json)
+      as entry(id uuid, source text, first_on date, last_on date, cents integer)
+    on conflict (contractor_id, lower(source), first_on, last_on) do update
+      set cents = excluded.cents, member_name = excluded.member_name, updated_at = excluded.updated_at`);
 }

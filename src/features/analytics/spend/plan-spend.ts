@@ -17,14 +17,17 @@ const mostCents = 1_000_000_000;
 /** The days of one source, by which an entry is the same as another. */
 const keyOf = ({ source, firstOn, lastOn }: Spend) => [sourceKey(source), firstOn, lastOn].join();
 
-/** An entry that shares days of the same source with another without being the same. */
-export function overlapOf(spend: Spend, others: Iterable<Spend>): Spend | null {
-  const source = sourceKey(spend.source);
-  for (const other of others) {
-    if (sourceKey(other.source) !== source || keyOf(other) === keyOf(spend)) continue;
-    if (other.firstOn <= spend.lastOn && other.lastOn >= spend.firstOn) return other;
-  }
-  return null;
+/** An entry that shares days with another of its source without being the same. */
+export function overlapOf(
+  { firstOn, lastOn }: Spend,
+  ofSameSource: readonly Spend[],
+): Spend | undefined {
+  return ofSameSource.find(
+    (other) =>
+      other.firstOn <= lastOn &&
+      other.lastOn >= firstOn &&
+      (other.firstOn !== firstOn || other.lastOn !== lastOn),
+  );
 }
 
 export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
@@ -46,13 +49,16 @@ export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
     const before = sums.get(keyOf(spend));
     sums.set(keyOf(spend), before ? { ...before, cents: before.cents + spend.cents } : spend);
   }
+  const bySource = Map.groupBy([...known.values(), ...sums.values()], ({ source }) =>
+    sourceKey(source),
+  );
   const planned = lines.map((line): PlannedLine => {
     const { line: number, text } = line;
     if (!line.spend) {
       const outcome = line.problem === null ? "nothing" : "wrong";
       return { line: number, text, outcome, words: line.problem };
     }
-    const other = overlapOf(line.spend, known.values()) ?? overlapOf(line.spend, sums.values());
+    const other = overlapOf(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
     if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > mostCents) {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { keepReceivedPictures } from "~/features/lead-pictures/keep-received-pictures.server.ts";
+import { fullMessage } from "~/features/lead-pictures/lead-pictures.ts";
 import { photoMessages } from "~/features/photos/photos.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
@@ -9,6 +10,7 @@ import { canWriteEstimates } from "../job-estimates.policy.ts";
 import { jobEstimates } from "../job-estimates.tables.server.ts";
 import { mostPhotos } from "../job-estimates.ts";
 
+const words = { ...photoMessages, not_possible: fullMessage };
 const someIds = z.array(z.uuid()).min(1).max(mostPhotos);
 
 /**
@@ -32,5 +34,5 @@ export async function keepTickedPhotos(
   if (!estimate?.leadId) return null;
   const wanted = { leadId: estimate.leadId, copyIds: copyIds.data };
   const kept = await keepReceivedPictures(platform, actor, wanted);
-  return kept.ok ? null : invalid({ photos: photoMessages[kept.code] });
+  return kept.ok ? null : invalid({ photos: words[kept.code] });
 }

@@ -38,8 +38,8 @@ export async function inTurn<T extends { ok: boolean }>(
 ): Promise<T | Refused<"not_allowed">> {
   await lockTeam(work, contractorId);
   if (actor.kind === "member") {
-    const now = await findActive(work, contractorId, actor.id);
-    if (now?.role !== "owner") return { ok: false, code: "not_allowed" };
+    const current = await findActive(work, contractorId, actor.id);
+    if (current?.role !== "owner") return { ok: false, code: "not_allowed" };
   }
   return run();
 }

@@ -26,7 +26,7 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
 }
 
 /** What a webhook names: a page to subscribe on, or a subscription. */
-export type PlanNews = { about: "plan-page" | "subscription"; id: string };
+export type ProviderNews = { about: "plan-page" | "subscription"; id: string };
 
 /**
  * Asks the provider how what a webhook named stands now (`plans.follows-provider`): so it counts once, in
@@ -36,7 +36,7 @@ export type PlanNews = { about: "plan-page" | "subscription"; id: string };
 export async function heedPlanNews(
   platform: Platform,
   actor: Actor,
-  { about, id }: PlanNews,
+  { about, id }: ProviderNews,
 ): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.billing) return;

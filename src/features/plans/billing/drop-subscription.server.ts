@@ -18,9 +18,9 @@ export async function endSubscription(
   const { billing, database } = platform;
   const row = await findRow(database.query, rowId);
   if (!billing || row?.state !== "live" || !row.subscriptionId) return;
-  const now = await billing.find(row.subscriptionId);
-  if (!now.ok) throw new Error(now.reason);
-  if (now.subscription.state === "paid" && !now.subscription.cancelsAtEnd) {
+  const found = await billing.find(row.subscriptionId);
+  if (!found.ok) throw new Error(found.reason);
+  if (found.subscription.state === "paid" && !found.subscription.cancelsAtEnd) {
     await lookAtSubscription(platform, rowId);
     return;
   }

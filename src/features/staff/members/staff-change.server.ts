@@ -28,8 +28,8 @@ export function changeStaff<T extends { ok: boolean }>(
 ): Promise<T | Refused<"not_allowed">> {
   return inTransaction(platform, async (work) => {
     await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
-    const now = await findMember(work, actor.id);
-    if (!now || now.disabledAt || !may(now, "manage_staff")) {
+    const current = await findMember(work, actor.id);
+    if (!current || current.disabledAt || !may(current, "manage_staff")) {
       return { ok: false, code: "not_allowed" };
     }
     return run(work);

@@ -110,7 +110,8 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
 };
 
 export function answerContractorForm(context: Context, contractorId: string, form: FormData) {
-  const answer = intents[String(form.get("intent"))];
+  const intent = String(form.get("intent"));
+  const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!answer) throw malformed();
   const member = context.get(staffContext);
   return answer({ platform: platformOf(context), member, contractorId, form });

@@ -58,7 +58,7 @@ export async function answerFollowUpForm(
     const { title, description } = sendingWords[sent.outcome];
     return tell({ title, description: sent.why ?? description });
   }
-  if (typeof intent !== "string" || !(intent in steering)) return null;
+  if (typeof intent !== "string" || !Object.hasOwn(steering, intent)) return null;
   const { command, ...words } = steering[intent as keyof typeof steering];
   const steered = await command(platform, member, leadId);
   return steered.ok ? tell(words) : tellRefusal(steered, notChanged, refusals);

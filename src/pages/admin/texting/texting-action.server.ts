@@ -100,7 +100,8 @@ const words = {
 export async function answerTexting(args: ActionArgs, contractorId: string) {
   const actor = args.context.get(staffContext);
   const formNamed = ({ intent }: FormValues) => {
-    const form = forms[String(intent)];
+    const name = String(intent);
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
     if (!form) throw malformed();
     return form;
   };

@@ -29,7 +29,7 @@ export const costPerLead = ({ spendCents, leads }: Figures): number | null =>
 export const costPerJob = ({ spendCents, booked }: Figures): number | null =>
   costOf(spendCents, booked);
 
-/** How much more or less that is than before: "up 25% from 12"; null where there was nothing before. */
+/** How much more or less that is than before: "Up 25% from 12". */
 export function changeFrom(now: number, before: number, show: (value: number) => string): string {
   if (now === before) return `${show(before)} before, the same`;
   if (before <= 0) return `${show(before)} before`;

@@ -39,6 +39,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 const words = {
   not_possible: "Card payments are not available here.",
   unavailable: "We could not reach Stripe. Please try again in a minute.",
+  changed_elsewhere: "Stripe no longer lets us open your account. Please contact us.",
 };
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Actor } from "~/features/access/actor.ts";
 import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
-import { mostPictures } from "~/features/lead-pictures/lead-pictures.ts";
+import { fullMessage } from "~/features/lead-pictures/lead-pictures.ts";
 import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
 import { photoMessages } from "~/features/photos/photos.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -32,7 +32,7 @@ export type PicturesAnswer = {
 
 const words: Record<string, string> = {
   ...photoMessages,
-  not_possible: `A lead has at most ${mostPictures} pictures. Delete one first.`,
+  not_possible: fullMessage,
   key_reused: "This picture was added before. Please reload the page.",
 };
 

@@ -5,7 +5,7 @@ import { canRunOnboardingJobs } from "../onboarding.policy.ts";
 import { onboardingSessions } from "../onboarding.tables.server.ts";
 
 /** Ends the right to go on with drafts whose time is over. */
-export async function eraseExpiredDrafts(platform: Platform, actor: Actor): Promise<void> {
+export async function eraseExpiredDraftSessions(platform: Platform, actor: Actor): Promise<void> {
   authorize(canRunOnboardingJobs(actor));
   const now = platform.clock.now();
   await platform.database.query
