@@ -84,6 +84,20 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
 });
 
+test("invoices.quickbooks: the file holds numbers, those of a discount too", async () => {
+  const page = await openAs("owner", await addBusiness(site(), "Exporting Pipes"));
+  await write(page, "100");
+  await page.getByLabel("Discount").fill("5.00");
+  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByText("The invoice is issued.").waitFor();
+  const [cookie] = await page.context().cookies();
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+  const file = await (await site().fetch("/crm/invoices/quickbooks.csv", { headers })).text();
+  const [, labor = "", discount = ""] = file.split("\r\n");
+  expect(labor).toContain(",1,100,100,");
+  expect(discount).toContain(",-5,-5,");
+});
+
 test("invoices.link: a customer sees without script and without signing in what is left to pay and how, and nothing for contractors", async () => {
   const business = await addBusiness(site(), "Sending Pipes");
   const owner = await openAs("owner", business);

@@ -68,6 +68,7 @@ test("follow-ups.late-failure: a landline told after another failure, late, twic
   await report("failed", 30006);
   await report("sent");
   expect(await unusable()).toEqual([phone]);
+  platform().passTime(1_000);
   await sendAll();
   expect(await channelsOf(leadId)).toEqual(["sms failed", "email kept"]);
   await report("failed", 30006);

@@ -72,7 +72,7 @@ test("follow-ups.provider-away: what was not taken goes back to the gate, and le
   expect(await written(leadId)).toMatchObject([{ state: "sent" }]);
 });
 
-test("follow-ups.standard-sequence: a text to a number that takes none goes by mail at once, and the number is not tried again", async () => {
+test("follow-ups.standard-sequence: a text to a number that takes none goes by mail within a second, and the number is not tried again", async () => {
   const { leadId } = await businessAsked();
   const refusing = withProvider(async () => ({
     outcome: "permanent",
@@ -80,6 +80,8 @@ test("follow-ups.standard-sequence: a text to a number that takes none goes by m
     meaning: "number_unusable",
     reason: "A landline",
   }));
+  await sendDue(refusing);
+  platform().passTime(1_000);
   await sendDue(refusing);
   expect(await written(leadId)).toMatchObject([
     { channel: "sms", state: "failed" },
@@ -178,20 +180,30 @@ test("messages.seen-live: pages are told of many texts that leave together, five
   expect(told.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 200);
 });
 
-test("follow-ups.sender-rate: after its texts a number rests as its rate says, and at its daily limit until the next day", async () => {
+test("follow-ups.sender-rate: after its texts a number rests as its rate says, also for who asks meanwhile", async () => {
   const { contractorId, pageId } = await businessAsked();
+  const rate = { textsPerSecond: 0.1, textsPerDay: 100 };
+  await query().update(senders).set(rate).where(eq(senders.contractorId, contractorId));
   await sendDue();
-  await query()
-    .update(senders)
-    .set({ textsPerSecond: 0.1, textsPerDay: 3 })
-    .where(eq(senders.contractorId, contractorId));
+  const next = await ask(pageId, { phone: "(512) 555-3100", email: "", name: "P" });
+  await sendDue();
+  expect(await written(next.leadId)).toEqual([]);
+  platform().passTime(11_000);
+  await sendDue();
+  expect(await written(next.leadId)).toHaveLength(1);
+});
+
+test("follow-ups.sender-rate: at its daily limit a number waits until the next day", async () => {
+  const { contractorId, pageId } = await businessAsked();
+  const limit = { textsPerSecond: 100, textsPerDay: 3 };
+  await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
+  await sendDue();
   const people = [];
   for (let more = 0; more < 4; more += 1) {
     const phone = `(512) 555-3${String(more).padStart(3, "0")}`;
     people.push(await ask(pageId, { phone, email: "", name: "P" }));
   }
-  await takeTurns(platform(), actor, () => null);
-  platform().passTime(15_000);
+  platform().passTime(1_000);
   await sendDue();
   const left = await Promise.all(people.map(({ leadId }) => written(leadId)));
   expect(left.flat()).toHaveLength(2);

@@ -14,11 +14,14 @@ import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tab
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { revenueShareLeads } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
+import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked, enrollmentOf } = followUps(platform);
@@ -108,6 +111,28 @@ test("leads.one-person: whoever is known joins their lead, and automatic message
   expect(
     await writeMessage(platform(), owner, { leadId, request, requestKey: null }),
   ).toMatchObject({ ok: true, paused: true });
+});
+
+test("leads.one-person: of several leads of one person the newest that reached the business is joined", async () => {
+  const { add, leadId, phone, contractorId } = await business();
+  const day = 24 * 60 * 60_000;
+  const another = async (days: number, change: object) => {
+    const [id, page] = [
+      newId(),
+      await addLivePage(platform(), { contractorId, citySlug: `town-${days}` }),
+    ];
+    const createdAt = new Date(platform().clock.now().getTime() + days * day);
+    const contact = { name: "Emily", phone: normalizePhone(phone) };
+    const row = { id, contractorId, pageId: page.id, createdAt, ...contact, ...change };
+    await query().insert(leads).values(row);
+    return id;
+  };
+  await another(1, { mergedInto: leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" });
+  const newest = await another(2, {});
+  await another(3, { quarantined: true });
+  expect(await add({ phone })).toMatchObject({ leadId: newest, joined: true });
+  await query().delete(leads).where(eq(leads.id, newest));
+  expect(await add({ phone })).toMatchObject({ leadId, joined: true });
 });
 
 test("leads.import: two members look their files through at once, and neither reads who is in quarantine", async () => {

@@ -11,6 +11,7 @@ import {
   saveSequence,
 } from "~/features/follow-ups/sequences/save-sequence.server.ts";
 import type { Sequence } from "~/features/follow-ups/sequences/sequence.ts";
+import { checkSteps, typedStep } from "~/features/follow-ups/sequences/steps-form.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { staffActor } from "../setup/actors.ts";
@@ -44,6 +45,12 @@ test("follow-ups.editor: a second editor's save is refused, and the same words a
     code: "changed_elsewhere",
   });
   expect(await save(contractorId, version + 1, mine)).toEqual({ ok: true, version: version + 1 });
+  const asTyped = checkSteps(mine.map(typedStep));
+  if (!asTyped.ok) throw new Error(JSON.stringify(asTyped));
+  expect(await save(contractorId, version + 1, asTyped.value)).toEqual({
+    ok: true,
+    version: version + 1,
+  });
   expect((await open(contractorId)).steps).toEqual(mine);
   expect(await save(newId(), 0, mine)).toEqual({ ok: false, code: "not_found" });
 });

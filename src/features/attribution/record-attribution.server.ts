@@ -41,16 +41,28 @@ export async function attributionOf(
   subject: AttributionSubject,
   subjectId: string,
 ): Promise<Attribution | null> {
+  return (await attributionsOf(database, subject, [subjectId])).get(subjectId) ?? null;
+}
+
+/** How the senders of several came here, by their ids; those of whom it is not known are left out. */
+export async function attributionsOf(
+  database: Reader,
+  subject: AttributionSubject,
+  subjectIds: readonly string[],
+): Promise<Map<string, Attribution>> {
   const rows = await database
     .select()
     .from(attributions)
-    .where(and(eq(attributions.subject, subject), eq(attributions.subjectId, subjectId)));
-  const touch = (which: "first" | "last") => {
-    const row = rows.find((one) => one.touch === which);
-    return row && touchOf(row);
-  };
-  const [first, last] = [touch("first"), touch("last")];
-  return first && last ? { first, last } : null;
+    .where(and(eq(attributions.subject, subject), inArray(attributions.subjectId, subjectIds)));
+  const found = Map.groupBy(rows, ({ subjectId }) => subjectId);
+  return new Map(
+    [...found].flatMap(([id, touches]) => {
+      const [first, last] = (["first", "last"] as const).map((which) =>
+        touches.find(({ touch }) => touch === which),
+      );
+      return first && last ? [[id, { first: touchOf(first), last: touchOf(last) }]] : [];
+    }),
+  );
 }
 
 /** Removes what is noted of these submissions and enquiries, when their rows are deleted (`privacy.export-and-erasure`). */

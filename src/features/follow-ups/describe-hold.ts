@@ -1,7 +1,8 @@
 import { findState } from "~/features/services/states.ts";
 import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { endReasons } from "./follow-ups.ts";
 import { type GateReason, gateReasons, type HoldReader } from "./gate-reasons.ts";
-import type { PlannedHold } from "./plan-sequence.ts";
+import type { PlannedHold, PlannedStep } from "./plan-sequence.ts";
 import { formatMoment, zoneName } from "./sequences/moments.ts";
 
 /** The clock by which a moment is told: its IANA zone, and how people call it. */
@@ -41,4 +42,22 @@ export function withinSentence(sentence: string): string {
   return /^[A-Z]{2}/.test(sentence)
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** What there is to say of a step that is to come: why it goes by e-mail, what holds it, why it never leaves. */
+export function remarksOf(
+  { holds, insteadBecause, skippedBecause, endsBecause }: PlannedStep,
+  clock: Clock,
+  reader: HoldReader,
+): string[] {
+  return [
+    ...(insteadBecause
+      ? [`By e-mail: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
+      : []),
+    ...holds.map((hold) => describeHold(hold, clock, reader)),
+    ...(skippedBecause
+      ? [`Will be skipped: ${withinSentence(whyHeld(skippedBecause, null, reader))}`]
+      : []),
+    ...(endsBecause ? [`The follow-up ends here: ${endReasons[endsBecause]}`] : []),
+  ];
 }

@@ -8,7 +8,7 @@ import { listConversation } from "~/features/follow-ups/lead/list-conversation.s
 import { leadEnquiries, leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
-import { findOptOuts } from "~/features/opt-outs/find-opt-out.server.ts";
+import { listDeclined } from "~/features/opt-outs/find-opt-out.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox, canRunInbox } from "./inbox.policy.ts";
@@ -58,7 +58,7 @@ export async function findConversation(
     callsOfConversation(query, conversationId),
     listNotes(platform, leadIds),
     listRequests(platform, leadIds),
-    listDeclined(platform, actor.contractorId, person),
+    listDeclined(platform.database.query, platform, actor.contractorId, person),
   ]);
   return { person, leadId: leadIds[0] ?? null, conversation, calls, notes, requests, declined };
 }
@@ -96,20 +96,6 @@ async function listRequests({ database: { query } }: Platform, leadIds: readonly
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
     .limit(mostLeads);
   return requests.toReversed();
-}
-
-/** On which channels the person wants nothing of this business any more. */
-async function listDeclined(
-  platform: Platform,
-  contractorId: string,
-  { phone, email }: { phone: string | null; email: string | null },
-) {
-  const recipients = [
-    ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
-    ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
-  ];
-  const since = await findOptOuts(platform.database.query, platform, recipients);
-  return recipients.filter((recipient) => since(recipient) !== null).map(({ channel }) => channel);
 }
 
 /** The lead that a conversation of the actor's business was about last: what is written by hand is written about it. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
+import { isOwed, owedCents } from "./owed.server.ts";
 
 /** The invoices of the business that are due by a day and not paid, the longest due first (`today.invoices`). */
 export async function listDueInvoices(
@@ -20,17 +21,10 @@ export async function listDueInvoices(
       phone: invoices.phone,
       what: invoices.what,
       dueOn: invoices.dueOn,
-      owedCents: sql<number>`${invoices.totalCents} - ${invoices.paidCents} - ${invoices.creditedCents}`,
+      owedCents,
     })
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.contractorId, actor.contractorId),
-        isNotNull(invoices.number),
-        sql`${invoices.totalCents} > ${invoices.paidCents} + ${invoices.creditedCents}`,
-        lte(invoices.dueOn, today),
-      ),
-    )
+    .where(and(eq(invoices.contractorId, actor.contractorId), isOwed, lte(invoices.dueOn, today)))
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .limit(limit);
 }

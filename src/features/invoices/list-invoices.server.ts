@@ -10,6 +10,7 @@ import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { type InvoiceState, stateOf } from "./invoices.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
+import { isOwed, owedCents } from "./owed.server.ts";
 
 const onPage = 50;
 /** More than anybody writes for one job. */
@@ -66,7 +67,6 @@ export async function listInvoicesAbout(
   return select(platform, and(eq(invoices.contractorId, contractorId), of), today, mostOfOne);
 }
 
-const owed = sql`(${invoices.totalCents} - ${invoices.paidCents} - ${invoices.creditedCents})`;
 const isIssued = isNotNull(invoices.number);
 const isCredited = and(
   gt(invoices.totalCents, 0),
@@ -81,17 +81,11 @@ function inState(contractorId: string, state: InvoiceState | null, today: LocalD
     draft: isNull(invoices.number),
     open: and(isOwed, gte(dueOn, today)),
     overdue: and(isOwed, lt(dueOn, today)),
-    paid: and(isIssued, lte(owed, 0), sql`not coalesce(${isCredited}, false)`),
-    credited: and(isIssued, lte(owed, 0), isCredited),
+    paid: and(isIssued, lte(owedCents, 0), sql`not coalesce(${isCredited}, false)`),
+    credited: and(isIssued, lte(owedCents, 0), isCredited),
   };
   return state === null ? own : and(own, states[state]);
 }
-
-/** As the index of what is owed says it. */
-const isOwed = and(
-  isIssued,
-  sql`${invoices.totalCents} > ${invoices.paidCents} + ${invoices.creditedCents}`,
-);
 
 async function todayOf({ database, settings, clock }: Platform, contractorId: string) {
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);

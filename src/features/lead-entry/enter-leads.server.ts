@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import {
   type ApiClient,
   type BusinessMember,
@@ -19,6 +19,7 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import type { LeadSource, LeadStatus, Urgency } from "~/features/leads/leads.ts";
+import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -133,11 +134,14 @@ export async function recordEntries(
   } else await enrollWithoutMessages(work, enquiryIds);
 }
 
-/** The leads of a business that are any of these people (`people.same-person`), the newest first. */
+/**
+ * The leads of a business that are any of these people (`people.same-person`): those that reached it
+ * before those that wait in quarantine, the newest first. One that was merged is the one that it stands in.
+ */
 export function findKnown(database: Reader, contractorId: string, contacts: readonly Contact[]) {
   return database
     .select({
-      id: leads.id,
+      id: keptLeadId,
       name: leads.name,
       phone: leads.phone,
       email: leads.email,
@@ -145,5 +149,6 @@ export function findKnown(database: Reader, contractorId: string, contacts: read
     })
     .from(leads)
     .where(and(eq(leads.contractorId, contractorId), isSamePerson(leadContact, contacts)))
+    .orderBy(asc(leads.quarantined), desc(leads.createdAt), desc(leads.id))
     .limit(contacts.length * 10);
 }

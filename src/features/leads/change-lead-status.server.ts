@@ -21,12 +21,19 @@ export async function changeLeadStatus(
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
     const [lead] = await work.tx
-      .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
+      .select({
+        id: leads.id,
+        contractorId: leads.contractorId,
+        status: leads.status,
+        mergedInto: leads.mergedInto,
+      })
       .from(leads)
       .where(eq(leads.id, leadId))
       .for("update");
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.status === status) return { ok: true, changed: false };
+    // It stands in the one that it was merged into (`leads.merge`).
+    if (lead.mergedInto) return { ok: false, code: "not_possible" };
     if (!nextStatuses[lead.status].includes(status)) return { ok: false, code: "not_possible" };
     await moveLead(work, actor, lead, { status });
     return { ok: true, changed: true };

@@ -1,12 +1,13 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
+import { attributionsOf } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadLeads } from "./leads.policy.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
 
-/** More repetitions than this are shown in part. */
+/** Of more, the latest are shown. */
 const maxShown = 200;
 
 /** Everything staff see of one lead: who, at which business, each enquiry, what happened. */
@@ -30,20 +31,19 @@ export async function findLead(platform: Platform, actor: Actor, leadId: string)
     .where(eq(leads.id, leadId));
   if (!found) return null;
   const [enquiries, events] = await Promise.all([
-    listEnquiries(platform, actor, leadId),
+    listEnquiries(query, leadId),
     query
       .select()
       .from(leadEvents)
       .where(eq(leadEvents.leadId, leadId))
-      .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
+      .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
       .limit(maxShown),
   ]);
-  return { ...found, enquiries, events };
+  return { ...found, enquiries, events: events.toReversed() };
 }
 
 /** Each time the homeowner asked, the latest first, with what they agreed to and how they came. */
-async function listEnquiries(platform: Platform, actor: Actor, leadId: string) {
-  const { query } = platform.database;
+async function listEnquiries(query: Reader, leadId: string) {
   const enquiries = await query
     .select({
       id: leadEnquiries.id,
@@ -61,20 +61,21 @@ async function listEnquiries(platform: Platform, actor: Actor, leadId: string) {
     .limit(maxShown);
   if (enquiries.length === 0) return [];
   const ids = enquiries.map(({ id }) => id);
-  const consents = await query
-    .select({
-      id: consentRecords.id,
-      enquiryId: consentRecords.enquiryId,
-      kind: consentRecords.kind,
-    })
-    .from(consentRecords)
-    .where(inArray(consentRecords.enquiryId, ids))
-    .orderBy(asc(consentRecords.kind));
-  return Promise.all(
-    enquiries.map(async (enquiry) => ({
-      ...enquiry,
-      consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
-      attribution: await findAttribution(platform, actor, "enquiry", enquiry.id),
-    })),
-  );
+  const [consents, attributions] = await Promise.all([
+    query
+      .select({
+        id: consentRecords.id,
+        enquiryId: consentRecords.enquiryId,
+        kind: consentRecords.kind,
+      })
+      .from(consentRecords)
+      .where(inArray(consentRecords.enquiryId, ids))
+      .orderBy(asc(consentRecords.kind)),
+    attributionsOf(query, "enquiry", ids),
+  ]);
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    consents: consents.filter(({ enquiryId }) => enquiryId === enquiry.id),
+    attribution: attributions.get(enquiry.id) ?? null,
+  }));
 }

@@ -62,6 +62,21 @@ export async function findOptOuts(
   return (recipient) => out.get(`${recipient.contractorId}:${mark(recipient)}`) ?? null;
 }
 
+/** On which channels a person wants nothing of a business any more. */
+export async function listDeclined(
+  database: Reader,
+  platform: Pick<Platform, "fingerprint">,
+  contractorId: string,
+  { phone, email }: Contact,
+): Promise<OptOutChannel[]> {
+  const recipients: Recipient[] = [
+    ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
+    ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
+  ];
+  const since = await findOptOuts(database, platform, recipients);
+  return recipients.filter((recipient) => since(recipient) !== null).map(({ channel }) => channel);
+}
+
 /**
  * As `findOptOut`, for who is about to send: until the transaction ends nobody opts out or in, so
  * that whoever commits first wins (`opt-outs.first-commit-wins`). Several senders may hold it at once.

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -105,7 +105,7 @@ async function findAbout(
       .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
     return job ?? null;
   }
-  if (leadId && !(await isOwnLead(work, contractorId, leadId))) return null;
+  if (leadId && !(await reached(work, contractorId, leadId))) return null;
   return { workOrderId: null, leadId };
 }
 
@@ -141,22 +141,12 @@ async function writeJob(
 }
 
 /** Whether a lead reached this business; one that is held back has reached nobody. */
-async function isOwnLead(
+async function reached(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
   leadId: string,
 ): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(
-      and(
-        eq(leads.id, leadId),
-        eq(leads.quarantined, false),
-        isNull(leads.mergedInto),
-        or(eq(leads.contractorId, contractorId), eq(seoPages.contractorId, contractorId)),
-      ),
-    );
+  const own = and(eq(leads.id, leadId), isOwnLead(contractorId));
+  const [found] = await tx.select({ id: leads.id }).from(leads).where(own);
   return found !== undefined;
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { isDelivered, isOwnLead } from "~/features/leads/own/own-leads.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canPlanFor } from "./visits.policy.ts";
@@ -43,19 +43,8 @@ export async function findCustomerOfLead(
       address: leadEnquiries.zipCode,
     })
     .from(leads)
-    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
-    .where(
-      and(
-        eq(leads.id, leadId),
-        eq(leads.quarantined, false),
-        isNull(leads.mergedInto),
-        or(
-          eq(leads.contractorId, actor.contractorId),
-          eq(seoPages.contractorId, actor.contractorId),
-        ),
-      ),
-    )
+    .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
   if (!found) return null;

@@ -91,7 +91,7 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
   },
   21614: {
     meaning: "number_unusable",
-    words: "The number is no mobile number.",
+    words: "The number is not a mobile number.",
   },
   21617: {
     meaning: "bad_request",

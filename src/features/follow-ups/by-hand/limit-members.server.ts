@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, notInArray } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Limits } from "~/platform/limits/limits.server.ts";
+import { waitWords } from "~/platform/limits/wait-words.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { writtenByHandKind } from "../follow-ups.ts";
 
@@ -19,9 +20,7 @@ export async function whyTooMany(limits: Limits, contractorId: string): Promise<
   const { waitSeconds } =
     hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
   if (waitSeconds === 0) return null;
-  const minutes = Math.ceil(waitSeconds / 60);
-  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
-  return `Your business wrote as many messages as it may for now. Try again in ${wait}.`;
+  return `Your business wrote as many messages as it may for now. Try again in ${waitWords(waitSeconds)}.`;
 }
 
 /** Whether so many e-mails by hand went to a person since they wrote last that a member sends no further one. */

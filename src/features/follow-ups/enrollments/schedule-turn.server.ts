@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
 import { followUpsDue } from "../follow-ups.ts";
@@ -8,7 +8,7 @@ type Scheduling = Pick<UnitOfWork, "tx" | "wake">;
 /** `freshAt` is given when it is for somebody who has just asked and had no message yet. */
 type NewTurn = { contractorId: string; dueAt: Date; freshAt?: Date };
 
-/** Gives a business a turn at this moment, unless it has one sooner, and wakes who sends. */
+/** Gives a business a turn at this moment or once its number has rested, unless it has one sooner, and wakes who sends. */
 export const scheduleTurn = (work: Scheduling, contractorId: string, dueAt: Date): Promise<void> =>
   scheduleTurns(work, [{ contractorId, dueAt }]);
 
@@ -32,9 +32,13 @@ export async function scheduleTurns(
       target: followUpTurns.contractorId,
       set: {
         // The smaller one, as neither counts where it is empty.
-        dueAt: sql`least(${followUpTurns.dueAt}, excluded.due_at)`,
-        freshAt: sql`least(${followUpTurns.freshAt}, excluded.fresh_at)`,
+        dueAt: sql`least(${followUpTurns.dueAt}, ${rested(sql`excluded.due_at`)})`,
+        freshAt: sql`least(${followUpTurns.freshAt}, ${rested(sql`excluded.fresh_at`)})`,
       },
     });
   wake(followUpsDue);
 }
+
+/** A moment, but not before the business's number has rested after its last texts (`follow-ups.sender-rate`). */
+const rested = (moment: SQL) =>
+  sql`case when ${moment} is not null then greatest(${moment}, ${followUpTurns.senderFreeAt}) end`;

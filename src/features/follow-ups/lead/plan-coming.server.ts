@@ -1,18 +1,17 @@
-import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { type Clock, clockOf, describeHold, whyHeld, withinSentence } from "../describe-hold.ts";
-import { endReasons } from "../follow-ups.ts";
+import { type Clock, clockOf, remarksOf } from "../describe-hold.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSteps } from "../plan-sequence.ts";
 import { composeStep } from "../sending/compose.ts";
-import { gateFacts, whereaboutsOf } from "../sending/gate-facts.ts";
+import { gateFacts } from "../sending/gate-facts.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import type { Around } from "../sending/step-once.server.ts";
 import { readSurroundings } from "../sending/surroundings.server.ts";
 import { formatMoment } from "../sequences/moments.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
+import { zonesOf } from "../zones-of.ts";
 
 /** A step that is still to come, as people read it. */
 type ComingStep = {
@@ -92,25 +91,7 @@ async function findSurroundings(
 
 /** The clocks by which a person and a business live. */
 export function clocksOf(facts: EnrollmentFacts, usualZone: string) {
-  const zone = placeOfZip(facts.businessZip ?? "")?.zones[0] ?? usualZone;
-  const business = { zone, city: facts.businessCity };
-  const theirZone = whereaboutsOf(facts.zipCode, facts.phone).zones[0] ?? zone;
-  return { theirs: clockOf(theirZone, business), ours: clockOf(zone, business) };
-}
-
-function remarksOf(
-  { holds, insteadBecause, skippedBecause, endsBecause }: PlannedStep,
-  clock: Clock,
-  reader: HoldReader,
-): string[] {
-  return [
-    ...(insteadBecause
-      ? [`By e-mail: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
-      : []),
-    ...holds.map((hold) => describeHold(hold, clock, reader)),
-    ...(skippedBecause
-      ? [`Will be skipped: ${withinSentence(whyHeld(skippedBecause, null, reader))}`]
-      : []),
-    ...(endsBecause ? [`The follow-up ends here: ${endReasons[endsBecause]}`] : []),
-  ];
+  const { ours, theirs } = zonesOf(facts, usualZone);
+  const business = { zone: ours, city: facts.businessCity };
+  return { theirs: clockOf(theirs, business), ours: clockOf(ours, business) };
 }

@@ -1,12 +1,11 @@
 import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { composeMail, composeText } from "../sequences/compose-step.ts";
 import type { MergeValues } from "../sequences/merge-fields.ts";
 import { askedWhen, twoTimes } from "../sequences/moments.ts";
 import type { Step } from "../sequences/sequence.ts";
-import { whereaboutsOf } from "./gate-facts.ts";
+import { zonesOf } from "../zones-of.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** What of the facts stands in words. */
@@ -28,16 +27,15 @@ export function mergeValuesOf(
   now: Date,
   usualZone: string,
 ): MergeValues {
-  const ourZone = placeOfZip(facts.businessZip ?? "")?.zones[0] ?? usualZone;
-  const theirZone = whereaboutsOf(facts.zipCode, facts.phone).zones[0] ?? ourZone;
+  const { ours, theirs } = zonesOf(facts, usualZone);
   return {
     first_name: firstName(facts.name),
     business: facts.businessName,
     phone: formatPhone(facts.businessPhone) ?? "the number on our page",
     service: serviceInSentence(facts.service),
     city: facts.businessCity,
-    asked: askedWhen(facts.askedAt, now, theirZone),
-    two_times: twoTimes(now, ourZone),
+    asked: askedWhen(facts.askedAt, now, theirs),
+    two_times: twoTimes(now, ours),
   };
 }
 

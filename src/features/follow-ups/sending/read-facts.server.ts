@@ -9,6 +9,7 @@ import {
   leadEvents,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
+import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/features/senders/senders.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -59,7 +60,7 @@ export async function readFacts(
     where ${leadEnquiries.leadId} in (select l.id from ${leads} l where l.id = ${leads.id} or l.merged_into = ${leads.id})
       and ${consentRecords.kind} = ${kind}
       and ${consentRecords.phone} = ${leads.phone}
-      and (${leadEnquiries.quarantineReason} is null or ${leadEnquiries.review} = 'released'))`;
+      and ${isDelivered})`;
   const texts = (since: string) => sql`coalesce((
     select sum(${senderDays.texts}) from ${senderDays}
     where ${senderDays.contractorId} = ${enrollments.contractorId} and ${senderDays.day} >= ${since}::date), 0)::integer`;
@@ -68,7 +69,7 @@ export async function readFacts(
       ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
       ${leads.quarantined} as quarantined, ${leads.mergedInto} is not null as merged,
       (select ${leadEnquiries.zipCode} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}
-        order by ${leadEnquiries.createdAt} desc limit 1) as "zipCode",
+        and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1) as "zipCode",
       exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
         and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
       coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, authorize, reaches } from "~/features/access/actor.ts";
 import { shownAuthor } from "~/features/access/authors.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
@@ -45,7 +46,8 @@ export async function findSequenceToEdit(
         isNull(contractorAccounts.erasedAt),
       ),
     )
-    .orderBy(desc(seoPages.status), seoPages.id)
+    // What the database has of `live` sorts between the others.
+    .orderBy(desc(sql`${seoPages.status} = 'live'`), seoPages.id)
     .limit(1);
   if (!page) return null;
   const [latest, standard, [lead], versions] = await Promise.all([
@@ -55,7 +57,7 @@ export async function findSequenceToEdit(
       .select({ name: leads.name, phone: leads.phone, zipCode: leadEnquiries.zipCode })
       .from(leads)
       .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
-      .where(and(eq(leads.pageId, page.id), eq(leads.quarantined, false)))
+      .where(and(eq(leads.pageId, page.id), eq(leads.quarantined, false), isDelivered))
       .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
       .limit(1),
     listVersions(platform, contractorId, service),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Actor, authorize, reaches, type Signatory } from "~/features/access/actor.ts";
 import { authorOf } from "~/features/access/authors.ts";
@@ -100,9 +101,10 @@ async function write(
 }
 
 function isSame(one: SequenceContent, other: SequenceContent): boolean {
-  const { sms, email } = other.channels;
-  const sameSteps = JSON.stringify(one.steps) === JSON.stringify(other.steps);
-  return sameSteps && one.channels.sms === sms && one.channels.email === email;
+  // What the database hands back has its keys in another order.
+  return (
+    isDeepStrictEqual(one.steps, other.steps) && isDeepStrictEqual(one.channels, other.channels)
+  );
 }
 
 /** Two editors at once take turns. @returns whether the business has a page for the service */

@@ -1,9 +1,8 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
-import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
-import { describeHold } from "../describe-hold.ts";
-import { gateReasons, type HoldReader } from "../gate-reasons.ts";
+import { remarksOf } from "../describe-hold.ts";
+import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { composeStep, type Named } from "../sending/compose.ts";
 import { whereaboutsOf } from "../sending/gate-facts.ts";
@@ -12,6 +11,7 @@ import { type Segments, segmentsOf } from "../sequences/segments.ts";
 import { type Sequence, standardSequence } from "../sequences/sequence.ts";
 import { standardWords } from "../sequences/standard-words.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
+import { zonesOf } from "../zones-of.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";
 
 type Business = Pick<Named, "businessName" | "businessCity" | "businessPhone" | "businessZip">;
@@ -73,9 +73,8 @@ export function answerQuestion(
   const business = own?.business ?? inventedBusiness;
   const person = { name: "Pat", zipCode, phone: `+1${question.areaCode}5550123` };
   const whereabouts = whereaboutsOf(person.zipCode, person.phone);
-  const ourZone = placeOfZip(business.businessZip ?? "")?.zones[0] ?? usualZone;
-  const theirZone = whereabouts.zones[0] ?? ourZone;
-  const askedAt = question.asked ? momentOf(question.asked, theirZone) : now;
+  const clocks = zonesOf({ ...business, ...person }, usualZone);
+  const askedAt = question.asked ? momentOf(question.asked, clocks.theirs) : now;
   const timing = firstMessageAfter(question.timing, question.customTiming || null);
   const sequence = own?.steps ?? standardSequence(standardWords(question.service), timing.minutes);
   const planned = planSequence(sequence, {
@@ -91,14 +90,14 @@ export function answerQuestion(
   const zones = whereabouts.zones.map(zoneName);
   return {
     place: [...states, ...zones].join(", ") || "Unknown",
-    asked: formatMoment(askedAt, theirZone),
+    asked: formatMoment(askedAt, clocks.theirs),
     timingUnderstood: own !== null || timing.understood,
     steps: planned.map((step, at) => {
       const service = own?.service ?? question.service;
       const named = { ...business, ...person, service, askedAt, wasTexted: at > 0 };
       const moment = step.leaves ?? step.due;
       const composed = composeStep(step.step, step.channel, named, moment, usualZone);
-      return describe(step, composed, { theirZone, ourZone, reader });
+      return describe(step, composed, clocks, reader);
     }),
   };
 }
@@ -106,24 +105,18 @@ export function answerQuestion(
 function describe(
   planned: PlannedStep,
   { subject, words }: { subject: string | null; words: string },
-  { theirZone, ourZone, reader }: { theirZone: string; ourZone: string; reader: HoldReader },
+  { theirs, ours }: { theirs: string; ours: string },
+  reader: HoldReader,
 ): TimeMachineStep {
-  const { step, channel, leaves, holds, insteadBecause, skippedBecause } = planned;
-  const remarks = [
-    insteadBecause && `By e-mail: ${gateReasons[insteadBecause][reader]}`,
-    ...holds.map((hold) =>
-      describeHold(hold, { zone: theirZone, name: zoneName(theirZone) }, reader),
-    ),
-    skippedBecause && `Skipped: ${gateReasons[skippedBecause][reader]}`,
-  ].filter((remark) => typeof remark === "string");
+  const { step, channel, leaves } = planned;
   return {
     channel: channel === "sms" ? "Text" : "E-mail",
     purpose: step.purpose,
     leaves: leaves && {
-      theirs: formatMoment(leaves, theirZone),
-      ours: formatMoment(leaves, ourZone),
+      theirs: formatMoment(leaves, theirs),
+      ours: formatMoment(leaves, ours),
     },
-    remarks,
+    remarks: remarksOf(planned, { zone: theirs, name: zoneName(theirs) }, reader),
     subject,
     words,
     segments: channel === "sms" ? segmentsOf(words) : null,

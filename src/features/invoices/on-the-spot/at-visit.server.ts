@@ -1,13 +1,11 @@
-import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { BusinessReader } from "~/features/access/actor.ts";
 import { isOfOwnCrew } from "~/features/visits/lock-visit.server.ts";
 import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { invoices } from "../invoices.tables.server.ts";
-
-/** What is left to pay, in cents. */
-const owedCents = sql<number>`${invoices.totalCents} - ${invoices.paidCents} - ${invoices.creditedCents}`;
+import { owedCents } from "../owed.server.ts";
 
 /**
  * The issued invoices of the job of a visit: number and what is left, and nothing else of them. A

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { findOptOuts } from "~/features/opt-outs/find-opt-out.server.ts";
+import { listDeclined } from "~/features/opt-outs/find-opt-out.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { byHandVersion } from "../consent/consent.ts";
 import { canReadOwnLeads } from "../leads.policy.ts";
@@ -61,7 +61,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
     enquiries,
     notes: notes.toReversed(),
     cameBy: cameBy ?? null,
-    declined: await readDeclined(platform, actor.contractorId, lead),
+    declined: await listDeclined(platform.database.query, platform, actor.contractorId, lead),
   };
 }
 
@@ -105,19 +105,4 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
         byHand: wordingVersion === byHandVersion ? { wording, recordedBy } : null,
       })),
   }));
-}
-
-/** Whether the person wants no texts or no e-mails of this business. */
-async function readDeclined(
-  platform: Platform,
-  contractorId: string,
-  { phone, email }: { phone: string | null; email: string | null },
-) {
-  const recipients = [
-    ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
-    ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
-  ];
-  const since = await findOptOuts(platform.database.query, platform, recipients);
-  const channels = recipients.filter((recipient) => since(recipient) !== null);
-  return channels.map(({ channel }) => channel);
 }

@@ -3,6 +3,7 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { urgencyLabels } from "~/features/leads/leads.ts";
+import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -71,7 +72,7 @@ export async function describeNotification(
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
-    .where(eq(leads.id, leadId))
+    .where(and(eq(leads.id, leadId), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
   if (!found) return null;

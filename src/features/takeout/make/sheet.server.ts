@@ -2,7 +2,7 @@ import { type CsvValue, csvLine } from "~/platform/csv/csv-line.ts";
 import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import { type SpooledTable, spooledLines } from "./spool-rows.server.ts";
 
-/** A table as spreadsheets read it: its headings, then line after line; moments in the operator's time zone. */
+/** A table as spreadsheets read it: its headings, then line after line; moments in this time zone. */
 export async function* sheetOf(
   { path, columns }: Pick<SpooledTable, "path" | "columns">,
   timeZone: string,

@@ -6,9 +6,10 @@ import {
   contractorStatuses,
   contractorStatusLabels,
 } from "~/features/contractor-list/contractor-filter.ts";
+import { longestSearch } from "~/platform/http/requests/list-query.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
-import { contractorListPath, longestSearch } from "./contractor-list-query.ts";
+import { contractorListPath } from "./contractor-list-query.ts";
 import { useSearchWhileTyping } from "./use-search-while-typing.ts";
 
 const chip =

@@ -5,18 +5,16 @@ import {
   contractorStatuses,
 } from "~/features/contractor-list/contractor-filter.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice, readSearch } from "~/platform/http/requests/list-query.ts";
 
 const path = "/admin/contractors";
-/** Characters of a search that are looked for. */
-export const longestSearch = 200;
 
 /** What the address of the contractor list asks for; anything unknown counts as not asked. */
 export function readContractorFilter(parameters: URLSearchParams): ContractorFilter {
-  const search = (parameters.get("q") ?? "").replaceAll("\u0000", "").toWellFormed();
   return {
-    search: search.trim().slice(0, longestSearch),
-    status: contractorStatuses.find((status) => status === parameters.get("status")) ?? "all",
-    sort: contractorSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
+    search: readSearch(parameters),
+    status: readChoice(parameters, "status", contractorStatuses) ?? "all",
+    sort: readChoice(parameters, "sort", contractorSorts) ?? "newest",
   };
 }
 

@@ -3,6 +3,7 @@ import type { FoundItem } from "~/pages/site/palette/found-item.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { searchText } from "~/platform/validation/search-text.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/search";
 
@@ -14,8 +15,7 @@ const longest = 100;
 
 /** POST /admin/search: what the palette finds. A post, so that no name stands in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const text = String((await readForm(request)).get("q") ?? "");
-  const words = text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
+  const words = searchText(String((await readForm(request)).get("q") ?? ""), longest);
   const found: FoundItem[] = await searchStaffArea(
     context.get(platformContext),
     context.get(staffContext),

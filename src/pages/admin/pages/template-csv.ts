@@ -26,10 +26,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     fileName: "pages-template",
     columns: importedColumns.map((name) => ({ header: name, value: (row) => row[name] })),
     timeZone: context.get(platformContext).settings.timeZone,
-    rows: one(example),
+    rows: [example],
   });
-}
-
-async function* one<Row>(row: Row): AsyncGenerator<Row> {
-  yield row;
 }

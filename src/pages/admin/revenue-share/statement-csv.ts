@@ -21,6 +21,7 @@ const columns: readonly CsvColumn<StatementLine>[] = [
   { header: "Entry", value: ({ kind }) => (kind === "commission" ? "Commission" : "Reversal") },
   { header: "Homeowner", value: (line) => line.leadName },
   { header: "Lead received", value: (line) => line.leadAt },
+  { header: "Closed on", value: (line) => line.closedOn },
   { header: "Deal", value: (line) => dollars(line.dealCents) },
   { header: "Rate", value: (line) => formatRate(line.rate) },
   { header: "Amount", value: (line) => dollars(line.amountCents) },
@@ -43,8 +44,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     fileName: `statement-${participant.contractor.businessName}-${month}`,
     columns,
     timeZone: platform.settings.timeZone,
-    rows: (async function* () {
-      yield* lines;
-    })(),
+    rows: lines,
   });
 }

@@ -29,10 +29,6 @@ const columns: readonly CsvColumn<FigureRow>[] = [
   { header: "Per job, $", value: (row) => dollars(costPerJob(row)) },
 ];
 
-async function* each(rows: readonly FigureRow[]) {
-  yield* rows;
-}
-
 /** /crm/analytics/figures.csv: a table of the analytics whole (`analytics.export`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -48,6 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fileName: `leads-by-${by}-${from}-${to}`,
     columns,
     timeZone: found.zone,
-    rows: each(found[by]),
+    rows: found[by],
   });
 }

@@ -24,10 +24,6 @@ const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
   { header: "Conversion Currency", value: () => "USD" },
 ];
 
-async function* each(conversions: readonly Conversion[]) {
-  yield* conversions;
-}
-
 /** /crm/analytics/google.csv: clicks that paid, after Google's template (`analytics.google-conversions`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -43,6 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     firstLine: `Parameters:TimeZone=${zone}`,
     columns: columnsOf(name, zone),
     timeZone: zone,
-    rows: each(conversions),
+    rows: conversions,
   });
 }

@@ -20,8 +20,8 @@ const columns: readonly CsvColumn<QuickBooksLine>[] = [
   { header: "Item (Product/Service)", value: ({ item }) => item },
   { header: "Item Description", value: ({ description }) => description },
   { header: "Item Quantity", value: ({ quantity }) => quantity },
-  { header: "Item Rate", value: ({ rate }) => rate.toFixed(2) },
-  { header: "Item Amount", value: ({ amount }) => amount.toFixed(2) },
+  { header: "Item Rate", value: ({ rate }) => rate },
+  { header: "Item Amount", value: ({ amount }) => amount },
   { header: "Item tax code", value: ({ taxCode }) => taxCode },
   { header: "Memo", value: ({ memo }) => memo },
 ];

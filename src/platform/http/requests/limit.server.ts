@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { LimitKind } from "../../limits/limits.server.ts";
+import { waitWords } from "../../limits/wait-words.ts";
 import { platformContext, requestInfoContext } from "./request-info.server.ts";
 
 /**
@@ -16,7 +17,5 @@ export async function waitFor(
 
 /** What a person is told who has to wait. */
 export function waitMessage(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const time = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;
-  return `Too many attempts. Please wait ${time} and try again.`;
+  return `Too many attempts. Please wait ${waitWords(seconds)} and try again.`;
 }

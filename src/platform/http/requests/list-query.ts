@@ -1,9 +1,11 @@
-const longestSearch = 200;
+import { searchText } from "../../validation/search-text.ts";
+
+/** Characters of a search that are looked for. */
+export const longestSearch = 200;
 
 /** What somebody searches a list for, without what no row can hold. */
 export function readSearch(parameters: URLSearchParams, name = "q"): string {
-  const text = parameters.get(name) ?? "";
-  return text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longestSearch);
+  return searchText(parameters.get(name) ?? "", longestSearch);
 }
 
 /** One of these words, or null for anything else: only what is listed reaches a query. */

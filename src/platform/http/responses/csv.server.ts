@@ -14,10 +14,10 @@ export type CsvSheet<Row> = {
   /** Without its ending: `leads` becomes leads.csv. */
   fileName: string;
   columns: readonly CsvColumn<Row>[];
-  /** The operator's: moments are written in it. */
+  /** Moments are written in it. */
   timeZone: string;
   /** Read as fast as the file is taken; a list of any length is never in memory whole. */
-  rows: AsyncIterable<Row>;
+  rows: AsyncIterable<Row> | Iterable<Row>;
   /** What another program wants to read before the headings, instead of the byte order mark. */
   firstLine?: string;
 };

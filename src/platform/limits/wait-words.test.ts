@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { waitWords } from "./wait-words.ts";
+
+test.each([
+  [1, "1 second"],
+  [89, "89 seconds"],
+  [90, "2 minutes"],
+  [90 * 60, "90 minutes"],
+  [90 * 60 + 1, "2 hours"],
+])("a wait of %i seconds is told as %s", (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words);
+});
