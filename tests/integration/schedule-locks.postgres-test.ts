@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
+import { firstCrewName } from "~/features/crews/crews.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { moveFollowing } from "~/features/recurring-visits/change-following.server.ts";
@@ -110,3 +111,23 @@ test.each([
     ]);
   },
 );
+
+test("schedule.book: of two who book a business's first visits at once the second shares the crew that the first makes", async () => {
+  const owner = await newBusiness(platform());
+  const { contractorId } = owner;
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const first = platform().database.transaction(async (tx) => {
+    await tx.insert(crews).values({ contractorId, name: firstCrewName, color: "blue" });
+    begun.resolve();
+    await goOn.promise;
+  });
+  await begun.promise;
+  const second = book(platform(), owner);
+  await expect.poll(waiting).toBe(1);
+  goOn.resolve();
+  await first;
+  expect(await second).toMatchObject({ ok: true });
+  const made = await query().select().from(crews).where(eq(crews.contractorId, contractorId));
+  expect(made).toHaveLength(1);
+});

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crews } from "~/features/crews/crews.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findOwnZone, findVisit, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
@@ -56,16 +55,6 @@ test("schedule.book: pressed twice it books once, also when both presses come to
   expect(new Set([...answers, again].map((answer) => answer.ok && answer.visitId)).size).toBe(1);
   const rows = await query().select().from(visits).where(eq(visits.crewId, crew_id));
   expect(rows).toHaveLength(1);
-});
-
-test("schedule.book: two who book a business's first visits at once share the crew that is made with them", async () => {
-  const owner = await business();
-  const answers = await Promise.all(
-    ["09:00", "14:00"].map((time) => book(platform(), owner, { time })),
-  );
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
-  const made = await query().select().from(crews).where(eq(crews.contractorId, owner.contractorId));
-  expect(made.map(({ name }) => name)).toEqual(["Crew 1"]);
 });
 
 test("schedule.one-place: a crew is in one place, and who is there instead is said", async () => {
