@@ -13,40 +13,52 @@ const tag = "localhost/hearthline";
 /** Nobody, as in the Containerfile. */
 const user = 10_001;
 
+/** What building an image and running it takes. */
+export const imageNeeds = [
+  { program: "buildah", package: "buildah" },
+  { program: "podman", package: "podman" },
+  { program: "crun", package: "crun" },
+  { program: "debootstrap", package: "debootstrap" },
+  { program: "unshare", package: "util-linux" },
+];
+
 /** The image, built whole and run as compose.yaml runs it: a web and a worker process beside PostgreSQL. */
 export const image: Trial = {
   title:
     "the Containerfile builds, and its image runs as web and worker with the options of compose.yaml",
-  needs: [
-    { program: "buildah", package: "buildah" },
-    { program: "podman", package: "podman" },
-    { program: "crun", package: "crun" },
-    { program: "debootstrap", package: "debootstrap" },
-    { program: "unshare", package: "util-linux" },
-  ],
+  needs: imageNeeds,
   async run(say) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "building an image needs root" }];
     const scratch = mkdtempSync(join(tmpdir(), "hearthline-image-"));
-    const log = join(scratch, "build.log");
     const storage = join(scratch, "storage");
     try {
-      const output = openSync(log, "w");
-      const build = spawn("sh", ["trials/build-image.sh", storage, scratch, tag], {
-        stdio: ["ignore", output, output],
-      });
-      const [code] = await once(build, "exit");
-      if (code !== 0) {
-        const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
-        return [{ held: false, words: `building ended with ${code}:\n${end}` }];
-      }
-      const megabytes = (await sizeOf(storage)) / 1_000_000;
-      say(`the image is built: ${megabytes.toFixed(0)} MB, the base image included`);
-      return await runAsComposed(storage, scratch);
+      return (await buildImage(storage, scratch, say)) ?? (await runAsComposed(storage, scratch));
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }
   },
 };
+
+/** Builds the image of the Containerfile. @returns what went wrong, or null */
+export async function buildImage(
+  storage: string,
+  scratch: string,
+  say: (line: string) => void,
+): Promise<Finding[] | null> {
+  const log = join(scratch, "build.log");
+  const output = openSync(log, "w");
+  const build = spawn("sh", ["trials/build-image.sh", storage, scratch, tag], {
+    stdio: ["ignore", output, output],
+  });
+  const [code] = await once(build, "exit");
+  if (code !== 0) {
+    const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
+    return [{ held: false, words: `building ended with ${code}:\n${end}` }];
+  }
+  const megabytes = (await sizeOf(storage)) / 1_000_000;
+  say(`the image is built: ${megabytes.toFixed(0)} MB, the base image included`);
+  return null;
+}
 
 async function sizeOf(storage: string): Promise<number> {
   const parameters = ["--storage-driver=vfs", `--root=${storage}/root`, `--runroot=${storage}/run`];

@@ -13,5 +13,6 @@ export const trials: Record<string, () => Promise<Trial>> = {
   "overload-on-postgres": async () => (await import("./overload.ts")).overloadOnPostgres,
   "own-address": async () => (await import("./own-address.ts")).ownAddress,
   image: async () => (await import("./image.ts")).image,
+  compose: async () => (await import("./compose.ts")).compose,
   container: async () => (await import("./container.ts")).container,
 };

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { buildImage, imageNeeds } from "./image.ts";
+import type { Finding, Trial } from "./trial.ts";
+
+/** Nobody, as in the Containerfile. */
+const user = "10001";
+/** Without it containers know each other by no name. */
+const names = "/usr/lib/cni/dnsname";
+
+/** compose.yaml as it stands, started by a composer; images of others are made of Debian's packages. */
+export const compose: Trial = {
+  title: "compose.yaml starts whole: a lead comes through its proxy, and the worker tells of it",
+  needs: [...imageNeeds, { program: "podman-compose", package: "podman-compose" }],
+  async run(say) {
+    if (process.getuid?.() !== 0) return [{ held: null, words: "building images needs root" }];
+    if (!existsSync(names)) {
+      const words = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
+      return [{ held: null, words }];
+    }
+    const scratch = mkdtempSync(join(tmpdir(), "hearthline-compose-"));
+    const storage = join(scratch, "storage");
+    try {
+      return (await buildImage(storage, scratch, say)) ?? (await runComposed(storage, scratch));
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  },
+};
+
+async function runComposed(storage: string, scratch: string): Promise<Finding[]> {
+  const parameters = ["--mount", "sh", "trials/compose/run.sh", storage, scratch];
+  const running = spawn("unshare", parameters, { stdio: ["ignore", "pipe", "inherit"] });
+  const facts = Object.fromEntries(
+    (await text(running.stdout)).split("\n").map((line) => line.split("=", 2)),
+  );
+  const log = join(scratch, "compose.log");
+  if (facts.up !== "0") {
+    const end = existsSync(log) ? readFileSync(log, "utf8").split("\n").slice(-15).join("\n") : "";
+    return [{ held: false, words: `it did not start:\n${end}` }];
+  }
+  const states = ["database", "web", "worker"].map((name) => facts[name]);
+  return [
+    {
+      held: states.every((state) => state === "healthy"),
+      words: `database, web and worker are ${states.join(", ")} by their own health checks`,
+    },
+    {
+      held: facts.home === "200 true",
+      words: `the proxy answers the home page over TLS with ${facts.home?.split(" ")[0]}`,
+    },
+    {
+      held: facts.lead?.startsWith("201 ") === true && Number(facts.told) > 0,
+      words: `a lead through it is answered with ${facts.lead?.split(" ")[0]}; messages about it that the worker settled: ${facts.told}`,
+    },
+    {
+      held: facts.writes === "no" && facts.user === user,
+      words: `web is user ${facts.user}, and writes to its program: ${facts.writes}`,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+#!/bin/sh
+# Brings compose.yaml up whole, looks at it, and takes it down. Within a mount namespace of its own, since
+# containers share their network by one. Prints what it found, one fact a line.
+# run.sh STORAGE SCRATCH
+set -eu
+storage=$1 scratch=$2 here=$(dirname "$0")
+# The runtime refuses two generations of control groups side by side, although it is to use none.
+[ ! -d /sys/fs/cgroup/unified ] || mount -t tmpfs tmpfs /sys/fs/cgroup
+cat > "$scratch/podman" << END
+#!/bin/sh
+exec podman --storage-driver=vfs --root=$storage/root --runroot=$storage/run --cgroup-manager=cgroupfs --runtime=crun "\$@"
+END
+chmod +x "$scratch/podman"
+# Limits that not every machine lets be set.
+printf '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=4096:4096", "nproc=1000:1000"]\n' > "$scratch/containers.conf"
+export CONTAINERS_CONF=$scratch/containers.conf
+podman() { "$scratch/podman" "$@" 2> /dev/null; }
+for name in postgres caddy; do
+  tag=$(sed -n "s/.*image: \(.*library\/$name:.*\)/\1/p" compose.yaml)
+  buildah --storage-driver=vfs --root="$storage/root" --runroot="$storage/run" build --format=docker --pull=never --layers \
+    --isolation=chroot --network=host --file "$here/Containerfile.$name" --tag "$tag" "$here" > "$scratch/$name.log" 2>&1
+done
+
+project=hearthline-trial
+mkdir "$scratch/$project"
+cp compose.yaml "$scratch/$project"
+host=hearthline.localhost
+printf 'SITE_HOST=%s\nPOSTGRES_PASSWORD=letters1and2digits\n' "$host" > "$scratch/$project/.env"
+# The composer of Debian 12 does not know which network compose.yaml asks for.
+subnet=$(sed -n 's/.*subnet: \([0-9./]*\).*/\1/p' compose.yaml)
+compose() { (cd "$scratch/$project" && podman-compose --podman-path "$scratch/podman" --project-name "$project" "$@" >> "$scratch/compose.log" 2>&1); }
+end() {
+  compose down || true
+  podman network rm --force "${project}_default" > /dev/null || true
+}
+trap end EXIT
+podman network create --subnet "$subnet" "${project}_default" > /dev/null
+compose up --detach web worker database proxy
+echo "up=0"
+
+# A stand-in for the timers of systemd, which ask each container about its health.
+for name in database web worker; do
+  state=unhealthy
+  for _ in $(seq 60); do
+    podman healthcheck run "${project}_${name}_1" > /dev/null && state=healthy && break
+    sleep 1
+  done
+  echo "$name=$state"
+done
+sql() { podman exec "${project}_database_1" psql --username=hearthline --dbname=hearthline --host=/var/run/postgresql --tuples-only --no-align --command="$1"; }
+# A business with a page: no demo is loaded here.
+sql "with account as (
+    insert into contractor_accounts (id, business_name, name, email)
+    values (gen_random_uuid(), 'Bluebonnet', 'Bo', 'bo@trial.example') returning id)
+  insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state, zip_code)
+  select gen_random_uuid(), id, 'live', 'Bluebonnet', 'pest-control', 'Austin', 'austin', 'TX', '78701' from account" > /dev/null
+"$scratch/podman" exec --interactive "${project}_web_1" bin/node --input-type=module < "$here/visit.mjs" > "$scratch/visit"
+cat "$scratch/visit"
+email=$(sed -n 's/^lead=[0-9]* //p' "$scratch/visit")
+for _ in $(seq 60); do
+  told=$(sql "select count(*) from messages where state = 'kept' and (text like '%$email%' or to_address = '$email')")
+  [ "$told" -eq 0 ] || break
+  sleep 1
+done
+echo "told=$told"
+inside() { if podman exec "${project}_$1_1" sh -c "$2" > /dev/null; then echo yes; else echo no; fi; }
+echo "writes=$(inside web 'touch /app/written')"
+echo "user=$(podman exec "${project}_web_1" id -u)"
