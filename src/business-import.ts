@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { system } from "~/features/access/actor.ts";
-import { bringIn } from "~/features/takeout/bring-in/bring-in.server.ts";
-import { releaseBusiness } from "~/features/takeout/bring-in/release-business.server.ts";
+import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
+import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { runTask } from "~/platform/process/process.server.ts";
@@ -21,7 +21,7 @@ await runTask(async (settings, log) => {
       const released = await releaseBusiness(platform, system("import"), values.release);
       return released.ok ? "It sends as usual from now on." : "No such business is held.";
     }
-    const { name, contractorId, rows, files } = await bringIn(
+    const { name, contractorId, rows, files } = await importBusiness(
       platform,
       system("import"),
       path ?? "",

@@ -32,18 +32,18 @@ const alertsOf = `
 
 /**
  * Compares the mails that a server received about these leads, and what the product says of them, once
- * nothing is on its way any more. @param mostSeconds how long that may take
+ * nothing is on its way any more. @param maxSeconds how long that may take
  */
 export async function compareAlerts(
   databaseUrl: string,
   { received }: Pick<MailServer, "received">,
   leads: readonly string[],
-  mostSeconds = 300,
+  maxSeconds = 300,
 ): Promise<AlertCounts> {
   return onPostgres(databaseUrl, async (sql) => {
     const read = async () => (await sql(alertsOf, [leads, staff])) as Alert[];
     const isOpen = ({ state }: Alert) => ["queued", "sending", "delayed", null].includes(state);
-    const settled = await until(async () => !(await read()).some(isOpen), mostSeconds);
+    const settled = await until(async () => !(await read()).some(isOpen), maxSeconds);
     const times = Map.groupBy(received, ({ headers }) =>
       headers.get("message-id")?.[0]?.slice(1, 37),
     );

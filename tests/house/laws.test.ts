@@ -10,6 +10,7 @@ import {
   figures,
   jobsUnregistered,
   looseFiles,
+  ownNames,
   ownPosts,
   pagesWithoutRoute,
   reactionsElsewhere,
@@ -207,6 +208,12 @@ test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/features/leads/helpers/a.
   "%s is a name that says nothing",
   (path) => expect(vagueNames(house({ [path]: "" }))).toHaveLength(1),
 );
+test("a limit that is not called max", () => {
+  const text = (name: string) => house({ "src/ui/a.ts": `const ${name} = 3;` });
+  expect(ownNames(text("mostTries"))).toEqual([expect.stringContaining("mostTries")]);
+  expect(ownNames(text("maxTries"))).toEqual([]);
+});
+
 test("a name that merely contains such a word is fine", () => {
   expect(vagueNames(house({ "src/ui/library-card.tsx": "" }))).toEqual([]);
 });

@@ -24,6 +24,19 @@ export function vagueNames(files: SourceFile[]): string[] {
     );
 }
 
+/** Words of ours for what the field has a word for. */
+const ownWords = [{ own: /\bmost[A-Z]\w*/, usual: "max, as in maxPhotos" }];
+
+export function ownNames(files: SourceFile[]): string[] {
+  const others = files.filter(({ path }) => !path.startsWith("tests/house/"));
+  return others.flatMap(({ path, text }) =>
+    ownWords.flatMap(({ own, usual }) => {
+      const [name] = own.exec(text) ?? [];
+      return name ? [`${path} says ${name}\n  The field's word is ${usual}.`] : [];
+    }),
+  );
+}
+
 /** Folders with too many files to be read at a glance: what lies in them lies in one of their folders. */
 const shelved = /^src\/(ui|platform\/http|pages\/(site|admin))\/[^/]+$/;
 

@@ -174,7 +174,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "keepRefund",
   ],
   "parts of writing a business's file, and of bringing one in": [
-    "bringFiles",
+    "importFiles",
     "fillZip",
     "readPicture",
     "readAttachment",

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ApiScope } from "~/features/access/api-scopes.ts";
 import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
-import { mostKeys } from "~/features/api-keys/api-keys.ts";
+import { maxKeys } from "~/features/api-keys/api-keys.ts";
 import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
 import { identifyApiClient } from "~/features/api-keys/identify-api-client.server.ts";
 import { listApiKeys } from "~/features/api-keys/list-api-keys.server.ts";
@@ -68,7 +68,7 @@ test("api-keys.shown-once: a key is told to its maker, and kept as a hash with i
 
 test("api-keys.shown-once: a business has so many keys, also when two are made at once", async () => {
   const actor = await owner();
-  for (let made = 1; made < mostKeys; made += 1) await keyOf(actor);
+  for (let made = 1; made < maxKeys; made += 1) await keyOf(actor);
   const values = { name: "One more", scopes: "leads:read", expires: "30" };
   const two = await Promise.all([
     createApiKey(platform(), actor, values),

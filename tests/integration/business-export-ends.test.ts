@@ -6,8 +6,8 @@ import { removeExportFiles } from "~/features/business-exports/remove-export-fil
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
 import { endDeadExports } from "~/features/takeout/end-dead-exports.server.ts";
+import { writeExport } from "~/features/takeout/export/make-export.server.ts";
 import { listExports } from "~/features/takeout/list-exports.server.ts";
-import { writeExport } from "~/features/takeout/make/make-export.server.ts";
 import { takeExport } from "~/features/takeout/take-export.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/features/access/actor.ts";

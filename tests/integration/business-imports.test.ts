@@ -11,10 +11,10 @@ import { messageAttachments, messages } from "~/features/messages/messages.table
 import { findSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { bringIn } from "~/features/takeout/bring-in/bring-in.server.ts";
-import { findHeldImport } from "~/features/takeout/bring-in/find-held-import.server.ts";
-import { asBroughtIn } from "~/features/takeout/bring-in/insert-rows.server.ts";
-import { releaseBusiness } from "~/features/takeout/bring-in/release-business.server.ts";
+import { findHeldImport } from "~/features/takeout/import/find-held-import.server.ts";
+import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
+import { asImported } from "~/features/takeout/import/insert-rows.server.ts";
+import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { linesOf, takenTables } from "~/features/takeout/select-rows.server.ts";
 import { readExactly } from "~/platform/backup/tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 /** What a business's rows say, table by table, in an order that every database has. */
-function rowsOf(platform: Platform, contractorId: string, broughtIn = false) {
+function rowsOf(platform: Platform, contractorId: string, imported = false) {
   return platform.database.transaction(async (tx) => {
     await readExactly(tx);
     const all: Record<string, string[]> = {};
@@ -77,7 +77,7 @@ function rowsOf(platform: Platform, contractorId: string, broughtIn = false) {
       const { rows } = await tx.execute<{ row_to_json: string }>(linesOf(table));
       const read = rows.map((row) => JSON.parse(Object.values(row)[0] ?? ""));
       const kept = table.name === "messages" ? read.map(withoutLinks) : read;
-      const seen = broughtIn ? kept.map((row) => asBroughtIn(table.name, row)) : kept;
+      const seen = imported ? kept.map((row) => asImported(table.name, row)) : kept;
       all[table.name] = seen.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
     }
     return all;
@@ -188,7 +188,7 @@ test.each(smuggled)(
   "you-own-it.own-rows-alone: a file with %s changes nothing",
   async (_what, change, words) => {
     const path = await remade(change());
-    await expect(bringIn(there(), operator, path)).rejects.toThrow(words);
+    await expect(importBusiness(there(), operator, path)).rejects.toThrow(words);
     expect((await rowsOf(there(), business)).contractor_accounts).toEqual([]);
     for await (const key of there().files.list()) expect(key).not.toContain("moved");
   },
@@ -207,7 +207,7 @@ test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, a
     [`attachments/${other.messageId}/x.pdf`],
   );
   const before = await pictures(there());
-  const brought = await bringIn(there(), operator, path);
+  const brought = await importBusiness(there(), operator, path);
   expect(brought).toMatchObject({ contractorId: business });
   const original = await rowsOf(here(), business, true);
   expect(await rowsOf(there(), business)).toEqual(original);
@@ -232,7 +232,7 @@ test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, a
   );
   expect(await findSuppression(query, there(), "sms", stranger)).toBeNull();
   expect(await query.select().from(consentRecords)).not.toEqual([]);
-  await expect(bringIn(there(), operator, file)).rejects.toThrow(/is here already/);
+  await expect(importBusiness(there(), operator, file)).rejects.toThrow(/is here already/);
 });
 
 test("you-own-it.quiet: nothing is sent in the name of a business that was brought in until it is released", async () => {
@@ -277,6 +277,6 @@ const empty = sharedPlatform();
 test("you-own-it.brought-in: a business comes back from the embedded database as it went", async () => {
   const back = await saveFile(there(), owner, await makeFile(there(), owner));
   const original = await rowsOf(there(), business);
-  await bringIn(empty(), operator, back);
+  await importBusiness(empty(), operator, back);
   expect(await rowsOf(empty(), business)).toEqual(original);
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { blockedCallers, callLegs, calls } from "~/features/calls/calls.tables.server.ts";
-import { mostBlocked } from "~/features/calls/calls.ts";
+import { maxBlocked } from "~/features/calls/calls.ts";
 import { listCalls } from "~/features/calls/list-calls.server.ts";
 import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
 import { readCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
@@ -213,12 +213,12 @@ test("calls.blocked: a blocked number does not ring, makes no lead, and rings ag
 
 test("calls.blocked: a business blocks as many numbers as its settings show", async () => {
   const { contractorId, owner } = await businessCalled();
-  const phones = Array.from({ length: mostBlocked }, (_, at) => `+1512555${4000 + at}`);
+  const phones = Array.from({ length: maxBlocked }, (_, at) => `+1512555${4000 + at}`);
   await query()
     .insert(blockedCallers)
     .values(phones.map((phone) => ({ contractorId, phone, blockedBy: "Bo" })));
   expect(await blockCaller(platform(), owner, { phone: stranger })).toMatchObject({
-    errors: { phone: `You block ${mostBlocked} numbers already. Unblock one first` },
+    errors: { phone: `You block ${maxBlocked} numbers already. Unblock one first` },
   });
 });
 

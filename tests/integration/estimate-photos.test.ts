@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { mostPhotos } from "~/features/job-estimates/job-estimates.ts";
+import { maxPhotos } from "~/features/job-estimates/job-estimates.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
 import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
@@ -81,7 +81,7 @@ test("estimates.photos: too many, gone ones and those of others are refused besi
   const gone = { errors: { photos: expect.stringContaining("was deleted") } };
   expect(await tick([first, other.ids[0] ?? ""])).toMatchObject(gone);
   expect(await tick(["no id"])).toMatchObject(gone);
-  const many = Array.from({ length: mostPhotos + 1 }, () => crypto.randomUUID());
+  const many = Array.from({ length: maxPhotos + 1 }, () => crypto.randomUUID());
   expect(await tick(many)).toMatchObject({
     errors: { photos: expect.stringContaining("at most") },
   });

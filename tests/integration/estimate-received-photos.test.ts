@@ -6,7 +6,7 @@ import { findEstimateByLink } from "~/features/job-estimates/open-estimate.serve
 import { openPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
 import { withdrawJobEstimate } from "~/features/job-estimates/save-estimate.server.ts";
 import { keepReceivedPictures } from "~/features/lead-pictures/keep-received-pictures.server.ts";
-import { fullMessage, mostPictures } from "~/features/lead-pictures/lead-pictures.ts";
+import { fullMessage, maxPictures } from "~/features/lead-pictures/lead-pictures.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
 import { leadPictures } from "~/features/leads/leads.tables.server.ts";
@@ -107,11 +107,11 @@ test("leads.pictures: a lead that has as many pictures as it may keeps no furthe
     .where(eq(leadPictures.id, texted))) as [typeof leadPictures.$inferSelect];
   await query()
     .insert(leadPictures)
-    .values(Array.from({ length: mostPictures - 1 }, () => ({ ...picture, leadId })));
+    .values(Array.from({ length: maxPictures - 1 }, () => ({ ...picture, leadId })));
   // What is kept already is none more.
   expect(await tick([texted])).toMatchObject({ ok: true });
   expect(await tick([texted, mailed])).toMatchObject({ errors: { photos: fullMessage } });
-  expect((await list()).added).toHaveLength(mostPictures);
+  expect((await list()).added).toHaveLength(maxPictures);
 });
 
 test("estimates.photos: pictures that somebody else sent, files that are no pictures, and two who tick at once", async () => {

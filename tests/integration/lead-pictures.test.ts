@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type Actor, system } from "~/features/access/actor.ts";
 import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
-import { mostPictures } from "~/features/lead-pictures/lead-pictures.ts";
+import { maxPictures } from "~/features/lead-pictures/lead-pictures.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.server.ts";
 import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
@@ -168,7 +168,7 @@ test("leads.pictures: a lead has so many and no more, and what is deleted is gon
   const row = { leadId: one.leadId, key: "lead-pictures/x.webp", width: 1, height: 1 };
   await query()
     .insert(leadPictures)
-    .values(Array.from({ length: mostPictures - 1 }, () => ({ ...row, addedBy: "Olive" })));
+    .values(Array.from({ length: maxPictures - 1 }, () => ({ ...row, addedBy: "Olive" })));
   expect(await one.add()).toEqual({ ok: false, code: "not_possible" });
   const wanted = { leadId: one.leadId, pictureId };
   expect(await removeLeadPicture(platform(), one.owner, wanted)).toEqual({ ok: true });

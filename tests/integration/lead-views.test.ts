@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Actor, BusinessMember } from "~/features/access/actor.ts";
 import { leadViews } from "~/features/lead-views/lead-views.tables.server.ts";
-import { type LeadViewFilter, mostLeadViews } from "~/features/lead-views/lead-views.ts";
+import { type LeadViewFilter, maxLeadViews } from "~/features/lead-views/lead-views.ts";
 import {
   deleteLeadView,
   listLeadViews,
@@ -84,11 +84,11 @@ test("leads.views: pressed twice it is one view, another of the same name is ref
   const other = { ...fresh, days: 30 };
   expect(await save(owner, "fresh", other)).toMatchObject(refusedName("has this name"));
   expect(await save(owner, " ")).toMatchObject(refusedName("Name the view"));
-  for (let count = 1; count < mostLeadViews - 1; count += 1) await save(owner, `View ${count}`);
+  for (let count = 1; count < maxLeadViews - 1; count += 1) await save(owner, `View ${count}`);
   const last = await Promise.all(["A", "B", "C"].map((name) => save(owner, name)));
   expect(last.filter(({ ok }) => ok)).toHaveLength(1);
   expect(last.find(({ ok }) => !ok)).toMatchObject(refusedName("at most 20"));
-  expect(await list(owner)).toHaveLength(mostLeadViews);
+  expect(await list(owner)).toHaveLength(maxLeadViews);
 });
 
 test("leads.views: staff who look have none and keep none, and whoever leaves leaves none behind", async () => {

@@ -13,7 +13,7 @@ import {
   assignTrackedNumber,
   removeTrackedNumber,
 } from "~/features/senders/tracked/assign-tracked-number.server.ts";
-import { mostTracked } from "~/features/senders/tracked/give-tracked-number.server.ts";
+import { maxTracked } from "~/features/senders/tracked/give-tracked-number.server.ts";
 import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -154,7 +154,7 @@ test("senders.tracked: it takes a business with a number, a page of its own or a
   expect(check(trackedSchema, { ...typed, page_id: "x" })).toMatchObject({
     errors: { page_id: "Choose one of its pages" },
   });
-  for (let at = 0; at < mostTracked; at++) {
+  for (let at = 0; at < maxTracked; at++) {
     expect(await track(contractorId, { source: `Mailer ${at}` })).toEqual({ ok: true });
   }
   expect(await track(contractorId, { source: "One more" })).toMatchObject({

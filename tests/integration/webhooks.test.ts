@@ -18,7 +18,7 @@ import {
 import { findWebhook, listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
 import { sendAgain, sendTestEvent } from "~/features/webhooks/send-again.server.ts";
 import { webhookBody } from "~/features/webhooks/webhook-bodies.schema.ts";
-import { mostEndpoints } from "~/features/webhooks/webhooks.ts";
+import { maxEndpoints } from "~/features/webhooks/webhooks.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -120,7 +120,7 @@ test("webhooks.ids-only: what is posted is as it is then, and of somebody erased
 test("webhooks.events: a business has few webhooks, of its own alone, and the office has none to do with them", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const { endpointId } = await webhookOf(owner, "/mine");
-  for (let made = 1; made < mostEndpoints; made += 1) await webhookOf(owner, "/mine");
+  for (let made = 1; made < maxEndpoints; made += 1) await webhookOf(owner, "/mine");
   const more = { url: addressOf("/more"), events: "lead.created" };
   expect(await addWebhook(platform(), owner, more)).toMatchObject({ code: "invalid" });
   const [delivery] = await (async () => {

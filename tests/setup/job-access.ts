@@ -31,7 +31,7 @@ export const forJobs: readonly string[] = [
   "removeExportFiles",
   "endOldExports",
   "endDeadExports",
-  "bringIn",
+  "importBusiness",
   "watchHealth",
   "eraseAbandonedDrafts",
   "eraseMailTexts",

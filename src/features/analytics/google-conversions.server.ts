@@ -14,7 +14,7 @@ import { readPeriod } from "./period.ts";
 export type Conversion = { clickId: string; at: Date; cents: number };
 
 /** More than Google takes in a file are no business's. */
-const mostConversions = 50_000;
+const maxConversions = 50_000;
 
 /**
  * The leads of Google's ads whose first payment lies in the period that an address names
@@ -42,7 +42,7 @@ export async function readConversions(platform: Platform, actor: Actor, asked: U
       paid.written_at as "writtenAt", lead.created_at as "askedAt", paid.cents
     from paid join ${leads} as lead on lead.id = paid.lead_id
     where paid.first_on between ${from}::date and ${to}::date and paid.cents > 0 and lead.source = 'page'
-    order by paid.first_on, lead.id limit ${mostConversions}`);
+    order by paid.first_on, lead.id limit ${maxConversions}`);
   const conversions = rows.flatMap(({ clickId, cents, ...row }): Conversion[] =>
     clickId === null ? [] : [{ clickId, at: momentOf(row, zone), cents: Number(cents) }],
   );

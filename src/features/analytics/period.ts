@@ -24,7 +24,7 @@ export type Period = Days & {
 /** The longest period that can be chosen, in days. */
 const longestPeriod = 731;
 /** Longer ones are shown by week. */
-const mostSingleDays = 14;
+const maxSingleDays = 14;
 
 const countedDays: Record<Exclude<PeriodChoice, "12m">, number> = { "7d": 7, "30d": 30, "90d": 90 };
 
@@ -66,7 +66,7 @@ function withBefore(days: Days, choice: PeriodChoice | null): Period {
 }
 
 /** Whether a period is shown day by day; a longer one is by week (`analytics.weeks`). */
-export const isByDay = (days: Days): boolean => lengthOf(days) <= mostSingleDays;
+export const isByDay = (days: Days): boolean => lengthOf(days) <= maxSingleDays;
 
 /** The days or weeks of a period, in their order, each by its first day; a week begins on Sunday. */
 export function stretchesOf(days: Days): LocalDay[] {

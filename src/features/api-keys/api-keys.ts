@@ -5,7 +5,7 @@ export const keyPrefix = "hlk_";
 export const beginningLength = keyPrefix.length + 6;
 
 /** Keys that work at the same time: more than any business has programs. */
-export const mostKeys = 20;
+export const maxKeys = 20;
 
 /** For how many days a key may work; "never" ends by being revoked. */
 export const keyLifetimes = ["30", "90", "365", "never"] as const;

@@ -11,7 +11,7 @@ import { check } from "~/platform/validation/form.ts";
 import { canManageApiKeys } from "./api-keys.policy.ts";
 import { newKeySchema } from "./api-keys.schema.ts";
 import { apiKeys } from "./api-keys.tables.server.ts";
-import { beginningLength, keyPrefix, mostKeys } from "./api-keys.ts";
+import { beginningLength, keyPrefix, maxKeys } from "./api-keys.ts";
 
 export type ApiKeyCreated = Result<{ keyId: string; name: string; key: string }, Invalid>;
 
@@ -32,8 +32,8 @@ export async function createApiKey(
   const { name, scopes, expires } = checked.value;
   const { contractorId } = actor;
   return inTransaction<ApiKeyCreated>(platform, async (work) => {
-    if ((await holdKeys(work, contractorId)) >= mostKeys) {
-      return invalid({ name: `A business has at most ${mostKeys} keys. Revoke one first` });
+    if ((await holdKeys(work, contractorId)) >= maxKeys) {
+      return invalid({ name: `A business has at most ${maxKeys} keys. Revoke one first` });
     }
     const keyId = newId(work.now.getTime());
     const key = keyPrefix + randomToken();

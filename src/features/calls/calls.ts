@@ -7,10 +7,10 @@ export const legOutcomes = ["accepted", "not_accepted", "no_answer", "busy", "fa
 export type LegOutcome = (typeof legOutcomes)[number];
 
 /** How many phones of a business are rung, one after the other. */
-export const mostPhones = 5;
+export const maxPhones = 5;
 
 /** How many numbers a business blocks: as many as its settings show. */
-export const mostBlocked = 500;
+export const maxBlocked = 500;
 
 /** For how long a phone rings, in seconds. */
 export const ringTimes = [10, 15, 20, 25, 30, 40] as const;

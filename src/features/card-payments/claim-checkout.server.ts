@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { owedOf } from "~/features/invoices/invoices.ts";
 import { lockInvoice } from "~/features/invoices/lock-invoice.server.ts";
-import { leastCardCents, mostCardCents } from "~/platform/payments/payments.ts";
+import { leastCardCents, maxCardCents } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -15,7 +15,7 @@ export type Checkout = typeof cardCheckouts.$inferSelect;
 export type Claimed = { ok: true; row: Checkout; owedCents: number; isNew: boolean };
 
 /** Whether a sum can be paid by card at all. */
-export const fitsCard = (cents: number) => cents >= leastCardCents && cents <= mostCardCents;
+export const fitsCard = (cents: number) => cents >= leastCardCents && cents <= maxCardCents;
 
 /**
  * The one page to pay on that an invoice has now, or a new one for what it owes, before the provider is

@@ -14,7 +14,7 @@ export type CardPaymentStarted = Result<
 >;
 
 /** Nothing moves so often while somebody presses a button. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Leads whoever has the link of an invoice to a page of the provider, where they pay what is left of it by
@@ -35,7 +35,7 @@ export async function startCardPayment(
     .from(invoices)
     .where(eq(invoices.id, invoiceId));
   if (!invoice) return { ok: false, code: "not_found" };
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const claimed = await claimCheckout(platform, invoice.contractorId, invoiceId);
     if (!claimed.ok) return claimed;
     const led = await lead(platform, claimed, invoiceLink(platform, invoiceId));

@@ -12,7 +12,7 @@ import type { DeadLetterGroup } from "./dead-letters.ts";
 
 const shownPerKind = 20;
 /** Nobody needs to know whether more jobs gave up than this. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Everything that gave up and waits for a person, by kind (`staff.dead-letters`). */
 export async function listDeadLetters(
@@ -40,7 +40,7 @@ export async function countDeadLetters(platform: Platform, actor: Actor): Promis
       .select({ n: count() })
       .from(contactSyncDeliveries)
       .where(eq(contactSyncDeliveries.state, "failed")),
-    countDeadJobs(query, shownAsRows, mostCounted),
+    countDeadJobs(query, shownAsRows, maxCounted),
   ]);
   return (written?.n ?? 0) + (synced?.n ?? 0) + jobs;
 }

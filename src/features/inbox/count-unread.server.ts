@@ -4,7 +4,7 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox } from "./inbox.policy.ts";
 import { unreadConversations } from "./inbox.tables.server.ts";
-import { mostCounted } from "./inbox.ts";
+import { maxCounted } from "./inbox.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
 /** How many conversations the actor has yet to read, counted to a hundred (`inbox.unread`). */
@@ -16,7 +16,7 @@ export async function countUnread({ database: { query } }: Platform, actor: Acto
     .from(unreadConversations)
     .innerJoin(conversations, eq(conversations.id, unreadConversations.conversationId))
     .where(and(eq(unreadConversations.memberId, actor.id), isOwnConversation(actor)))
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as("unread");
   const [counted] = await query.select({ count: sql<number>`count(*)::integer` }).from(unread);
   return counted?.count ?? 0;

@@ -14,8 +14,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInbox, canRunInbox } from "./inbox.policy.ts";
 import { isOwnConversation } from "./own-conversations.server.ts";
 
-const mostLeads = 20;
-const mostNotes = 100;
+const maxLeads = 20;
+const maxNotes = 100;
 
 /**
  * A conversation that the actor may open: with whom, what was written by either side and noted by the
@@ -51,7 +51,7 @@ export async function findConversation(
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
     .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
-    .limit(mostLeads);
+    .limit(maxLeads);
   const leadIds = ofLeads.map(({ id }) => id);
   const [conversation, calls, notes, requests, declined] = await Promise.all([
     listConversation(platform, [conversationId], before, readerOf(actor)),
@@ -77,7 +77,7 @@ async function listNotes({ database: { query } }: Platform, leadIds: readonly st
     .from(leadNotes)
     .where(inArray(leadNotes.leadId, [...leadIds]))
     .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
-    .limit(mostNotes);
+    .limit(maxNotes);
   return notes.toReversed();
 }
 
@@ -94,7 +94,7 @@ async function listRequests({ database: { query } }: Platform, leadIds: readonly
     .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
     .where(and(inArray(leadEnquiries.leadId, [...leadIds]), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
-    .limit(mostLeads);
+    .limit(maxLeads);
   return requests.toReversed();
 }
 

@@ -6,7 +6,7 @@ export const inboxViews = ["all", "unread", "mine", "unassigned"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 /** More are said as "99+". */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 /** Snippets that one business keeps. */
-export const mostSnippets = 100;
+export const maxSnippets = 100;

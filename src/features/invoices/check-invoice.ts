@@ -1,5 +1,5 @@
 import { checkOption } from "~/features/job-estimates/check-typed.ts";
-import { mostCents } from "~/features/job-estimates/job-estimates.ts";
+import { maxCents } from "~/features/job-estimates/job-estimates.ts";
 import { optionField } from "~/features/job-estimates/typed-lines.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import { totalsOfInvoice } from "./invoice-document.ts";
@@ -31,7 +31,7 @@ export function checkInvoice({ fields, options }: TypedInvoice): Checked<Checked
   const { message, ...customer } = rest;
   const content = { lines, discount, taxRate: tax_rate ?? 0, message };
   const { totalCents } = totalsOfInvoice(content);
-  if (totalCents > mostCents) errors[optionField(1)] = "This comes to more than $9,999,999.99";
+  if (totalCents > maxCents) errors[optionField(1)] = "This comes to more than $9,999,999.99";
   const depositCents = deposit ?? 0;
   if (depositCents > totalCents) errors.deposit = "This is more than the invoice comes to";
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };

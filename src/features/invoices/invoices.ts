@@ -64,7 +64,7 @@ export const methodLabels: Record<EntryMethod, string> = {
 
 /** So many days after it is issued an invoice is due, unless the business says otherwise. */
 export const usualDueDays = 14;
-export const mostDueDays = 365;
+export const maxDueDays = 365;
 
 /** How a business wants to be paid, in its own words. */
 export const longestHowToPay = 1_000;

@@ -14,7 +14,7 @@ import { isOwed, owedCents } from "./owed.server.ts";
 
 const onPage = 50;
 /** More than anybody writes for one job. */
-const mostOfOne = 20;
+const maxOfOne = 20;
 
 export type ListedInvoice = Invoice & { shownState: InvoiceState };
 
@@ -64,7 +64,7 @@ export async function listInvoicesAbout(
       : "workOrderId" in about
         ? eq(invoices.workOrderId, about.workOrderId)
         : eq(invoices.estimateId, about.estimateId);
-  return select(platform, and(eq(invoices.contractorId, contractorId), of), today, mostOfOne);
+  return select(platform, and(eq(invoices.contractorId, contractorId), of), today, maxOfOne);
 }
 
 const isIssued = isNotNull(invoices.number);

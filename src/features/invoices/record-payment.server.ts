@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { mostCents } from "~/features/job-estimates/job-estimates.ts";
+import { maxCents } from "~/features/job-estimates/job-estimates.ts";
 import { formatCents } from "~/features/money/money.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
@@ -21,7 +21,7 @@ export async function recordPayment(
   return addEntryOnce(platform, actor, payment, async (_work, invoice, today) => {
     const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
-    if (invoice.paidCents + amount > mostCents) {
+    if (invoice.paidCents + amount > maxCents) {
       return invalid({ amount: "This is more than an invoice can hold" });
     }
     const owedCents = Math.max(0, owedOf(invoice));

@@ -8,9 +8,9 @@ import {
 import {
   type EstimateContent,
   type EstimateLine,
-  mostCents,
-  mostLines,
-  mostOptions,
+  maxCents,
+  maxLines,
+  maxOptions,
 } from "./job-estimates.ts";
 import { totalsOf } from "./totals.ts";
 import type { TypedEstimate } from "./typed-estimate.ts";
@@ -34,14 +34,14 @@ export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedE
   const terms = check(termsSchema, fields);
   if (!terms.ok) Object.assign(errors, terms.errors);
   const checked = options
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
     .map((option, at) => checkOption(option, at + 1, errors));
   if (checked.length === 0) errors[""] = "An estimate has at least one option";
   if (!terms.ok || Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
   const { discount, tax_rate, deposit, expires_on, message, ...customer } = terms.value;
   const price = { discount, taxRate: tax_rate ?? 0, deposit };
   for (const [at, { lines }] of checked.entries()) {
-    if (totalsOf(lines, price).totalCents <= mostCents) continue;
+    if (totalsOf(lines, price).totalCents <= maxCents) continue;
     errors[optionField(at + 1)] = "This comes to more than $9,999,999.99";
   }
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
@@ -53,8 +53,8 @@ export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedE
 export function checkOption({ name, lines }: TypedOption, number: number, errors: FieldErrors) {
   const named = check(optionNameSchema, { name });
   if (!named.ok) errors[optionField(number)] = named.errors.name ?? "Name this option";
-  if (lines.filter((line) => !isBlank(line)).length > mostLines) {
-    errors[optionField(number)] = `An option has at most ${mostLines} lines`;
+  if (lines.filter((line) => !isBlank(line)).length > maxLines) {
+    errors[optionField(number)] = `An option has at most ${maxLines} lines`;
   }
   const kept = lines.flatMap((line, at) => checkLine(line, [number, at + 1], errors));
   return { name: named.ok ? named.value.name : name, lines: kept };

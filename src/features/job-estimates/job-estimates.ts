@@ -51,9 +51,9 @@ export type EstimateContent = {
 };
 
 export const optionNames = ["Good", "Better", "Best"] as const;
-export const mostOptions = optionNames.length;
-export const mostLines = 40;
-export const mostPhotos = 6;
+export const maxOptions = optionNames.length;
+export const maxLines = 40;
+export const maxPhotos = 6;
 
 /** So many days an estimate holds unless somebody says otherwise. */
 export const usualDays = 30;
@@ -62,7 +62,7 @@ export const usualDays = 30;
 export const remindAfterDays = 3;
 
 /** What an option comes to at most, in cents: what a row of a job can hold. */
-export const mostCents = 999_999_999;
+export const maxCents = 999_999_999;
 
 /** How an estimate may reach its customer; "link" is shown or handed over by the business itself. */
 export const sendingWays = ["sms", "email", "link"] as const;

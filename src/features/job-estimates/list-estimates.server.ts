@@ -22,7 +22,7 @@ import type { JobEstimate } from "./lock-estimate.server.ts";
 
 const onPage = 50;
 /** More than anybody writes for one person. */
-const mostOfOne = 20;
+const maxOfOne = 20;
 
 /** The estimates of the actor's business, newest first; `before` is the id of the last one seen. */
 export async function listJobEstimates(
@@ -102,7 +102,7 @@ export async function listEstimatesAbout(
         ? inArray(jobEstimates.leadId, withMerged(query, about.leadId))
         : eq(jobEstimates.workOrderId, about.workOrderId),
     ),
-    mostOfOne,
+    maxOfOne,
   );
   return rows.map((row) => ({ ...row, shownState: stateOf(row, today) }));
 }

@@ -3,8 +3,8 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import {
   type EstimateLine,
-  mostLines,
-  mostOptions,
+  maxLines,
+  maxOptions,
   optionNames,
   quantityField,
 } from "./job-estimates.ts";
@@ -40,7 +40,7 @@ export const isBlank = ({ description, price, unit }: TypedLine): boolean =>
 /** The options that a form of an editor says, with their lines. */
 export function readOptions(values: FormValues): TypedOption[] {
   const options: TypedOption[] = [];
-  for (let option = 1; option <= mostOptions; option += 1) {
+  for (let option = 1; option <= maxOptions; option += 1) {
     if (values[optionField(option)] === undefined) break;
     options.push({
       name: typedText(values, optionField(option)) ?? "",
@@ -53,7 +53,7 @@ export function readOptions(values: FormValues): TypedOption[] {
 function readLines(values: FormValues, option: number): TypedLine[] {
   const lines: TypedLine[] = [];
   // A form shows blank lines below those that are kept.
-  for (let line = 1; line <= mostLines + 4; line += 1) {
+  for (let line = 1; line <= maxLines + 4; line += 1) {
     const of = (field: keyof TypedLine) => typedText(values, lineField(option, line, field)) ?? "";
     if (values[lineField(option, line, "description")] === undefined) break;
     lines.push({
@@ -122,7 +122,7 @@ export function afterStep<Typed extends { options: TypedOption[] }>(
   if (step.kind === "remove-option" && options.length > 1) {
     return { ...typed, options: options.filter((_, at) => at !== step.option - 1) };
   }
-  if (step.kind === "add-option" && options.length < mostOptions) {
+  if (step.kind === "add-option" && options.length < maxOptions) {
     const used = options.map(({ name }) => name);
     const name = optionNames.find((one) => !used.includes(one)) ?? "Option";
     return { ...typed, options: [...options, { name, lines: options.at(-1)?.lines ?? [] }] };

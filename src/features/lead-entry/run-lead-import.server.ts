@@ -15,7 +15,7 @@ import type { LineCounts } from "./lead-imports.ts";
 import { countLines, type PlannedLine, planLines } from "./plan-lines.server.ts";
 import { readLeadRows } from "./read-lead-rows.ts";
 
-export type LeadsBroughtIn = Result<{ counts: LineCounts }, Refused<"not_found" | "already_done">>;
+export type LeadsImported = Result<{ counts: LineCounts }, Refused<"not_found" | "already_done">>;
 
 const batch = 250;
 
@@ -27,10 +27,10 @@ export async function runLeadImport(
   platform: Platform,
   actor: Actor,
   importId: string,
-): Promise<LeadsBroughtIn> {
+): Promise<LeadsImported> {
   authorize(canEnterLeads(actor));
   const { contractorId } = actor;
-  return inTransaction<LeadsBroughtIn>(platform, async (work) => {
+  return inTransaction<LeadsImported>(platform, async (work) => {
     const { tx, now } = work;
     const [found] = await tx
       .select()

@@ -14,7 +14,7 @@ import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newestFirst } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-const mostShown = 20;
+const maxShown = 20;
 
 /**
  * What was merged into a lead of the actor's business, and which other leads are of the same person
@@ -41,7 +41,7 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
       .from(leads)
       .where(and(eq(leads.mergedInto, leadId), own))
       .orderBy(...newestFirst(leads))
-      .limit(mostShown),
+      .limit(maxShown),
     query
       .select({
         id: leads.id,
@@ -66,7 +66,7 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
         ),
       )
       .orderBy(...newestFirst(leads))
-      .limit(mostShown),
+      .limit(maxShown),
   ]);
   return {
     merged,

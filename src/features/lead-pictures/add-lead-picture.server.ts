@@ -12,7 +12,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { leadPicturesChanged } from "./lead-pictures.events.ts";
 import { canAddLeadPictures } from "./lead-pictures.policy.ts";
-import { longestShows, mostPictures } from "./lead-pictures.ts";
+import { longestShows, maxPictures } from "./lead-pictures.ts";
 import { isReachedLead } from "./reached-lead.server.ts";
 
 export type NewLeadPicture = {
@@ -64,7 +64,7 @@ export async function addLeadPicture(
         .select({ pictures: count() })
         .from(leadPictures)
         .where(eq(leadPictures.leadId, leadId));
-      if ((kept?.pictures ?? 0) >= mostPictures) return { ok: false, code: "not_possible" };
+      if ((kept?.pictures ?? 0) >= maxPictures) return { ok: false, code: "not_possible" };
       const id = newId(now.getTime());
       const addedBy = isMember(actor) ? actor.name : "Hearthline";
       await tx

@@ -9,7 +9,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { leadPicturesChanged } from "./lead-pictures.events.ts";
 import { canAddLeadPictures } from "./lead-pictures.policy.ts";
-import { mostPictures } from "./lead-pictures.ts";
+import { maxPictures } from "./lead-pictures.ts";
 import { isReachedLead } from "./reached-lead.server.ts";
 import { copiesOf, copyOf } from "./received-copies.server.ts";
 import { whichReceived } from "./received-files.server.ts";
@@ -78,7 +78,7 @@ async function keep(
       .for("update");
     if (!lead) return "there";
     const others = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
-    if ((await work.tx.$count(leadPictures, others)) >= mostPictures) return "full";
+    if ((await work.tx.$count(leadPictures, others)) >= maxPictures) return "full";
     const [added] = await work.tx
       .insert(leadPictures)
       .values({ id, leadId, ...photo, addedBy, createdAt })

@@ -9,7 +9,7 @@ import { copiesOf, copyOf } from "./received-copies.server.ts";
 import { whichReceived } from "./received-files.server.ts";
 import { whichPictures } from "./which-pictures.server.ts";
 
-const mostReceived = 60;
+const maxReceived = 60;
 
 /**
  * The pictures of a lead and of what was merged into it, in their order, and what the person sent
@@ -48,7 +48,7 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
       .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
       .where(and(which, notExists(copiesOf(query, leadId))))
       .orderBy(desc(messageAttachments.createdAt), desc(messageAttachments.id))
-      .limit(mostReceived));
+      .limit(maxReceived));
   return {
     added: rows.map((row) => ({ ...row, ...smallSize(row) })),
     received: received ?? [],

@@ -1,7 +1,7 @@
 import type { OwnLeadFilter } from "~/features/leads/own/list-own-leads.server.ts";
 
 /** How many views a member keeps in a business (`leads.views`). */
-export const mostLeadViews = 20;
+export const maxLeadViews = 20;
 
 export const longestViewName = 60;
 

@@ -12,7 +12,7 @@ import { requiredLine } from "~/platform/validation/fields.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canKeepLeadViews, canReadLeadViews } from "./lead-views.policy.ts";
 import { leadViews } from "./lead-views.tables.server.ts";
-import { type LeadViewFilter, longestViewName, mostLeadViews } from "./lead-views.ts";
+import { type LeadViewFilter, longestViewName, maxLeadViews } from "./lead-views.ts";
 
 const viewSchema = z.object({ name: requiredLine("Name the view", longestViewName) });
 
@@ -25,7 +25,7 @@ export async function listLeadViews({ database: { query } }: Platform, actor: Ac
     .from(leadViews)
     .where(and(eq(leadViews.memberId, actor.id), eq(leadViews.contractorId, actor.contractorId)))
     .orderBy(asc(leadViews.name), asc(leadViews.id))
-    .limit(mostLeadViews);
+    .limit(maxLeadViews);
 }
 
 type LeadViewSaved = Result<{ viewId: string }, Refused<"not_found"> | Invalid>;
@@ -74,8 +74,8 @@ export async function saveLeadView(
     const same = own.find(({ isNamed }) => isNamed);
     if (same && isDeepStrictEqual(same.filter, kept)) return { ok: true, viewId: same.id };
     if (same) return invalid({ name: "Another view of yours has this name" });
-    if (own.length >= mostLeadViews) {
-      return invalid({ name: `You keep at most ${mostLeadViews} views. Delete one first.` });
+    if (own.length >= maxLeadViews) {
+      return invalid({ name: `You keep at most ${maxLeadViews} views. Delete one first.` });
     }
     const id = newId(now.getTime());
     const { contractorId } = actor;

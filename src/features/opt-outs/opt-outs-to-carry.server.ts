@@ -42,7 +42,7 @@ export async function readOptOuts(
 }
 
 /** Writes down what people said to a business elsewhere, in the same order (`opt-outs.history`). */
-export async function bringOptOuts(
+export async function carryOptOuts(
   tx: Transaction,
   { fingerprint }: Pick<Platform, "fingerprint">,
   contractorId: string,

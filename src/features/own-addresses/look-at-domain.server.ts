@@ -5,7 +5,7 @@ import type { AddressFindings } from "./own-addresses.ts";
 type RecordFinding = AddressFindings["proof"];
 export type Looked = AddressFindings & { otherLeadsHere: boolean; texts: string[] };
 
-const mostShown = 5;
+const maxShown = 5;
 
 /**
  * Asks the name system for the records of a domain: the one that proves it, and whether it leads to where
@@ -45,7 +45,7 @@ export async function lookAtDomain(
   return {
     proof: proofFinding(texts, proof.value),
     traffic,
-    expected: (expected ?? []).slice(0, mostShown),
+    expected: (expected ?? []).slice(0, maxShown),
     otherLeadsHere: alsoOther.outcome === "found",
     texts: texts ?? [],
   };
@@ -58,5 +58,5 @@ function proofFinding(texts: string[] | null, value: string): RecordFinding {
 }
 
 function finding(outcome: RecordFinding["outcome"], seen: readonly string[] = []): RecordFinding {
-  return { outcome, seen: seen.slice(0, mostShown) };
+  return { outcome, seen: seen.slice(0, maxShown) };
 }

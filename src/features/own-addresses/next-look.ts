@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Minutes until the next look at a domain that waits for its records; the last pause goes on. */
 const pauses = [1, 1, 2, 4, 8, 15, 30, 60, 120, 240, 360];
 /** So many looks are about two weeks. */
-const mostLooks = 64;
+const maxLooks = 64;
 /** A domain that worked is served for so long after its records were last found. */
 export const graceHours = 72;
 const lostDays = 30;
@@ -52,7 +52,7 @@ export function nextLook(
       ? { state: "ended", looks, failingSince, nextLookAt: null }
       : { state, looks, failingSince: since, nextLookAt: after(6 * hour) };
   }
-  if (looks + 1 >= mostLooks) {
+  if (looks + 1 >= maxLooks) {
     return { state: "ended", looks: looks + 1, failingSince, nextLookAt: null };
   }
   const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0;

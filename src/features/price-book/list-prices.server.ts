@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadPrices } from "./price-book.policy.ts";
 import { prices } from "./price-book.tables.server.ts";
-import { mostPrices } from "./price-book.ts";
+import { maxPrices } from "./price-book.ts";
 
 /** The price book of the actor's business, by name (`estimates.price-book`). */
 export function listPrices({ database: { query } }: Platform, actor: Actor) {
@@ -19,7 +19,7 @@ export function listPrices({ database: { query } }: Platform, actor: Actor) {
     .from(prices)
     .where(eq(prices.contractorId, actor.contractorId))
     .orderBy(asc(prices.name), asc(prices.id))
-    .limit(mostPrices);
+    .limit(maxPrices);
 }
 
 export type Price = Awaited<ReturnType<typeof listPrices>>[number];

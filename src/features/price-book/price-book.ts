@@ -1,7 +1,7 @@
 import { formatCents } from "~/features/money/money.ts";
 
 /** As many as a business keeps; more than a list of prices on paper has. */
-export const mostPrices = 500;
+export const maxPrices = 500;
 
 /** What a price is for, where nothing else is said. */
 export const units = ["each", "hour", "visit", "sq ft", "linear ft", "month"] as const;

@@ -10,7 +10,7 @@ import { check } from "~/platform/validation/form.ts";
 import { canChangePrices } from "./price-book.policy.ts";
 import { priceSchema } from "./price-book.schema.ts";
 import { prices } from "./price-book.tables.server.ts";
-import { mostPrices } from "./price-book.ts";
+import { maxPrices } from "./price-book.ts";
 
 export type PriceSaved = Result<{ priceId: string }, Refused<"not_found"> | Invalid>;
 
@@ -41,8 +41,8 @@ export async function savePrice(
           .returning({ id: prices.id });
         return changed.length > 0 ? { ok: true, priceId } : { ok: false, code: "not_found" };
       }
-      if ((await holdBook(work, contractorId)) >= mostPrices) {
-        return invalid({ name: `A price book has at most ${mostPrices} prices` });
+      if ((await holdBook(work, contractorId)) >= maxPrices) {
+        return invalid({ name: `A price book has at most ${maxPrices} prices` });
       }
       const id = newId();
       await tx.insert(prices).values({ id, contractorId, ...row, createdAt: now, updatedAt: now });

@@ -6,7 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { canReceiveReplies } from "./replies.policy.ts";
 
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /**
  * Fetches what came with a text and keeps it as `messages.attachments` says. What cannot be kept stays
@@ -36,7 +36,7 @@ export async function fetchPicture(
 
   const address = addressOf(found.params, attachmentId);
   if (!platform.sms || !address) return refuse("it could not be fetched");
-  const fetched = await platform.sms.fetchMedia(address, mostBytes);
+  const fetched = await platform.sms.fetchMedia(address, maxBytes);
   if (!fetched.ok) {
     if (fetched.tooLarge) return refuse("it is larger than 2 MB");
     if (!last) throw new Error(`A picture could not be fetched: ${fetched.reason}`);

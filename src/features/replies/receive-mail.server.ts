@@ -172,9 +172,9 @@ async function settle(
     .where(eq(inboundMails.id, id));
 }
 
-const mostCharacters = 50_000;
+const maxCharacters = 50_000;
 
 /** What the database can hold of a text: no zero bytes, and not without end. */
 function printable(text: string): string {
-  return text.replaceAll("\u0000", "").slice(0, mostCharacters);
+  return text.replaceAll("\u0000", "").slice(0, maxCharacters);
 }

@@ -99,7 +99,7 @@ export async function receiveText(
 }
 
 /** So many answers to HELP one person gets of a business in 24 hours, lest two machines talk for ever. */
-const mostHelp = 3;
+const maxHelp = 3;
 
 async function mayAnswerHelp(
   { tx, now }: UnitOfWork,
@@ -117,8 +117,8 @@ async function mayAnswerHelp(
         gt(messages.createdAt, new Date(now.getTime() - 24 * 60 * 60_000)),
       ),
     )
-    .limit(mostHelp);
-  return answered.length < mostHelp;
+    .limit(maxHelp);
+  return answered.length < maxHelp;
 }
 
 async function readIntent(

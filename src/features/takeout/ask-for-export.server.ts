@@ -11,7 +11,7 @@ import { type Refused, type Result, type TooMany, tooMany } from "~/platform/res
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { makeExport } from "./takeout.jobs.server.ts";
 import { canAskForExport } from "./takeout.policy.ts";
-import { mostADay } from "./takeout.ts";
+import { maxPerDay } from "./takeout.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -57,7 +57,7 @@ export async function askForExport(
           gt(businessExports.createdAt, new Date(now.getTime() - day)),
         ),
       );
-    if (made?.first && made.count >= mostADay) {
+    if (made?.first && made.count >= maxPerDay) {
       const free = new Date(made.first).getTime() + day;
       return tooMany(Math.ceil((free - now.getTime()) / 1000));
     }

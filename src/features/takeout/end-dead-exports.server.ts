@@ -5,7 +5,7 @@ import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hasLiveJob } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { tellProgress } from "./make/progress.server.ts";
+import { tellProgress } from "./export/progress.server.ts";
 import { makeExport } from "./takeout.jobs.server.ts";
 import { canMakeExports } from "./takeout.policy.ts";
 

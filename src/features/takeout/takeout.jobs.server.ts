@@ -11,7 +11,7 @@ export const makeExport = defineJob({
   workers: 1,
   longestSeconds: 6 * 60 * 60,
   handler: async () =>
-    asSystem("make-export", (await import("./make/make-export.server.ts")).writeExport),
+    asSystem("make-export", (await import("./export/make-export.server.ts")).writeExport),
 });
 
 /** Tells as failed what nobody makes any more. */

@@ -24,7 +24,7 @@ export const canTakeExport = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "own_business");
 
 /** Bringing a business in from its file: whoever runs the installation, by a command. */
-export const canBringIn = (actor: Actor) => isSystem(actor);
+export const canImportBusinesses = (actor: Actor) => isSystem(actor);
 
 /** Whether a business was brought in and is held. */
 export const canSeeHeld = (actor: Actor) => isPermitted(actor, "read");

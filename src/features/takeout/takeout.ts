@@ -6,7 +6,7 @@ export const fileVersion = 1;
 export const keptDays = 7;
 
 /** So many are made of a business within 24 hours. */
-export const mostADay = 3;
+export const maxPerDay = 3;
 
 /** The last entry of the file: what is in it, by which it is known to be whole. */
 export type Manifest = {

@@ -18,9 +18,9 @@ import { answersLeads, canReadToday } from "./today.policy.ts";
 import type { TodayKind } from "./today.ts";
 
 /** More than this of a kind is more than a day's work, and stands on the pages of the kind. */
-const mostOfKind = 20;
+const maxOfKind = 20;
 /** Of the kind that was asked for as a whole. */
-const mostOfWhole = 200;
+const maxOfWhole = 200;
 
 /**
  * What needs a person, the most urgent first (`today.order`): replies ready to book, new leads that
@@ -35,15 +35,15 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
   const answers = answersLeads(actor);
-  const most = (kind: TodayKind) => (kind === whole ? mostOfWhole : mostOfKind);
+  const most = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
   const [ready, asked, unbooked, visits, tasks, due, disputes] = await Promise.all([
     answers ? listReady(platform, contractorId, most("ready") + 1) : [],
     answers ? listNew(platform, contractorId) : [],
-    answers ? listUnbooked(platform, actor, mostOfKind + 1) : [],
+    answers ? listUnbooked(platform, actor, maxOfKind + 1) : [],
     listVisits(platform, actor, boundsOf(zone, today)),
     listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
-    answers ? listDueInvoices(platform, actor, { today, limit: mostOfKind + 1 }) : [],
-    answers ? listOpenDisputes(platform, actor, { limit: mostOfKind }) : [],
+    answers ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
+    answers ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const answered = new Set(ready.map(({ leadId }) => leadId));
@@ -53,18 +53,18 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     ready: ready.slice(0, most("ready")),
     moreReady: ready.length > most("ready"),
     // Who is ready to book stands above.
-    asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, mostOfKind),
-    moreAsked: asked.length > mostOfKind,
-    unbooked: unbooked.slice(0, mostOfKind),
-    moreUnbooked: unbooked.length > mostOfKind,
+    asked: asked.filter(({ leadId }) => !answered.has(leadId)).slice(0, maxOfKind),
+    moreAsked: asked.length > maxOfKind,
+    unbooked: unbooked.slice(0, maxOfKind),
+    moreUnbooked: unbooked.length > maxOfKind,
     visits: booked.slice(0, most("visits")),
     moreVisits: booked.length > most("visits"),
     doneVisits: visits.filter(({ state }) => state === "done").length,
     tasks: tasks.slice(0, most("tasks")),
     moreTasks: tasks.length > most("tasks"),
-    due: due.slice(0, mostOfKind),
+    due: due.slice(0, maxOfKind),
     disputes,
-    moreDue: due.length > mostOfKind,
+    moreDue: due.length > maxOfKind,
   };
 }
 
@@ -113,5 +113,5 @@ function listNew({ database: { query } }: Platform, contractorId: string) {
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
     .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(mostOfKind + 1);
+    .limit(maxOfKind + 1);
 }

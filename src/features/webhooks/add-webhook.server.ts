@@ -10,7 +10,7 @@ import { checkWebhook } from "./check-webhook.server.ts";
 import { webhookSecret } from "./webhook-secret.server.ts";
 import { canManageWebhooks } from "./webhooks.policy.ts";
 import { webhookEndpoints } from "./webhooks.tables.server.ts";
-import { mostEndpoints } from "./webhooks.ts";
+import { maxEndpoints } from "./webhooks.ts";
 
 export type WebhookAdded = Result<{ endpointId: string; secret: string }, Invalid>;
 
@@ -25,8 +25,8 @@ export async function addWebhook(
   if (!checked.ok) return checked;
   const { contractorId } = actor;
   return inTransaction<WebhookAdded>(platform, async (work) => {
-    if ((await holdEndpoints(work, contractorId)) >= mostEndpoints) {
-      return invalid({ url: `A business has at most ${mostEndpoints} webhooks` });
+    if ((await holdEndpoints(work, contractorId)) >= maxEndpoints) {
+      return invalid({ url: `A business has at most ${maxEndpoints} webhooks` });
     }
     const endpointId = newId(work.now.getTime());
     await work.tx.insert(webhookEndpoints).values({

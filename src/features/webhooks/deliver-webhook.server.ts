@@ -14,7 +14,7 @@ import { askedRest, longestAnswer, testEvent } from "./webhooks.ts";
 type Job = { deliveryId: string; attempt: number };
 
 /** Of one endpoint so many are under way in one process's batch; the others come after them. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 /**
  * Makes attempts at several deliveries at the same time, a few of each endpoint (`webhooks.one-slow`).
@@ -48,7 +48,7 @@ async function attempt(platform: Platform, job: Job, under: Map<string, number>)
   const sending = under.get(endpoint.id) ?? 0;
   under.set(endpoint.id, sending + 1);
   const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
-  if ((restsUntil && restsUntil > now) || sending >= mostAtOnce) {
+  if ((restsUntil && restsUntil > now) || sending >= maxAtOnce) {
     const soon = new Date(now.getTime() + 1_000);
     await putOff(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
     return;

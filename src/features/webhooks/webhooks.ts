@@ -42,7 +42,7 @@ export const pauseReasons = ["owner", "failing", "gone"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Webhooks of one business. */
-export const mostEndpoints = 5;
+export const maxEndpoints = 5;
 
 /** Characters of an answer that the log keeps. */
 export const longestAnswer = 500;

@@ -4,14 +4,14 @@ import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 /** The latest moment of an id of this process, and how many of that moment there are before the next. */
 let latest = 0;
 let ofLatest = 0;
-const mostOfMoment = 0xfff;
+const maxOfMoment = 0xfff;
 
 /**
  * A UUID of version 7 (RFC 9562): unique, and those of later moments sort after earlier ones. What one
  * process makes in one moment sorts as it was made, by a count (method 1 of section 6.2).
  */
 export function newId(moment: number = Date.now()): string {
-  ofLatest = moment === latest && ofLatest < mostOfMoment ? ofLatest + 1 : 0;
+  ofLatest = moment === latest && ofLatest < maxOfMoment ? ofLatest + 1 : 0;
   latest = moment;
   const time = moment.toString(16).padStart(12, "0");
   const count = ofLatest.toString(16).padStart(3, "0");

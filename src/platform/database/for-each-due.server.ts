@@ -31,7 +31,7 @@ export async function forEachDue(
 }
 
 /** So many are done in one look; what is left waits for the next. */
-const mostInTurns = 5_000;
+const maxInTurns = 5_000;
 
 /** The same, but businesses take turns: one with many rows holds up nobody else's first. */
 export async function forEachDueInTurns(
@@ -45,6 +45,6 @@ export async function forEachDueInTurns(
       select ${id} as id, ${contractorId} as "contractorId", ${dueAt} as due,
         row_number() over (partition by ${contractorId} order by ${dueAt}, ${id}) as turn
       from ${id.table} where ${dueAt} <= ${clock.now().toISOString()}::timestamptz
-    ) waiting order by turn, due, id limit ${mostInTurns}`);
+    ) waiting order by turn, due, id limit ${maxInTurns}`);
   for (const row of rows) await handle(row).catch((error) => log.warn(failed, { error }));
 }

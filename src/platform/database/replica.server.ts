@@ -87,7 +87,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
     );
     if (replayed === undefined || replayed === null) throw new Error("it is no standby");
     shownAsOf = ahead.findLast(({ end }) => end <= replayed)?.at ?? shownAsOf;
-    ahead = ahead.filter(({ end }) => end > replayed).slice(-mostPositions);
+    ahead = ahead.filter(({ end }) => end > replayed).slice(-maxPositions);
     isThere = true;
     return ahead.length === 0;
   }
@@ -152,7 +152,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
 }
 
 /** A replica that is further behind is not asked anyway. */
-const mostPositions = 1_000;
+const maxPositions = 1_000;
 
 async function read(pool: pg.Pool, text: string): Promise<(bigint | null)[]> {
   const { rows } = await pool.query<{ position: string | null }>({

@@ -13,7 +13,7 @@ export type Names = {
 };
 
 const nothingThere = new Set(["ENODATA", "ENOTFOUND"]);
-const mostValues = 20;
+const maxValues = 20;
 const longestValue = 255;
 
 /** @param servers whom to ask, as `address` or `address:port`; null: those of this machine */
@@ -22,7 +22,7 @@ export function createNames(servers: readonly string[] | null): Names {
   if (servers) resolver.setServers(servers);
   const asked = async (question: Promise<string[]>): Promise<Found> => {
     try {
-      return (await question).slice(0, mostValues).map((value) => value.slice(0, longestValue));
+      return (await question).slice(0, maxValues).map((value) => value.slice(0, longestValue));
     } catch (error) {
       return nothingThere.has((error as { code?: string }).code ?? "") ? [] : null;
     }

@@ -1,6 +1,6 @@
 /** Amounts that the provider takes by card, in cents of the US dollar. */
 export const leastCardCents = 50;
-export const mostCardCents = 99_999_999;
+export const maxCardCents = 99_999_999;
 
 /** A business's own account with the provider, as it stands now. */
 export type PaymentAccount = {

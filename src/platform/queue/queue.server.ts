@@ -166,7 +166,7 @@ async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): 
 }
 
 /** One may wait for the network while the other asks the database; more would only ask it for jobs in vain. */
-const mostOnOneConnection = 2;
+const maxOnOneConnection = 2;
 
 /**
  * Starts this process's workers for one kind of job.
@@ -179,7 +179,7 @@ async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<st
     for (const id of ids) boss.notifyWorker(id);
     return attemptAll(platform, job, claimed);
   };
-  const most = platform.database.kind === "pglite" ? mostOnOneConnection : job.workers;
+  const most = platform.database.kind === "pglite" ? maxOnOneConnection : job.workers;
   for (const lookEvery of secondsBetweenLooks.slice(0, Math.min(job.workers, most))) {
     const options = {
       includeMetadata: true as const,

@@ -25,7 +25,7 @@ export type StatusCallback = {
   errorCode: number | null;
 };
 
-const mostMedia = 10;
+const maxMedia = 10;
 const longestBody = 5_000;
 
 const providerId = z.string().regex(/^(SM|MM)[0-9a-fA-F]{32}$/);
@@ -64,7 +64,7 @@ const status = z.object({
 export function readInboundText(params: URLSearchParams): InboundText | null {
   const { data: read } = inbound.safeParse(Object.fromEntries(params));
   if (!read) return null;
-  const pieces = Array.from({ length: Math.min(read.NumMedia, mostMedia) }, (_, index) =>
+  const pieces = Array.from({ length: Math.min(read.NumMedia, maxMedia) }, (_, index) =>
     media.safeParse({
       url: params.get(`MediaUrl${index}`),
       contentType: params.get(`MediaContentType${index}`),

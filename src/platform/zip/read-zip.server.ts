@@ -16,9 +16,9 @@ export type ZipEntry = {
 };
 
 /** Text in JSON seldom shrinks to a thirtieth; what shrinks more is made to fill a disk. */
-const mostRatio = 200;
+const maxRatio = 200;
 const freeBytes = 1 << 20;
-const mostEntries = 5_000_000;
+const maxEntries = 5_000_000;
 
 /** The files of a zip by their names; only one piece of one of them is in memory (`you-own-it.hostile-files`). */
 export async function openZip(
@@ -26,7 +26,7 @@ export async function openZip(
 ): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {
   const zip = await asBadZip(() => openPromise(path, { autoClose: false, strictFileNames: true }));
   try {
-    if (zip.entryCount > mostEntries) throw new BadZip("It holds too many files");
+    if (zip.entryCount > maxEntries) throw new BadZip("It holds too many files");
     return { entries: await listEntries(zip), close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -57,7 +57,7 @@ function requireHarmless(entry: Entry, packed: number, fileSize: number): void {
   if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) {
     throw new BadZip(`${fileName} is packed in a way that is not read here`);
   }
-  if (uncompressedSize > freeBytes + compressedSize * mostRatio) {
+  if (uncompressedSize > freeBytes + compressedSize * maxRatio) {
     throw new BadZip(`${fileName} unpacks to far more than it should`);
   }
   // Entries that share their bytes are many times what the file is.

@@ -17,7 +17,7 @@ export type Asked = {
 };
 
 /** Answer times are those of the newest leads of a period, and of at most so many (`analytics.answer-time`). */
-const mostMeasured = 500;
+const maxMeasured = 500;
 
 /** By what facts are told apart; `nth` counts the days or weeks of the period from 1. */
 type Part = CameBy & { nth: number; pageId: string | null };
@@ -95,7 +95,7 @@ export async function readAnswerFacts(database: Reader, asked: Asked): Promise<A
     from (
       select lead.id, lead.page_id, lead.source, lead.came_by, lead.answer_ms, lead.created_at
       from ${leads} as lead where ${counted(asked)}
-      order by lead.created_at desc, lead.id desc limit ${mostMeasured}
+      order by lead.created_at desc, lead.id desc limit ${maxMeasured}
     ) as lead
     ${wayIn(asked)} ${answerOf()}
     where answer.milliseconds is not null`);

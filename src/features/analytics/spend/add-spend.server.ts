@@ -10,7 +10,7 @@ import { adSpend } from "../spend.tables.server.ts";
 import { holdSpend } from "./hold-spend.server.ts";
 import { overlapOf, wordsOfOverlap } from "./plan-spend.ts";
 import { spendSchema } from "./spend.schema.ts";
-import { mostSpend } from "./spend.ts";
+import { maxSpend } from "./spend.ts";
 
 /**
  * Writes down what the actor's business spent on a source in some days; days that are there already are
@@ -35,8 +35,8 @@ export async function addSpend(
     );
     const there = same ?? overlapOf(spend, ofSource);
     if (there) return invalid({ amount: wordsOfOverlap(there) });
-    if (kept.length >= mostSpend) {
-      return invalid({ source: `At most ${mostSpend.toLocaleString("en-US")} entries are kept` });
+    if (kept.length >= maxSpend) {
+      return invalid({ source: `At most ${maxSpend.toLocaleString("en-US")} entries are kept` });
     }
     const spendId = newId();
     const { now } = work;

@@ -18,7 +18,7 @@ export async function holdSpend(
   return selectSpend(tx, contractorId);
 }
 
-/** All that a business wrote down, `mostSpend` entries at most. */
+/** All that a business wrote down, `maxSpend` entries at most. */
 export function selectSpend(database: Reader, contractorId: string): Promise<Spend[]> {
   const { source, firstOn, lastOn, cents } = adSpend;
   return database

@@ -10,7 +10,7 @@ import { adSpend } from "../spend.tables.server.ts";
 import { holdSpend, selectSpend } from "./hold-spend.server.ts";
 import { type PlannedLine, planSpend } from "./plan-spend.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
-import { mostSpend, type Spend, type SpendOutcome } from "./spend.ts";
+import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
 
 /** Lines of a file, and where the money of those went that do not say so. */
 export type SpendFile = { content: string; source: string };
@@ -48,8 +48,8 @@ export async function importSpend(
     const kept = await holdSpend(work, contractorId);
     const { counts, entries } = planSpend(kept, read.lines);
     if (counts.wrong > 0) return invalid({ content: "Mend the lines with mistakes first" });
-    if (kept.length + entries.length > mostSpend) {
-      return invalid({ content: `At most ${mostSpend.toLocaleString("en-US")} entries are kept` });
+    if (kept.length + entries.length > maxSpend) {
+      return invalid({ content: `At most ${maxSpend.toLocaleString("en-US")} entries are kept` });
     }
     if (entries.length > 0) await writeSpend(work, { contractorId, memberName }, entries);
     return { ok: true, counts };

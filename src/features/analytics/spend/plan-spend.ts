@@ -12,7 +12,7 @@ export type PlannedLine = {
 };
 
 /** As much as one entry holds. */
-const mostCents = 1_000_000_000;
+const maxCents = 1_000_000_000;
 
 /** The days of one source, by which an entry is the same as another. */
 const keyOf = ({ source, firstOn, lastOn }: Spend) => [sourceKey(source), firstOn, lastOn].join();
@@ -61,8 +61,8 @@ export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
     const other = overlapOf(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
     if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };
     const sum = sums.get(keyOf(line.spend));
-    if ((sum?.cents ?? 0) > mostCents) {
-      const words = `Together more than ${formatCents(mostCents)} for these days`;
+    if ((sum?.cents ?? 0) > maxCents) {
+      const words = `Together more than ${formatCents(maxCents)} for these days`;
       return { line: number, text, outcome: "wrong", words };
     }
     const there = known.get(keyOf(line.spend));

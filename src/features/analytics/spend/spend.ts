@@ -6,7 +6,7 @@ export type Spend = { source: string; firstOn: LocalDay; lastOn: LocalDay; cents
 /** As many days as one entry is for at most. */
 export const longestSpend = 366;
 /** As many entries as a business keeps: five sources a day for three years. */
-export const mostSpend = 6_000;
+export const maxSpend = 6_000;
 /** What one import takes. */
 export const maxSpendLines = 1_000;
 export const maxSpendLength = 100_000;

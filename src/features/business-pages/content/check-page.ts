@@ -1,7 +1,7 @@
 import type { Checked, FieldErrors } from "~/platform/validation/form.ts";
 import { phoneLink } from "../business-pages.ts";
 import {
-  mostOf,
+  maxOf,
   type OpenHours,
   type PageContent,
   type PagePhoto,
@@ -53,13 +53,13 @@ export function readContent(typed: TypedPage, stored: StoredPhotos): PageContent
     phone: typed.phone || null,
     license: typed.license || null,
     insurance: typed.insurance || null,
-    towns: readTowns(typed.towns).slice(0, mostOf.towns),
+    towns: readTowns(typed.towns).slice(0, maxOf.towns),
     hours: readHours(typed.hours),
-    offers: typed.offers.filter(({ title }) => title !== "").slice(0, mostOf.offers),
+    offers: typed.offers.filter(({ title }) => title !== "").slice(0, maxOf.offers),
     questions: typed.questions
       .filter(({ question, answer }) => question !== "" && answer !== "")
-      .slice(0, mostOf.questions),
-    photos: typed.photos.slice(0, mostOf.photos).flatMap(({ id, alt }) => {
+      .slice(0, maxOf.questions),
+    photos: typed.photos.slice(0, maxOf.photos).flatMap(({ id, alt }) => {
       const photo = stored[id];
       return photo ? [{ ...photo, alt }] : [];
     }),
@@ -76,7 +76,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
   }
   tell("phone", typed.phone !== "" && !phoneLink(typed.phone) && "Enter a phone number");
   const towns = readTowns(typed.towns);
-  tell("towns", towns.length > mostOf.towns && `Name at most ${mostOf.towns} towns`);
+  tell("towns", towns.length > maxOf.towns && `Name at most ${maxOf.towns} towns`);
   const longTown = towns.find((town) => town.length > longest.town);
   tell("towns", longTown && `Use at most ${longest.town} characters for a town`);
   for (const day of weekdays) {
@@ -101,7 +101,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
     tell(field, tooLong(alt, longest.alt));
   }
   for (const list of ["offers", "questions", "photos"] as const) {
-    tell("", typed[list].length > mostOf[list] && `A page has at most ${mostOf[list]} ${list}`);
+    tell("", typed[list].length > maxOf[list] && `A page has at most ${maxOf[list]} ${list}`);
   }
   return errors;
 }

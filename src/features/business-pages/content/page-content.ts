@@ -55,7 +55,7 @@ export const noDetails: PageDetails = {
 };
 
 /** How many of each a page has at most. */
-export const mostOf = { towns: 30, offers: 4, questions: 12, photos: 12 } as const;
+export const maxOf = { towns: 30, offers: 4, questions: 12, photos: 12 } as const;
 
 /** Its texts as a page keeps them in columns of their own; the rest is its details. */
 export function contentOf(page: {

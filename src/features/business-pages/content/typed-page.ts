@@ -1,6 +1,6 @@
 import { cleanText } from "~/platform/validation/fields.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
-import { mostOf, type PageContent, type Weekday, weekdays } from "./page-content.ts";
+import { maxOf, type PageContent, type Weekday, weekdays } from "./page-content.ts";
 
 /** A page as its editor holds it: what was typed, whether it can be saved or not. */
 export type TypedPage = {
@@ -88,7 +88,7 @@ export function readTypedPage(values: FormValues): TypedPage {
 function readList(list: PageList, values: FormValues, text: (name: string) => string) {
   const names: readonly string[] = listFields[list];
   const [first = ""] = names;
-  return Array.from({ length: mostOf[list] + 1 }, (_, at) => at)
+  return Array.from({ length: maxOf[list] + 1 }, (_, at) => at)
     .filter((at) => typeof values[entryField(list, at, first)] === "string")
     .map((at) => Object.fromEntries(names.map((name) => [name, text(entryField(list, at, name))])));
 }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { pagePhotos } from "../business-pages.tables.server.ts";
 import type { StoredPhotos } from "../content/check-page.ts";
-import { mostStored } from "./photos.ts";
+import { maxStored } from "./photos.ts";
 
 /** The pictures that were uploaded for a page, by their ids. */
 export async function readStoredPhotos(database: Reader, pageId: string): Promise<StoredPhotos> {
@@ -16,6 +16,6 @@ export async function readStoredPhotos(database: Reader, pageId: string): Promis
     .from(pagePhotos)
     .where(eq(pagePhotos.pageId, pageId))
     .orderBy(desc(pagePhotos.id))
-    .limit(mostStored);
+    .limit(maxStored);
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }

@@ -9,7 +9,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canEditPages } from "../business-pages.policy.ts";
 import { pagePhotos, seoPages } from "../business-pages.tables.server.ts";
-import { mostStored } from "./photos.ts";
+import { maxStored } from "./photos.ts";
 
 export type StoredPhoto = Result<
   { id: string },
@@ -42,7 +42,7 @@ export async function storePhoto(
       .select({ photos: count() })
       .from(pagePhotos)
       .where(eq(pagePhotos.pageId, pageId));
-    if ((kept?.photos ?? 0) >= mostStored) return { ok: false, code: "not_possible" };
+    if ((kept?.photos ?? 0) >= maxStored) return { ok: false, code: "not_possible" };
     await tx.insert(pagePhotos).values({ id, pageId, key, width, height, createdAt: now });
     return { ok: true, id };
   });

@@ -5,7 +5,7 @@ import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canSetUpCalls } from "../calls.policy.ts";
 import { blockedCallers } from "../calls.tables.server.ts";
-import { mostBlocked } from "../calls.ts";
+import { maxBlocked } from "../calls.ts";
 import { blockSchema } from "./calls.schema.ts";
 
 /** From now on a number is not put through to the business, and hears that nobody picks up (`calls.blocked`). */
@@ -22,8 +22,8 @@ export async function blockCaller(
     blockedCallers,
     eq(blockedCallers.contractorId, contractorId),
   );
-  if (before >= mostBlocked) {
-    return invalid({ phone: `You block ${mostBlocked} numbers already. Unblock one first` });
+  if (before >= maxBlocked) {
+    return invalid({ phone: `You block ${maxBlocked} numbers already. Unblock one first` });
   }
   await database.query
     .insert(blockedCallers)

@@ -5,7 +5,7 @@ import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-nu
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadCalls } from "../calls.policy.ts";
 import { blockedCallers, callPhones, callSettings } from "../calls.tables.server.ts";
-import { mostBlocked, usualCallSettings } from "../calls.ts";
+import { maxBlocked, usualCallSettings } from "../calls.ts";
 
 /** Whether calls of the actor's business are put through and to which phones, and who is blocked, the latest first. */
 export async function readCallSettings({ database: { query } }: Platform, actor: Actor) {
@@ -32,7 +32,7 @@ export async function readCallSettings({ database: { query } }: Platform, actor:
       .from(blockedCallers)
       .where(eq(blockedCallers.contractorId, contractorId))
       .orderBy(desc(blockedCallers.createdAt), asc(blockedCallers.phone))
-      .limit(mostBlocked),
+      .limit(maxBlocked),
   ]);
   const { enabled, ringSeconds, textsMissed } = kept ?? usualCallSettings;
   return {

@@ -9,7 +9,7 @@ import { check } from "~/platform/validation/form.ts";
 import { routeCallsJob } from "../calls.jobs.server.ts";
 import { canSetUpCalls } from "../calls.policy.ts";
 import { callPhones, callSettings } from "../calls.tables.server.ts";
-import { mostPhones } from "../calls.ts";
+import { maxPhones } from "../calls.ts";
 import { callPhoneSchema, callSettingsSchema } from "./calls.schema.ts";
 
 type Typed = { [field: string]: unknown };
@@ -63,7 +63,7 @@ export async function saveCallSettings(
 function readPhones(values: Typed) {
   const phones: Phones = [];
   const errors: Record<string, string> = {};
-  for (let at = 0; at < mostPhones; at++) {
+  for (let at = 0; at < maxPhones; at++) {
     const [name, phone] = [values[`name_${at}`] ?? "", values[`phone_${at}`] ?? ""];
     if (name === "" && phone === "") continue;
     const read = check(callPhoneSchema, { name, phone });

@@ -5,7 +5,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callLegs, callPhones, callSettings } from "../calls.tables.server.ts";
-import { mostPhones, usualRingSeconds } from "../calls.ts";
+import { maxPhones, usualRingSeconds } from "../calls.ts";
 import { isRung } from "../rung-numbers.server.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { endCall } from "./end-call.server.ts";
@@ -34,7 +34,7 @@ export async function ringNext(
     .leftJoin(callSettings, eq(callSettings.contractorId, callPhones.contractorId))
     .where(and(eq(callPhones.contractorId, contractorId), gt(callPhones.place, after)))
     .orderBy(asc(callPhones.place))
-    .limit(mostPhones);
+    .limit(maxPhones);
   const numbers = phones.map(({ phone }) => phone);
   const ours = await findOwnedNumbers(tx, numbers);
   const next = phones.find(

@@ -5,7 +5,7 @@ import { waitWords } from "~/platform/limits/wait-words.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { writtenByHandKind } from "../follow-ups.ts";
 
-const mostUnanswered = 3;
+const maxUnanswered = 3;
 
 /** What a member reads whose e-mails by hand are not answered (`follow-ups.by-hand-limits`). */
 export const unanswered =
@@ -44,6 +44,6 @@ export async function hasUnanswered({ tx }: UnitOfWork, conversationId: string):
         answer && gt(messages.createdAt, answer.createdAt),
       ),
     )
-    .limit(mostUnanswered);
-  return since.length === mostUnanswered;
+    .limit(maxUnanswered);
+  return since.length === maxUnanswered;
 }

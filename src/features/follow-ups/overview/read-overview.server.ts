@@ -5,16 +5,16 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { type GateReason, gateReasons } from "../gate-reasons.ts";
-import { mostCounted } from "./overview.ts";
+import { maxCounted } from "./overview.ts";
 
-/** How many wait, or were skipped, for one reason; at most `mostCounted`. */
+/** How many wait, or were skipped, for one reason; at most `maxCounted`. */
 export type ReasonCount = { reason: GateReason; count: number };
 
 const reasons = Object.keys(gateReasons);
 
 /**
  * What left today, what leaves today as far as it is known now, what is held by which reason, and what
- * was skipped today. Each number is counted along an index and no further than `mostCounted`, so that
+ * was skipped today. Each number is counted along an index and no further than `maxCounted`, so that
  * a million enrollments cost no more than ten thousand (`follow-ups.overview`).
  */
 export async function readOverview(platform: Platform, actor: Actor) {
@@ -28,14 +28,14 @@ export async function readOverview(platform: Platform, actor: Actor) {
   } = await database.query.execute<{ left: number; leaving: number }>(sql`
     select
       (select count(*) from (select from ${sends} where created_at >= ${today}::timestamptz
-        and message_id is not null order by created_at desc limit ${mostCounted}) as found)::integer as left,
+        and message_id is not null order by created_at desc limit ${maxCounted}) as found)::integer as left,
       (select count(*) from (select from ${enrollments} where look_at is not null
-        and look_at < ${tomorrow}::timestamptz limit ${mostCounted}) as found)::integer as leaving`);
+        and look_at < ${tomorrow}::timestamptz limit ${maxCounted}) as found)::integer as leaving`);
   const held = sql`(select count(*) from (select from ${enrollments}
-    where hold_reason = of.reason limit ${mostCounted}) as found)::integer`;
+    where hold_reason = of.reason limit ${maxCounted}) as found)::integer`;
   const skipped = sql`(select count(*) from (select from ${sends}
     where skipped_because = of.reason and created_at >= ${today}::timestamptz
-    limit ${mostCounted}) as found)::integer`;
+    limit ${maxCounted}) as found)::integer`;
   const { rows } = await database.query.execute<{
     reason: GateReason;
     held: number;

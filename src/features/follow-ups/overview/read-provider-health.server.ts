@@ -5,7 +5,7 @@ import type { MessageChannel } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { failureOf } from "~/platform/sms/text-failures.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
-import { mostCounted } from "./overview.ts";
+import { maxCounted } from "./overview.ts";
 
 /** What the provider of a channel did with what was handed to it. */
 export type ProviderHealth = {
@@ -31,7 +31,7 @@ const hour = 3_600_000;
 
 /**
  * How the providers did in the last hour and the last day, of all messages that left; of the newest
- * `mostCounted` written in that time, read along the index of the newest (`follow-ups.overview`).
+ * `maxCounted` written in that time, read along the index of the newest (`follow-ups.overview`).
  */
 export async function readProviderHealth(platform: Platform, actor: Actor) {
   authorize(canReadFollowUps(actor));
@@ -52,7 +52,7 @@ async function readSince({ database }: Platform, since: Date): Promise<ProviderH
       count(*)::integer as count
     from (select channel, direction, state, provider_status, provider_error_code from ${messages}
       where created_at >= ${since.toISOString()}::timestamptz
-      order by created_at desc, id desc limit ${mostCounted}) as newest
+      order by created_at desc, id desc limit ${maxCounted}) as newest
     where direction = 'outbound'
     group by 1, 2, 3`);
   return (["sms", "email"] as const).map((channel) => healthOf(channel, rows));

@@ -5,7 +5,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
-import { mostMeasured, speedDays } from "./overview.ts";
+import { maxMeasured, speedDays } from "./overview.ts";
 
 /** Medians in milliseconds, and of how many; null where there is none yet. */
 export type Speeds = {
@@ -17,7 +17,7 @@ export type Speeds = {
 /**
  * How fast leads were met: from asking until the contractor's alert was taken by a mail server, until a
  * provider took the first message, and until the person answered; of the newest leads of 30 days, at most
- * `mostMeasured` of them (`follow-ups.speed`).
+ * `maxMeasured` of them (`follow-ups.speed`).
  * @param contractorId of one business alone
  */
 export async function readSpeeds(
@@ -65,10 +65,10 @@ function newestRuns(since: string, contractorId: string | null): SQL {
   if (contractorId === null) {
     return sql`select run.* from (
         select id from ${leads} where created_at >= ${since}::timestamptz
-        order by created_at desc, id desc limit ${mostMeasured}
+        order by created_at desc, id desc limit ${maxMeasured}
       ) as lead join ${enrollments} as run on run.lead_id = lead.id`;
   }
   return sql`select * from ${enrollments}
     where contractor_id = ${contractorId} and asked_at >= ${since}::timestamptz
-    order by asked_at desc limit ${mostMeasured}`;
+    order by asked_at desc limit ${maxMeasured}`;
 }

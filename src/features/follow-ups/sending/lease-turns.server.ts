@@ -7,7 +7,7 @@ const messagesPerRound = 100;
 /** So many businesses of a round at the most come first because somebody has just asked them. */
 const freshPerRound = 80;
 /** The most that one business sends in a turn; where many wait, each has its first message sooner. */
-const mostPerTurn = 5;
+const maxPerTurn = 5;
 
 export type Turn = { contractorId: string; senderFreeAt: Date | null };
 export type Enrollment = typeof enrollments.$inferSelect;
@@ -61,7 +61,7 @@ async function leaseEnrollments(
   now: Date,
 ): Promise<Enrollment[]> {
   const moment = now.toISOString();
-  const messagesPerTurn = Math.min(mostPerTurn, Math.ceil(messagesPerRound / turns.length));
+  const messagesPerTurn = Math.min(maxPerTurn, Math.ceil(messagesPerRound / turns.length));
   const dueOf = classes.map(
     (ofClass) => sql`(
     select id from ${enrollments}

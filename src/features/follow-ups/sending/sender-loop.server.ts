@@ -11,7 +11,7 @@ import { sendMessage } from "./send-message.server.ts";
 import { takeTurns } from "./take-turns.server.ts";
 
 /** So many messages are on their way at once; further rounds wait for them. */
-const mostOnTheirWay = 100;
+const maxInFlight = 100;
 /** Milliseconds after which it looks by itself at the latest, for calls that were lost. */
 const longestRest = 30_000;
 /** What is due but in another process's hands is looked at again after so long. */
@@ -48,7 +48,7 @@ export function startSending(platform: Platform): () => Promise<void> {
     }
     for (;;) {
       wokenAgain = false;
-      while (onTheirWay.size >= mostOnTheirWay) await Promise.race(onTheirWay);
+      while (onTheirWay.size >= maxInFlight) await Promise.race(onTheirWay);
       if (stopped) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
       const heldBack = findHeldBack(platform, outgoing);

@@ -9,7 +9,7 @@ import { sequences } from "../follow-ups.tables.server.ts";
 import { readDuration } from "./timing.ts";
 
 /** So many of the newest custom timings are read: what a program cannot read stands in none of its columns. */
-const mostRead = 2_000;
+const maxRead = 2_000;
 
 /** A business's timing in its own words that nobody could read, and the services it still holds for. */
 export type UnreadTiming = {
@@ -38,7 +38,7 @@ export async function listUnreadTimings(platform: Platform, actor: Actor): Promi
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
     .where(and(eq(formSubmissions.followupTiming, "custom"), isNull(contractorAccounts.erasedAt)))
     .orderBy(desc(formSubmissions.createdAt), desc(formSubmissions.id))
-    .limit(mostRead);
+    .limit(maxRead);
   const unread = answers
     .map(({ words, ...answer }) => ({ ...answer, words: words ?? "" }))
     .filter(({ words }) => readDuration(words) === null);

@@ -48,10 +48,10 @@ test("follow-ups.time-machine: a ZIP code and a number that disagree both count"
 test("follow-ups.time-machine: who left only an address gets mails, and each text says why", () => {
   const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
   expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["E-mail"]));
-  expect(steps[0]?.remarks).toEqual(["By e-mail: No consent of this kind is recorded."]);
+  expect(steps[0]?.remarks).toEqual(["By e-mail: no consent of this kind is recorded."]);
   expect(steps[5]).toMatchObject({
     leaves: null,
-    remarks: ["Skipped: No consent of this kind is recorded."],
+    remarks: ["Will be skipped: no consent of this kind is recorded."],
   });
 });
 

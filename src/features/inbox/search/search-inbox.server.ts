@@ -15,9 +15,9 @@ const shownConversations = 30;
 /** Among so many of the latest entries a word that is common is found often enough. */
 const latest = 2_000;
 /** So many of the latest that were found are usually of enough conversations. */
-const mostSorted = 600;
+const maxSorted = 600;
 /** More people than these of one name are shown in no particular order. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /**
  * People by their name, number or address, and conversations in which all these words were written, in
@@ -49,7 +49,7 @@ async function findPeople({ database: { query } }: Platform, reader: BusinessRea
   // Its words alone are looked for: with the business beside them its whole list might be read instead.
   const found = sql`(with found as materialized (
       select ${conversationWords.id} from ${conversationWords}
-      where ${isFound(reader, true, personWords(text))} limit ${mostPeople})
+      where ${isFound(reader, true, personWords(text))} limit ${maxPeople})
     select id from found)`;
   return query
     .select({
@@ -79,10 +79,10 @@ async function findWritten(platform: Platform, reader: BusinessReader, text: str
 /** Each question costs more than the one before, and is asked only where that one found too little. */
 async function findEntries(platform: Platform, reader: BusinessReader, text: string) {
   const isEnough = ({ rows }: FoundEntries) => rows.length === shownConversations;
-  const common = await read(platform, reader, newestOf(reader, text), mostSorted);
+  const common = await read(platform, reader, newestOf(reader, text), maxSorted);
   if (isEnough(common)) return common.rows;
-  const rare = await read(platform, reader, everyOf(reader, text), mostSorted);
-  if (isEnough(rare) || rare.sorted < mostSorted) return rare.rows;
+  const rare = await read(platform, reader, everyOf(reader, text), maxSorted);
+  if (isEnough(rare) || rare.sorted < maxSorted) return rare.rows;
   return (await read(platform, reader, everyOf(reader, text), null)).rows;
 }
 
@@ -124,7 +124,7 @@ async function read(
 ): Promise<FoundEntries> {
   type Read = Omit<FoundEntry, "at"> & { at: string | Date; sorted: number };
   // Only of a technician some are left out afterwards.
-  const mostJoined = seesOwnCrewsOnly(reader) ? null : shownConversations;
+  const maxJoined = seesOwnCrewsOnly(reader) ? null : shownConversations;
   // The offset keeps the words apart: with the business beside them its whole list might be read instead.
   const { rows } = await query.execute<Read>(sql`
     with entries as materialized (
@@ -134,14 +134,14 @@ async function read(
       select * from (
         select distinct on (conversation_id) id, conversation_id, kind, at from entries
         order by conversation_id, at desc, id desc) as each
-      order by at desc, id desc limit ${mostJoined}::integer)
+      order by at desc, id desc limit ${maxJoined}::integer)
     select (select count(*)::integer from entries) as sorted, latest.id as "entryId", ${conversations.id} as id, ${conversations.name} as name, latest.kind, latest.at
     from latest join ${conversations} on ${conversations.id} = latest.conversation_id
     where ${isOwnConversation(reader)} order by latest.at desc, latest.id desc limit ${shownConversations}`);
   return {
     rows: rows.map(({ sorted: _sorted, ...row }) => ({ ...row, at: new Date(row.at) })),
     // Where none is of a conversation that the reader may open, there may have been that many.
-    sorted: rows[0]?.sorted ?? mostSorted,
+    sorted: rows[0]?.sorted ?? maxSorted,
   };
 }
 

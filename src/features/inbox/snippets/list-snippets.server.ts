@@ -7,7 +7,7 @@ import { fillIn } from "~/features/follow-ups/sequences/merge-fields.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadSnippets } from "../inbox.policy.ts";
 import { snippets } from "../inbox.tables.server.ts";
-import { mostSnippets } from "../inbox.ts";
+import { maxSnippets } from "../inbox.ts";
 
 /** What the business writes again and again, by name (`inbox.snippets`). */
 export async function listSnippets({ database: { query } }: Platform, actor: Actor) {
@@ -17,7 +17,7 @@ export async function listSnippets({ database: { query } }: Platform, actor: Act
     .from(snippets)
     .where(eq(snippets.contractorId, actor.contractorId))
     .orderBy(asc(snippets.name), asc(snippets.id))
-    .limit(mostSnippets);
+    .limit(maxSnippets);
 }
 
 /**

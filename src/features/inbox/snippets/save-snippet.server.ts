@@ -9,7 +9,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canRunInbox } from "../inbox.policy.ts";
 import { snippets } from "../inbox.tables.server.ts";
-import { mostSnippets } from "../inbox.ts";
+import { maxSnippets } from "../inbox.ts";
 import { snippetSchema } from "./snippets.schema.ts";
 
 export type SnippetSaved = Result<{ snippetId: string }, Refused<"not_found"> | Invalid>;
@@ -47,8 +47,8 @@ export async function saveSnippet(
         .where(eq(contractorAccounts.id, contractorId))
         .for("no key update");
       const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
-      if ((kept?.count ?? 0) >= mostSnippets) {
-        return invalid({ name: `A business keeps at most ${mostSnippets} snippets` });
+      if ((kept?.count ?? 0) >= maxSnippets) {
+        return invalid({ name: `A business keeps at most ${maxSnippets} snippets` });
       }
       const id = newId();
       await tx.insert(snippets).values({ id, contractorId, name, words, createdAt: now });

@@ -5,7 +5,7 @@ import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { invalid } from "~/platform/result.ts";
 import type { Checked } from "~/platform/validation/form.ts";
-import { type EstimatePhoto, mostPhotos } from "../job-estimates.ts";
+import { type EstimatePhoto, maxPhotos } from "../job-estimates.ts";
 
 const isOneOf = (ids: readonly string[]) => inArray(leadPictures.id, [...ids]);
 
@@ -15,8 +15,8 @@ export async function choosePhotos(
   leadId: string | null,
   ids: readonly string[],
 ): Promise<Checked<EstimatePhoto[]>> {
-  if (ids.length > mostPhotos) {
-    return invalid({ photos: `Choose ${mostPhotos} pictures at most` });
+  if (ids.length > maxPhotos) {
+    return invalid({ photos: `Choose ${maxPhotos} pictures at most` });
   }
   if (ids.length === 0) return { ok: true, value: [] };
   const isKnown = leadId !== null && z.array(z.uuid()).safeParse(ids).success;

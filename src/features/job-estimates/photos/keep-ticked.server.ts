@@ -8,10 +8,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
 import { canWriteEstimates } from "../job-estimates.policy.ts";
 import { jobEstimates } from "../job-estimates.tables.server.ts";
-import { mostPhotos } from "../job-estimates.ts";
+import { maxPhotos } from "../job-estimates.ts";
 
 const words = { ...photoMessages, not_possible: fullMessage };
-const someIds = z.array(z.uuid()).min(1).max(mostPhotos);
+const someIds = z.array(z.uuid()).min(1).max(maxPhotos);
 
 /**
  * Pictures that the customer sent become pictures of the lead once they are ticked on its estimate

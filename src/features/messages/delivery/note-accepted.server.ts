@@ -10,7 +10,7 @@ import { hasFailed } from "./note-delivery.server.ts";
 /** What is accepted within so many milliseconds is written down together. */
 const gathering = 10;
 /** So many at the most are written down in one statement. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 type Accepted = { id: string; providerId: string; status: TextStatus; at: Date };
 type Noting = Accepted & { settle(noted: boolean | Promise<boolean>): void };
@@ -33,7 +33,7 @@ export function noteAccepted(
   if (gathered.length === 0) setTimeout(() => void writeDown(database, gathered), gathering);
   return new Promise((settle) => {
     gathered.push({ id, providerId, status, at: clock.now(), settle });
-    if (gathered.length === mostAtOnce) void writeDown(database, gathered);
+    if (gathered.length === maxAtOnce) void writeDown(database, gathered);
   });
 }
 

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 /** A job may run a little before its time by another clock. */
 const slackMs = 60_000;
 /** More than one text says of a flood; the rest is in the CRM. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 type Notification = typeof notifications.$inferSelect;
 
@@ -25,7 +25,7 @@ export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<
     .from(notifications)
     .where(and(eq(notifications.memberId, memberId), notifications.textWaits))
     .orderBy(asc(notifications.id))
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .for("update");
 }
 

@@ -16,7 +16,7 @@ import { textRefusals } from "./member-text-gate.ts";
 
 const minute = 60_000;
 const phoneCodeMinutes = 10;
-const mostTries = 5;
+const maxTries = 5;
 
 /** The actor's own number for texts, whether it is confirmed, and why it gets none at the moment. */
 export async function readOwnPhone(platform: Platform, actor: Actor) {
@@ -104,7 +104,7 @@ export async function confirmPhone(
         eq(memberPhones.memberId, actor.id),
         isNull(memberPhones.confirmedAt),
         gt(memberPhones.codeExpiresAt, now),
-        lt(memberPhones.tries, mostTries),
+        lt(memberPhones.tries, maxTries),
       ),
     )
     .returning({ codeId: memberPhones.codeId });

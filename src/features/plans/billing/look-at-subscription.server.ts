@@ -8,7 +8,7 @@ import { nextLookAt, retryAt } from "./plan-subscriptions.ts";
 import { type ChangedBy, settleSubscription } from "./settle-subscription.server.ts";
 
 /** Nothing is overtaken so often. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Asks the provider how a subscription stands, and writes that down (`plans.follows-provider`): anew where
@@ -19,7 +19,7 @@ export async function lookAtSubscription(
   platform: Platform,
   rowId: string,
   by?: ChangedBy,
-  rounds = mostRounds,
+  rounds = maxRounds,
 ): Promise<boolean> {
   const { query } = platform.database;
   const row = await findRow(query, rowId);

@@ -7,7 +7,7 @@ import { endPage, lookAtPage, makePage } from "./look-at-page.server.ts";
 export type Led = Result<{ url: string }, Refused<"not_found" | "already_done" | "unavailable">>;
 
 /** Nothing moves so often while somebody presses a button. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Leads to the page of the provider on which a business subscribes to a plan: the same for a second press,
@@ -18,7 +18,7 @@ export async function leadToPage(
   contractorId: string,
   plan: PlanKey,
 ): Promise<Led> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const claimed = await claimPage(platform, contractorId, plan);
     if (!claimed) return { ok: false, code: "not_found" };
     const { row, isNew } = claimed;

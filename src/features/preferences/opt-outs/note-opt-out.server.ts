@@ -18,7 +18,7 @@ export type NotedOptOut =
   | { ok: true; channel: OptOutChannel; businesses: string[]; changed: number }
   | Invalid;
 
-const mostBusinesses = 200;
+const maxBusinesses = 200;
 
 /**
  * Notes that somebody told staff, such as on the telephone, that they want no more texts at a number or
@@ -84,7 +84,7 @@ function conversationsOf({ tx }: UnitOfWork, channel: "email" | "sms", normal: s
       ),
     )
     .orderBy(conversations.contractorId)
-    .limit(mostBusinesses);
+    .limit(maxBusinesses);
 }
 
 function isNamed(businessName: string, business: string | null): boolean {

@@ -7,7 +7,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newestFirst, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadUnmatched } from "../replies.policy.ts";
-import { mostUnmatched, type UnmatchedFilter, type UnmatchedSource } from "./unmatched.ts";
+import { maxUnmatched, type UnmatchedFilter, type UnmatchedSource } from "./unmatched.ts";
 
 const pageSize = 50;
 /** What a row shows of a long message; the whole of a text stands on its own page. */
@@ -91,18 +91,18 @@ export async function listUnmatched(
   return pageOf(all.toSorted(newerFirst).slice(0, pageSize + 1), pageSize);
 }
 
-/** How many nobody has seen, counted no further than `mostUnmatched`. */
+/** How many nobody has seen, counted no further than `maxUnmatched`. */
 export async function countUnmatched({ database }: Platform, actor: Actor): Promise<number> {
   authorize(canReadUnmatched(actor));
   const {
     rows: [counted],
   } = await database.query.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
-      (select from ${messages} where ${isText} and seen_at is null limit ${mostUnmatched})
+      (select from ${messages} where ${isText} and seen_at is null limit ${maxUnmatched})
       union all
-      (select from ${inboundMails} where ${isMail} and seen_at is null limit ${mostUnmatched})
+      (select from ${inboundMails} where ${isMail} and seen_at is null limit ${maxUnmatched})
     ) as unseen`);
-  return Math.min(counted?.count ?? 0, mostUnmatched);
+  return Math.min(counted?.count ?? 0, maxUnmatched);
 }
 
 const beginning = (column: PgColumn) => sql<string | null>`left(${column}, ${shown})`;

@@ -5,4 +5,4 @@ export const unmatchedSources = ["text", "mail"] as const;
 export type UnmatchedSource = (typeof unmatchedSources)[number];
 
 /** Further than this nobody counts: the page says "1,000+". */
-export const mostUnmatched = 1_000;
+export const maxUnmatched = 1_000;

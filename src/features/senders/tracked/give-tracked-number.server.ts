@@ -11,7 +11,7 @@ import { senders, trackedNumbers } from "../senders.tables.server.ts";
 import { findOwnedNumbers } from "./find-number-owner.server.ts";
 
 /** So many a business has at the most: each is rented. */
-export const mostTracked = 20;
+export const maxTracked = 20;
 
 /** What a further number of a business stands for; null: all of its pages, whoever calls. */
 export type Meaning = { contractorId: string; pageId: string | null; source: string | null };
@@ -28,8 +28,8 @@ export async function whyNotTracked(
 ): Promise<Invalid | null> {
   if (!sender?.phone) return invalid({ [field]: "Give the business a number of its own first" });
   const ofBusiness = eq(trackedNumbers.contractorId, contractorId);
-  if ((await tx.$count(trackedNumbers, ofBusiness)) >= mostTracked) {
-    return invalid({ [field]: `A business has ${mostTracked} such numbers at most` });
+  if ((await tx.$count(trackedNumbers, ofBusiness)) >= maxTracked) {
+    return invalid({ [field]: `A business has ${maxTracked} such numbers at most` });
   }
   const own = pageId && and(eq(seoPages.id, pageId), eq(seoPages.contractorId, contractorId));
   if (own && (await tx.$count(seoPages, own)) === 0) {

@@ -16,7 +16,7 @@ import { endLostPlan } from "~/features/plans/billing/lost-subscription.server.t
 import { paidPlanSchema } from "~/features/plans/plans.schema.ts";
 import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
-import { releaseBusiness } from "~/features/takeout/bring-in/release-business.server.ts";
+import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";

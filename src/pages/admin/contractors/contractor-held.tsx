@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { HeldImport } from "~/features/takeout/bring-in/find-held-import.server.ts";
+import type { HeldImport } from "~/features/takeout/import/find-held-import.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

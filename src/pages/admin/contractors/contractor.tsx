@@ -11,7 +11,7 @@ import { listMessagesOf } from "~/features/messages/list-messages.server.ts";
 import { findPlanOf } from "~/features/plans/find-plan.server.ts";
 import { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { findSender } from "~/features/senders/list-senders.server.ts";
-import { findHeldImport } from "~/features/takeout/bring-in/find-held-import.server.ts";
+import { findHeldImport } from "~/features/takeout/import/find-held-import.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";

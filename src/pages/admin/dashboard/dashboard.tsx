@@ -10,7 +10,7 @@ import {
   readDays,
   readFunnel,
 } from "~/features/dashboard/dashboard-charts.server.ts";
-import { mostMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
+import { maxMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Speed
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Counted from the enquiry, of the newest {mostMeasured.toLocaleString("en-US")} leads of{" "}
+          Counted from the enquiry, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
           {speedDays} days.{" "}
           <Link to={href("/admin/follow-ups")} className="text-link">
             All follow-ups

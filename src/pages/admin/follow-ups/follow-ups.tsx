@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
 import { listPendingRegistrations } from "~/features/follow-ups/overview/list-pending-registrations.server.ts";
-import { mostMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
+import { maxMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { countUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
-import { mostUnmatched } from "~/features/replies/unmatched/unmatched.ts";
+import { maxUnmatched } from "~/features/replies/unmatched/unmatched.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -52,7 +52,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           <Link to={href("/admin/follow-ups/unmatched")} className="text-link">
             {unmatched === 1
               ? "1 message that came in belongs to no conversation"
-              : `${unmatched.toLocaleString("en-US")}${unmatched >= mostUnmatched ? "+" : ""} messages that came in belong to no conversation`}
+              : `${unmatched.toLocaleString("en-US")}${unmatched >= maxUnmatched ? "+" : ""} messages that came in belong to no conversation`}
           </Link>{" "}
           and nobody has looked at {unmatched === 1 ? "it" : "them"}.
         </Alert>
@@ -85,7 +85,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         <SpeedCards speeds={speeds} />
       </div>
       <p className="-mt-3 text-sm text-muted">
-        Speeds count from the enquiry, of the newest {mostMeasured.toLocaleString("en-US")} leads of{" "}
+        Speeds count from the enquiry, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
         {speedDays} days.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">

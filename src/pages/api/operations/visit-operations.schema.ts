@@ -5,7 +5,7 @@ import { after, found, listed, withKey } from "./key-parts.schema.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** The longest stretch of the schedule that one call reads. */
-const mostDays = 92;
+const maxDays = 92;
 
 export const visitQuery = z
   .strictObject({
@@ -20,8 +20,8 @@ export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) 
   const begin = from ? new Date(from) : now;
   const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);
   const days = (end.getTime() - begin.getTime()) / day;
-  if (!(days > 0 && days <= mostDays)) {
-    return { ok: false, parameter: "to", reason: `Ask for at most ${mostDays} days` } as const;
+  if (!(days > 0 && days <= maxDays)) {
+    return { ok: false, parameter: "to", reason: `Ask for at most ${maxDays} days` } as const;
   }
   return { ok: true, from: begin, to: end } as const;
 }

@@ -19,7 +19,7 @@ import { WeekCharts } from "./week-charts.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
 /** As many lines as a table of the screen has; all are in its file. */
-const mostShown = 20;
+const maxShown = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const problem = problemOfPeriod(searchParams, found.today);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   const shorten = (rows: Found["source"]) => ({
-    rows: rows.slice(0, mostShown),
-    more: Math.max(0, rows.length - mostShown),
+    rows: rows.slice(0, maxShown),
+    more: Math.max(0, rows.length - maxShown),
   });
   const { source, town, service, page, ...rest } = found;
   return {

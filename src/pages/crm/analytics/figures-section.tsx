@@ -21,12 +21,12 @@ const titles = {
 } as const;
 
 /** As many bars as one takes in. */
-const mostBars = 8;
+const maxBars = 8;
 
 /** What leads of each kind came to: their number as bars, all figures in the table (`analytics.kinds`). */
 export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps) {
   const [title, first] = titles[kind];
-  const bars = rows.filter(({ leads }) => leads > 0).slice(0, mostBars);
+  const bars = rows.filter(({ leads }) => leads > 0).slice(0, maxBars);
   const whole = rows.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <Card as="section" aria-labelledby={`by-${kind}`} className="max-sm:p-4">

@@ -17,7 +17,7 @@ import { SpendPreview } from "./spend-preview.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Import what you spend" }];
 
 /** As many lines as the preview shows; those with mistakes first. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Looks lines through, or brings them in; nothing is changed before a person has seen what they would do. */
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const wrongFirst = planned.toSorted(
     (one, other) => Number(other.outcome === "wrong") - Number(one.outcome === "wrong"),
   );
-  const preview = { counts, lines: wrongFirst.slice(0, mostShown), all: planned.length };
+  const preview = { counts, lines: wrongFirst.slice(0, maxShown), all: planned.length };
   return {
     message: "",
     errors: {},

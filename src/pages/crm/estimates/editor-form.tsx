@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
-import { mostOptions } from "~/features/job-estimates/job-estimates.ts";
+import { maxOptions } from "~/features/job-estimates/job-estimates.ts";
 import type { TypedOption } from "~/features/job-estimates/typed-lines.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { units } from "~/features/price-book/price-book.ts";
@@ -66,7 +66,7 @@ export function EditorForm(props: EditorFormProps) {
           errors={errors}
         />
       ))}
-      {hasOptions && typed.options.length < mostOptions ? (
+      {hasOptions && typed.options.length < maxOptions ? (
         <Button
           type="submit"
           name="intent"

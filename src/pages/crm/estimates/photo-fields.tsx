@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mostPhotos } from "~/features/job-estimates/job-estimates.ts";
+import { maxPhotos } from "~/features/job-estimates/job-estimates.ts";
 import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { CutPicture } from "~/pages/site/lead-pictures/cut-picture.tsx";
@@ -42,7 +42,7 @@ export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProp
         </h2>
         <p className="mt-1 text-sm text-muted">
           {choices.length > 0
-            ? `Your customer sees the ones you tick, ${mostPhotos} at most.`
+            ? `Your customer sees the ones you tick, ${maxPhotos} at most.`
             : "Pictures of this lead can stand on the estimate."}{" "}
           <Link to={base} className="text-link">
             Add pictures

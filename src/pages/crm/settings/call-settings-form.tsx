@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { mostPhones, ringTimes } from "~/features/calls/calls.ts";
+import { maxPhones, ringTimes } from "~/features/calls/calls.ts";
 import type { ReadCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -36,7 +36,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
             Phones that ring, in this order
           </h2>
           <ol className="flex flex-col gap-4">
-            {Array.from({ length: mostPhones }, (_, at) => (
+            {Array.from({ length: maxPhones }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a row is
               <li key={at} className="grid gap-3 sm:grid-cols-2">
                 <TextField

@@ -4,7 +4,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import type { MayDo } from "./lead-pictures.tsx";
 import { AddedTile, isShownPicture, ReceivedTile } from "./picture-tile.tsx";
 
-const mostShown = 6;
+const maxShown = 6;
 
 const also: Record<MayDo, string | null> = {
   read: null,
@@ -25,8 +25,8 @@ export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
   const { added } = pictures;
   const count = added.length + pictures.received.length;
   if (may === "read" && count === 0) return null;
-  const shownAdded = added.slice(-mostShown);
-  const shownReceived = received.slice(0, Math.max(0, mostShown - shownAdded.length));
+  const shownAdded = added.slice(-maxShown);
+  const shownReceived = received.slice(0, Math.max(0, maxShown - shownAdded.length));
   return (
     <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
       <h2 id="pictures" className="text-lg">

@@ -1,4 +1,4 @@
-import { mostOf } from "~/features/business-pages/content/page-content.ts";
+import { maxOf } from "~/features/business-pages/content/page-content.ts";
 import { entryField } from "~/features/business-pages/content/typed-page.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { HintedField } from "./hinted-field.tsx";
@@ -85,8 +85,8 @@ type AddButtonProps = {
 
 function AddButton({ shown, list, count, children }: AddButtonProps) {
   if (!shown) return null;
-  if (count >= mostOf[list])
-    return <p className="text-sm text-muted">{mostOf[list]} are the most.</p>;
+  if (count >= maxOf[list])
+    return <p className="text-sm text-muted">{maxOf[list]} are the most.</p>;
   return (
     <Button
       type="submit"

@@ -1,5 +1,5 @@
 import type { StoredPhotos } from "~/features/business-pages/content/check-page.ts";
-import { mostOf } from "~/features/business-pages/content/page-content.ts";
+import { maxOf } from "~/features/business-pages/content/page-content.ts";
 import { entryField } from "~/features/business-pages/content/typed-page.ts";
 import { photoSizes } from "~/features/business-pages/photos/photos.ts";
 import { photoTypes } from "~/features/photos/photos.ts";
@@ -34,7 +34,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
           </li>
         ))}
       </ul>
-      {mayChange && typed.photos.length < mostOf.photos ? (
+      {mayChange && typed.photos.length < maxOf.photos ? (
         <>
           <FileField
             name="photo"

@@ -5,14 +5,14 @@ import { smallKey } from "~/features/photos/photos.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
-import { tablesOfFiles } from "../make/pictures.server.ts";
+import { tablesOfFiles } from "../export/pictures.server.ts";
 import type { BroughtTable } from "./open-file.server.ts";
 import { parsedRow } from "./require-fresh.server.ts";
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
 /** More than the product ever stores of one picture or document. */
-const mostBytes = 30 * 1024 * 1024;
+const maxBytes = 30 * 1024 * 1024;
 
 const forms: Readonly<Record<string, RegExp>> = {
   uploads: /^form-logos\/[\w-]+\.\w+$/,
@@ -27,7 +27,7 @@ type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: str
  * must not lead to another business's picture (`you-own-it.own-rows-alone`).
  * @param stored gets the keys of those that were stored
  */
-export async function bringFiles(
+export async function importFiles(
   { files }: Platform,
   { tables, entries, stored }: Bringing,
 ): Promise<void> {
@@ -70,6 +70,6 @@ export async function bringAttachments(
 }
 
 async function read(entry: ZipEntry): Promise<Buffer> {
-  if (entry.bytes > mostBytes) throw new BadZip(`${entry.name} is too large`);
+  if (entry.bytes > maxBytes) throw new BadZip(`${entry.name} is too large`);
   return buffer(entry.read());
 }

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
-import { bringOptOuts } from "~/features/opt-outs/opt-outs-to-carry.server.ts";
+import { carryOptOuts } from "~/features/opt-outs/opt-outs-to-carry.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { addressesOf } from "../make/declined.server.ts";
+import { addressesOf } from "../export/declined.server.ts";
 import type { declinedSchema } from "../takeout.schema.ts";
 
 /**
  * Who wanted nothing of the business, or of anybody, wants nothing here (`you-own-it.consents-rule`).
  * Only people whom the business knows: a file silences nobody else.
  */
-export async function bringDeclined(
+export async function importOptOuts(
   work: UnitOfWork,
   platform: Platform,
   contractorId: string,
@@ -27,5 +27,5 @@ export async function bringDeclined(
   const carried = said
     .filter(isKnown)
     .map(({ at, ...one }) => ({ ...one, createdAt: new Date(at) }));
-  await bringOptOuts(work.tx, platform, contractorId, carried);
+  await carryOptOuts(work.tx, platform, contractorId, carried);
 }

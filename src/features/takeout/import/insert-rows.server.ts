@@ -8,7 +8,7 @@ import { type KnownPeople, parsedRow } from "./require-fresh.server.ts";
 const atATime = 2_000_000;
 
 /** What of a row is otherwise here than where it came from (docs/decisions/100-taking-everything-along.md). */
-export function asBroughtIn(
+export function asImported(
   name: string,
   row: Record<string, unknown>,
   people: KnownPeople = new Map(),
@@ -38,7 +38,7 @@ export async function insertRows(
     let length = 0;
     for await (const line of table.lines()) {
       const row = changed.has(table.name)
-        ? asBroughtIn(table.name, parsedRow(line, table.name), people)
+        ? asImported(table.name, parsedRow(line, table.name), people)
         : line;
       if (row === null) continue;
       const text = typeof row === "string" ? row : JSON.stringify(row);

@@ -8,14 +8,14 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
 import { takenTables } from "../select-rows.server.ts";
-import { canBringIn } from "../takeout.policy.ts";
-import { bringDeclined } from "./bring-declined.server.ts";
-import { bringAttachments, bringFiles } from "./bring-files.server.ts";
+import { canImportBusinesses } from "../takeout.policy.ts";
+import { bringAttachments, importFiles } from "./import-files.server.ts";
+import { importOptOuts } from "./import-opt-outs.server.ts";
 import { countRows, insertRows } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { requireFresh } from "./require-fresh.server.ts";
 
-export type BroughtIn = { contractorId: string; name: string; rows: number; files: number };
+export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
 
 /**
  * Brings in a business from the file that another installation made of it, in one transaction: all of
@@ -23,8 +23,12 @@ export type BroughtIn = { contractorId: string; name: string; rows: number; file
  * somebody releases it, and its pages wait to be published (`you-own-it.quiet`).
  * @throws BadZip, in words for a person, where the file or the place is not what it should be
  */
-export async function bringIn(platform: Platform, actor: Actor, path: string): Promise<BroughtIn> {
-  authorize(canBringIn(actor));
+export async function importBusiness(
+  platform: Platform,
+  actor: Actor,
+  path: string,
+): Promise<ImportedBusiness> {
+  authorize(canImportBusinesses(actor));
   const zip = await openZip(path);
   const stored: string[] = [];
   try {
@@ -50,7 +54,7 @@ export async function bringIn(platform: Platform, actor: Actor, path: string): P
         const expected = name === "member_users" ? own : rows;
         if (own !== expected) throw new BadZip(`${name} holds rows of another business`);
       }
-      await bringDeclined(work, platform, contractorId, await file.declined());
+      await importOptOuts(work, platform, contractorId, await file.declined());
       await tx.insert(businessImports).values({
         contractorId,
         source: site,
@@ -65,7 +69,7 @@ export async function bringIn(platform: Platform, actor: Actor, path: string): P
         after: { site, madeAt },
       });
       await bringAttachments(tx, { tables, entries: zip.entries });
-      await bringFiles(platform, { tables, entries: zip.entries, stored });
+      await importFiles(platform, { tables, entries: zip.entries, stored });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return { contractorId, name: business.name, rows, files: stored.length };
     });
