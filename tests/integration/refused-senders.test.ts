@@ -38,6 +38,8 @@ afterAll(() => fake.stop());
 async function settle() {
   await sendDue();
   await settleEvents(platform());
+  // A number rests for a second after each text.
+  platform().passTime(1_000);
   await sendDue();
 }
 

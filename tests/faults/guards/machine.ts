@@ -28,8 +28,17 @@ export const machineGuards = declareGuards({
   newFilesArePrivate: { from: "keepFilesPrivate", answer: "return;" },
   noPartOfAFile: { text: "await disk.delete(unfinished).catch(() => {});", without: "" },
   fullDiskIsUnavailable: { text: "noRoom = /^53[123]00/", without: "noRoom = /^53300/" },
+  deadJobIsTakenOver: {
+    text: "expireInSeconds, heartbeatSeconds }",
+    without: "expireInSeconds, heartbeatSeconds: 3600 }",
+  },
   failingDiskEndsTheProcess: {
     text: 'log.error("the disk did not keep what was written, so this process ends", { error }); process.exit(1);',
     without: "",
   },
+});
+
+/** What is waited for less than in life. */
+export const machineWaits = declareGuards({
+  longJobsAreMissedSoon: { text: "long: 60,", without: "long: 10," },
 });
