@@ -121,7 +121,7 @@ test("a month's statement is a sheet to print and a file with the same entries",
   const file = await page.request.get(`${pathname}.csv${search}`);
   expect(file.headers()["content-disposition"]).toMatch(/statement-Mission-City-Plumbing-20\d\d-/);
   const lines = (await file.text()).trim().split("\r\n");
-  expect(lines[0]).toContain("Date,Entry,Homeowner,Lead received,Deal,Rate,Amount,Note");
+  expect(lines[0]).toContain("Date,Entry,Homeowner,Lead received,Closed on,Deal,Rate,Amount,Note");
   const entries = await page.locator("article tbody tr").count();
   expect(lines).toHaveLength(entries + 1);
   expect(lines.join("\n")).toMatch(/Reversal,.*,-118\.6,Never paid/);
