@@ -26,10 +26,10 @@ fault(
   async (site) => {
     const owner = await crmMember(site, austin, "owner");
     await addRows(site, owner.contractorId);
-    await owner.press("/crm/settings/export", { intent: "ask" });
+    await owner.press("/crm/settings/export", {});
     const exported = async () => {
       const [row] = await site.sql(
-        "select id, state, attempt, bytes from business_exports where contractor_id = $1",
+        "select id, state, attempt, bytes from business_exports where contractor_id = $1 order by created_at desc limit 1",
         [owner.contractorId],
       );
       return row ?? {};

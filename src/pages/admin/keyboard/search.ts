@@ -1,9 +1,9 @@
 import { searchStaffArea } from "~/features/staff-search/search-staff-area.server.ts";
 import type { FoundItem } from "~/pages/site/palette/found-item.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { searchText } from "~/platform/validation/search-text.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/search";
 

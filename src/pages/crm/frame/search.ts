@@ -2,9 +2,9 @@ import { searchOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { stageLabels } from "~/features/leads/stages.ts";
 import type { FoundItem } from "~/pages/site/palette/found-item.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { searchText } from "~/platform/validation/search-text.ts";
 import type { Route } from "./+types/search";
 import { memberContext } from "./guard.server.ts";
 

@@ -19,5 +19,6 @@ test.each([
 
 test.each([429, 503])("offline.queued: what is answered with %i waits on", (status) => {
   const failure = failedAnswer(status, "<h1>Wait</h1>");
-  expect(outcomeOf({ ok: false, failure, status, text: "" }, "bo")).toBe("away");
+  const response = new Response("", { status });
+  expect(outcomeOf({ ok: false, failure, response, text: "" }, "bo")).toBe("away");
 });

@@ -39,7 +39,7 @@ export function outcomeOf(posted: Posted, memberId: string): Outcome {
   }
   const isAway = ["offline", "unreachable", "unavailable"].includes(posted.failure.kind);
   // Too many at once passes.
-  return isAway || posted.status === 429 ? "away" : { refusal: readRefusal(posted.text) };
+  return isAway || posted.response?.status === 429 ? "away" : { refusal: readRefusal(posted.text) };
 }
 
 /** Why a form was refused, as its page says it without script. */

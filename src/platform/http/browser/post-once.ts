@@ -3,8 +3,8 @@ import { failedAnswer, noAnswer, type RequestFailure } from "./request-failure.t
 
 export type Posted =
   | { ok: true; response: Response; text: string }
-  /** `status` is null where nobody answered. */
-  | { ok: false; failure: RequestFailure; status: number | null; text: string };
+  /** Without `response` where nobody answered. */
+  | { ok: false; failure: RequestFailure; response?: Response; text: string };
 
 /**
  * Sends what a form holds, once however often its button is pressed: a press while the first is
@@ -45,10 +45,9 @@ async function send(address: string, init: RequestInit): Promise<Posted> {
     const text = await response.text();
     if (response.ok) return { ok: true, response, text };
     const reference = response.headers.get("x-request-id");
-    const { status } = response;
-    return { ok: false, failure: failedAnswer(status, text, reference), status, text };
+    return { ok: false, failure: failedAnswer(response.status, text, reference), response, text };
   } catch {
-    return { ok: false, failure: noAnswer(), status: null, text: "" };
+    return { ok: false, failure: noAnswer(), text: "" };
   }
 }
 

@@ -1,11 +1,14 @@
-import { searchText } from "../../validation/search-text.ts";
-
 /** Characters of a search that are looked for. */
 export const longestSearch = 200;
 
 /** What somebody searches a list for, without what no row can hold. */
 export function readSearch(parameters: URLSearchParams, name = "q"): string {
-  return searchText(parameters.get(name) ?? "", longestSearch);
+  return searchText(parameters.get(name) ?? "");
+}
+
+/** What somebody searches for, without what no row can hold, cut to so many characters. */
+export function searchText(text: string, longest = longestSearch): string {
+  return text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
 }
 
 /** One of these words, or null for anything else: only what is listed reaches a query. */
