@@ -157,7 +157,6 @@ export const withoutActor: Record<string, readonly string[]> = {
     "writeTextToLead",
     "sendRequest",
     "listConversation",
-    "listDeclined",
     "planComing",
     "readSpeed",
     "settle",

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listenFor } from "./listen-for.ts";
 
 export type CuttingProxy = {
   /** The given address, through the proxy. */
@@ -46,17 +46,8 @@ export async function startCuttingProxy(target: string, words: string): Promise<
       incoming.destroy();
     });
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  const address = proxy.address();
-  const url = new URL(target);
-  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   return {
-    url: url.href,
+    ...(await listenFor(target, proxy, sockets)),
     cut: () => cuts,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise<void>((resolve) => proxy.close(() => resolve()));
-    },
   };
 }

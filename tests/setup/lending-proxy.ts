@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listenFor } from "./listen-for.ts";
 
 export type LendingProxy = {
   /** The given address, through the proxy. */
@@ -68,18 +68,7 @@ export async function startLendingProxy(target: string, size: number): Promise<L
     lend();
   }
 
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  const address = proxy.address();
-  const url = new URL(target);
-  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  return {
-    url: url.href,
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise<void>((resolve) => proxy.close(() => resolve()));
-    },
-  };
+  return listenFor(target, proxy, sockets);
 }
 
 /** Connects as the user and to the database of an address. What nobody borrowed it for is dropped. */

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listenFor } from "./listen-for.ts";
 
 export interface SilentProxy {
   /** The given address, through the proxy. */
@@ -30,23 +30,14 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
       from.on("close", () => void (dead.has(from) || to.destroy()));
     }
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  const address = proxy.address();
-  const url = new URL(target);
-  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   return {
-    url: url.href,
+    ...(await listenFor(target, proxy, sockets)),
     silence: () => {
       silent = true;
       for (const socket of sockets) dead.add(socket.pause());
     },
     heal: () => {
       silent = false;
-    },
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise<void>((resolve) => proxy.close(() => resolve()));
     },
   };
 }

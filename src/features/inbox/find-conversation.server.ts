@@ -60,7 +60,10 @@ export async function findConversation(
     listRequests(platform, leadIds),
     listDeclined(platform.database.query, platform, actor.contractorId, person),
   ]);
-  return { person, leadId: leadIds[0] ?? null, conversation, calls, notes, requests, declined };
+  return {
+    ...{ person, leadId: leadIds[0] ?? null, conversation, calls, notes, requests },
+    declined: declined.map(({ channel }) => channel),
+  };
 }
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;

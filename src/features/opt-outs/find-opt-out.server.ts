@@ -62,19 +62,22 @@ export async function findOptOuts(
   return (recipient) => out.get(`${recipient.contractorId}:${mark(recipient)}`) ?? null;
 }
 
-/** On which channels a person wants nothing of a business any more. */
+/** On which channels a person wants nothing of a business any more, and since when. */
 export async function listDeclined(
   database: Reader,
   platform: Pick<Platform, "fingerprint">,
   contractorId: string,
   { phone, email }: Contact,
-): Promise<OptOutChannel[]> {
+): Promise<{ channel: OptOutChannel; since: Date }[]> {
   const recipients: Recipient[] = [
     ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
     ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
   ];
-  const since = await findOptOuts(database, platform, recipients);
-  return recipients.filter((recipient) => since(recipient) !== null).map(({ channel }) => channel);
+  const sinceOf = await findOptOuts(database, platform, recipients);
+  return recipients.flatMap((recipient) => {
+    const since = sinceOf(recipient);
+    return since ? [{ channel: recipient.channel, since }] : [];
+  });
 }
 
 /**

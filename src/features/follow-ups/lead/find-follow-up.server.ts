@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { ownRows } from "~/features/access/own-rows.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { listDeclined } from "~/features/opt-outs/find-opt-out.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 import { readerOf } from "../gate-reasons.ts";
 import { listConversation } from "./list-conversation.server.ts";
-import { listDeclined } from "./list-declined.server.ts";
 import { planComing } from "./plan-coming.server.ts";
 import { readSpeed } from "./read-speed.server.ts";
 
@@ -26,21 +27,25 @@ export async function findFollowUp(
 ) {
   authorize(canReadFollowUp(actor));
   const { query } = platform.database;
-  const [enrollment] = await query
-    .select()
+  const [found] = await query
+    .select({ enrollment: enrollments, person: { phone: leads.phone, email: leads.email } })
     .from(enrollments)
+    .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.leadId, leadId), ownRows(actor, enrollments.contractorId)))
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
-  if (!enrollment) return null;
+  if (!found) return null;
+  const { enrollment, person } = found;
   const { endedAt, endReason, pausedAt } = enrollment;
   const reader = readerOf(actor);
+  const declined = await listDeclined(query, platform, enrollment.contractorId, person);
   // Of staff a business reads no address; of its own people the role stands there.
   const isShown = reader === "staff" || enrollment.pausedBy?.startsWith("member: ");
   const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
-    declined: await listDeclined(platform, enrollment),
+    // E-mails are told of first.
+    declined: declined.toReversed(),
     conversation: await listConversation(
       platform,
       await listConversationIds(platform, enrollment),

@@ -56,12 +56,13 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   const cameBy = latest && (await attributionOf(query, "enquiry", latest.id));
   const { estimateSentAt, ...lead } = found;
   const stage = stageOf({ status: lead.status, estimateSentAt });
+  const declined = await listDeclined(query, platform, actor.contractorId, lead);
   return {
     lead: { ...lead, stage },
     enquiries,
     notes: notes.toReversed(),
     cameBy: cameBy ?? null,
-    declined: await listDeclined(platform.database.query, platform, actor.contractorId, lead),
+    declined: declined.map(({ channel }) => channel),
   };
 }
 

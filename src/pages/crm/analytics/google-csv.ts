@@ -4,22 +4,16 @@ import {
 } from "~/features/analytics/google-conversions.server.ts";
 import { readSearch } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { type CsvColumn, csvAnswer } from "~/platform/http/responses/csv.server.ts";
+import { type CsvColumn, csvAnswer, sheetMoment } from "~/platform/http/responses/csv.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/google-csv";
 import { usualConversion } from "./google-columns.ts";
-
-/** "2026-11-20 09:05:00", as the template has it. */
-function clockOf(moment: Date, timeZone: string): string {
-  const options = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
-  return new Intl.DateTimeFormat("sv-SE", options).format(moment);
-}
 
 /** The columns of Google's template for conversions from clicks, in its order. */
 const columnsOf = (name: string, timeZone: string): CsvColumn<Conversion>[] => [
   { header: "Google Click ID", value: ({ clickId }) => clickId },
   { header: "Conversion Name", value: () => name },
-  { header: "Conversion Time", value: ({ at }) => clockOf(at, timeZone) },
+  { header: "Conversion Time", value: ({ at }) => sheetMoment(at, timeZone, "medium") },
   { header: "Conversion Value", value: ({ cents }) => (cents / 100).toFixed(2) },
   { header: "Conversion Currency", value: () => "USD" },
 ];

@@ -56,15 +56,21 @@ async function* write<Row>({ columns, timeZone, rows, firstLine }: Sheet<Row>) {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment as spreadsheets understand and sort it: "2026-11-20 09:05". Each zone has one format for good:
- * the memory of a format is outside of what is collected in time, and a file has a moment in each line.
+ * A moment as spreadsheets understand and sort it: "2026-11-20 09:05", with `medium` to the second. Each
+ * zone has one format of both for good: the memory of a format is outside of what is collected in time,
+ * and a file has a moment in each line.
  */
-export function sheetMoment(moment: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
+export function sheetMoment(
+  moment: Date,
+  timeZone: string,
+  timeStyle: "short" | "medium" = "short",
+): string {
+  const key = `${timeZone} ${timeStyle}`;
+  let format = formats.get(key);
   if (!format) {
     // Swedish writes dates as ISO 8601 does.
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-    formats.set(timeZone, format);
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle });
+    formats.set(key, format);
   }
   return format.format(moment);
 }
