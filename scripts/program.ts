@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { runNode } from "./run-node.ts";
+
+/** Runs a built program beside the product, such as `backups make`, within the product's memory. */
+const [name = "", ...args] = process.argv.slice(2);
+const file = `build/server/${name}.js`;
+if (!existsSync(file)) {
+  console.error("There is no build: run npm run build, or npm start.");
+  process.exit(1);
+}
+await runNode(file, args);
