@@ -1,21 +1,29 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 type TabsProps = {
   label: string;
   items: readonly { href: string; label: ReactNode; current: boolean }[];
+  ref?: Ref<HTMLElement>;
 };
 
-/** Views of one page, each with an address of its own: links, so that Back and a new tab work. */
-export function Tabs({ label, items }: TabsProps) {
+/**
+ * Views of one page, each with an address of its own: links, so that Back and a new tab work. One row,
+ * which scrolls sideways where it is too long for the screen.
+ */
+export function Tabs({ label, items, ref }: TabsProps) {
   return (
-    <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex flex-wrap sm:gap-x-2">
+    <nav
+      ref={ref}
+      aria-label={label}
+      className="overflow-x-auto shadow-[inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4 max-sm:[scrollbar-width:none]"
+    >
+      <ul className="flex sm:gap-x-1">
         {items.map((item) => (
           <li key={item.href} className="max-sm:grow">
             <a
               href={item.href}
               aria-current={item.current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center border-b-3 border-transparent px-4 font-semibold max-sm:w-full max-sm:justify-center max-sm:px-1.5 max-sm:text-sm text-muted hover:border-edge hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center justify-center border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap -outline-offset-3 max-sm:w-full max-sm:px-2.5 max-sm:text-sm text-muted hover:border-edge hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {item.label}
             </a>

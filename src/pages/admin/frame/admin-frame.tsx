@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Form, type LinksFunction, NavLink, Outlet } from "react-router";
 import { type Attention, readAttention } from "~/features/health/read-health.server.ts";
 import { readPreferences } from "~/features/staff/preferences.server.ts";
+import { useCurrentInSight } from "~/pages/site/frame/use-current-in-sight.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -13,7 +14,6 @@ import { AttentionBanner } from "./attention-banner.tsx";
 import { guardStaffArea, staffContext } from "./guard.server.ts";
 import { otherScreens, sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
-import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 export const handle = { hydrate: true };
 export const ErrorBoundary = StaffError;
@@ -68,12 +68,12 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <nav ref={sectionsInSight} aria-label="Staff" className="page-width overflow-x-auto">
-          <ul className="-mx-3 flex">
+          <ul className="-mx-2.5 flex">
             {sections.map(({ href, label }) => (
               <li key={href}>
                 <NavLink
                   to={href}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
                 >
                   {label}
                 </NavLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useCurrentInSight } from "~/pages/site/frame/use-current-in-sight.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
@@ -26,14 +27,18 @@ type DocumentListProps = {
 /** A list of a business's documents, those of each state by themselves, page by page. */
 export function DocumentList(props: DocumentListProps) {
   const { title, ways, states, state, empty, files, older, before, next, count, children } = props;
+  const currentInSight = useCurrentInSight();
   const address = (of: string | null) => (of ? `${props.address}?state=${of}` : props.address);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{title}</h1>
-        <div className="flex flex-wrap gap-2">{ways}</div>
+        <div className="flex flex-wrap gap-2 max-sm:-ml-5 max-sm:grow max-sm:justify-between">
+          {ways}
+        </div>
       </div>
       <Tabs
+        ref={currentInSight}
         label="State"
         items={[
           { href: address(null), label: "All", current: state === null },

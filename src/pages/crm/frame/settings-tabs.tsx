@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { type MemberPermission, memberMay } from "~/features/access/member-roles.ts";
+import { useCurrentInSight } from "~/pages/site/frame/use-current-in-sight.ts";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import type { CrmFrameData } from "./crm-frame-data.ts";
 
@@ -24,11 +25,15 @@ export function SettingsTabs() {
   const frame = useRouteLoaderData<CrmFrameData>("pages/crm/frame/crm-frame");
   const member = frame?.member;
   const open = tabs.filter(({ permission }) => member && memberMay(member, permission));
+  const currentInSight = useCurrentInSight();
   if (open.length < 2) return null;
   return (
-    <Tabs
-      label="Settings"
-      items={open.map(({ href, label }) => ({ href, label, current: pathname === href }))}
-    />
+    <div className="lg:w-max lg:max-w-[calc(100vw-19rem)]">
+      <Tabs
+        ref={currentInSight}
+        label="Settings"
+        items={open.map(({ href, label }) => ({ href, label, current: pathname === href }))}
+      />
+    </div>
   );
 }
