@@ -11,6 +11,15 @@ test("dates are written in three formats, in the operator's zone", () => {
   expect(formatDate("2026-03-08T00:07:00Z", "MMM d, HH:mm", "UTC")).toBe("Mar 8, 00:07");
 });
 
+// schedule.clock
+test("a business reads times with AM and PM", () => {
+  const zone = "America/Chicago";
+  const format = "MMM d, yyyy HH:mm";
+  expect(formatDate("2026-03-08T05:07:09Z", format, zone, "h12")).toBe("Mar 7, 2026 11:07 PM");
+  expect(formatDate("2026-03-08T06:07:09Z", "MMM d, HH:mm", zone, "h12")).toBe("Mar 8, 12:07 AM");
+  expect(formatDate("2026-03-08T06:07:09Z", "MMM d, yyyy", zone, "h12")).toBe("Mar 8, 2026");
+});
+
 // staff.conversion-rate
 test("the conversion rate has one decimal, and none by none is 0.0", () => {
   expect(conversionRate(0, 0)).toBe("0.0");

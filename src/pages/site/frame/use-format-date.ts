@@ -2,12 +2,12 @@ import { useRouteLoaderData } from "react-router";
 import { type DateFormat, formatDate } from "~/features/staff/format-date.ts";
 
 /**
- * Writes moments in the operator's time zone, in the CRM in that of the business (`schedule.clock`); the
- * same on the server and in the browser.
+ * Writes moments in the operator's time zone, in the CRM in that of the business and with its 12-hour
+ * clock (`schedule.clock`); the same on the server and in the browser.
  */
 export function useFormatDate(): (moment: Date | string, format: DateFormat) => string {
   const root = useRouteLoaderData<{ timeZone?: string }>("root");
   const crm = useRouteLoaderData<{ timeZone?: string }>("pages/crm/frame/crm-frame");
   const zone = crm?.timeZone ?? root?.timeZone ?? "UTC";
-  return (moment, format) => formatDate(moment, format, zone);
+  return (moment, format) => formatDate(moment, format, zone, crm ? "h12" : "h23");
 }
