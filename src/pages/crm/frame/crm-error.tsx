@@ -1,24 +1,36 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
 import { ErrorPage } from "~/pages/site/errors/error-page.tsx";
 import { failureTitle } from "~/pages/site/errors/failure-title.ts";
-import { NotFoundPage } from "~/pages/site/errors/not-found.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { CrmNoAccess } from "./crm-no-access.tsx";
+import { CrmShell, type CrmShellData } from "./crm-shell.tsx";
 
-/** What members see instead of a page: no access, not found, or a fault of ours with its reference. */
+/** What members see instead of a page, with the sections around it where they could be read. */
 export function CrmError() {
   const error = useRouteError();
+  const shell = useRouteLoaderData<CrmShellData>("pages/crm/frame/crm-frame");
+  const page = (
+    <>
+      <title>{failureTitle(error)}</title>
+      <Failure error={error} />
+    </>
+  );
+  return shell ? <CrmShell shell={shell}>{page}</CrmShell> : <main id="main">{page}</main>;
+}
+
+/** No access, not found, or a fault of ours with its reference. */
+function Failure({ error }: { error: unknown }) {
   const root = useRouteLoaderData<{ reference?: string }>("root");
   const status = isRouteErrorResponse(error) ? error.status : null;
+  if (status === 403) {
+    return <CrmNoAccess reason={isRouteErrorResponse(error) ? error.data?.reason : null} />;
+  }
+  if (status !== 404) return <ErrorPage reference={root?.reference} />;
   return (
-    <main id="main">
-      <title>{failureTitle(error)}</title>
-      {status === 404 ? (
-        <NotFoundPage />
-      ) : status === 403 ? (
-        <CrmNoAccess reason={isRouteErrorResponse(error) ? error.data?.reason : null} />
-      ) : (
-        <ErrorPage reference={root?.reference} />
-      )}
-    </main>
+    <Outcome title="Page not found">
+      <p>It may be gone, or the link may have a typo.</p>
+      <LinkButton href="/crm">Go to Today</LinkButton>
+    </Outcome>
   );
 }
