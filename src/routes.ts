@@ -38,7 +38,6 @@ export default [
     route("terms", "pages/marketing/legal/terms.tsx"),
     route("thank-you", "pages/marketing/thank-you/thank-you.tsx"),
     route("confirm-email/:token", "pages/get-started/confirm-email.tsx"),
-    route("preferences/:token", "pages/preferences/preferences.tsx"),
     route("get-started/resume/:token", "pages/get-started/resume.tsx"),
     route("get-started/invited/:token", "pages/get-started/invited.tsx"),
     route("design", "pages/system/design.tsx"),
@@ -50,6 +49,7 @@ export default [
     route("e/:token", "pages/estimate/estimate.tsx"),
     route("i/:token", "pages/invoice/invoice.tsx"),
     route("r/:token", "pages/review/review.tsx"),
+    route("preferences/:token", "pages/preferences/preferences.tsx"),
   ]),
 
   route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),

@@ -102,11 +102,11 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   expect(back.pathname).toBe(link);
   const waiting = await (await site().fetch(back.pathname + back.search)).text();
   expect(waiting).toContain("Your card payment is being confirmed");
-  expect(waiting).not.toContain("Nothing is left to pay");
+  expect(waiting).not.toContain("Paid in full");
   const id = first?.split("/").at(-1) ?? "";
   const told = stripe.event("checkout.session.completed", accountId, { id });
   expect(await Promise.all([1, 2].map(() => stripe.post(site().url, told)))).toEqual([204, 204]);
-  await until(site(), link, "Nothing is left to pay");
+  await until(site(), link, "Paid in full");
   expect((await post(site(), link)).status).toBe(409);
   const paidAlready = await (await post(site(), link)).text();
   expect(paidAlready).toContain("You were not charged");

@@ -45,7 +45,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByRole("button", { name: "Save and issue" }).click();
   await page.getByText("The invoice is issued.").waitFor();
   await page.getByRole("heading", { name: "INV-1001: Sam Stone" }).waitFor();
-  await page.getByText("Left to pay").waitFor();
+  await page.getByText("Balance due").waitFor();
   await page.getByText("$60.00").waitFor();
   expect(await page.getByLabel("Item, line 1").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");

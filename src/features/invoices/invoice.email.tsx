@@ -24,7 +24,7 @@ export function InvoiceMail(props: {
         rows={[
           ["Invoice", name],
           ["Job", what],
-          ["Left to pay", owed],
+          ["Balance due", owed],
           ["Due", due],
         ]}
       />

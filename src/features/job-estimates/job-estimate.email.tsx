@@ -25,7 +25,7 @@ export function JobEstimateMail(props: {
           ["Estimate", name],
           ["Job", what],
           ["Price", price],
-          ["Holds until", until && longDay(until)],
+          ["Good until", until && longDay(until)],
         ]}
       />
       <EmailText>

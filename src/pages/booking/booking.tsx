@@ -4,11 +4,11 @@ import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server
 import { pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
 import { changeLimitHours } from "~/features/visit-offers/visit-offers.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
@@ -109,7 +109,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {phone ? (
         <p className="text-base">
-          Questions? Call <a href={`tel:${phone}`}>{formatPhone(phone)}</a>.
+          Questions? Call <PhoneLink phone={phone} />.
         </p>
       ) : null}
     </Outcome>

@@ -3,10 +3,10 @@ import { findEstimateByLink } from "~/features/job-estimates/open-estimate.serve
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
 import { EstimatePhotos } from "~/pages/site/estimates/estimate-photos.tsx";
+import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -68,7 +68,9 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
           hrefOf={(photo) => href("/e/:token/photos/:photo", { ...params, photo })}
         />
         <p className="mt-4 print:hidden">
-          <a href={href("/e/:token/estimate.pdf", params)}>Download as PDF</a>
+          <a href={href("/e/:token/estimate.pdf", params)} className="text-link">
+            Download as PDF
+          </a>
         </p>
       </Card>
       {state === "sent" ? (
@@ -95,7 +97,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
       {state === "sent" ? <DeclineForm version={shown.version} /> : null}
       {phone ? (
         <p>
-          Or call {name}: <a href={`tel:${phone}`}>{formatPhone(phone)}</a>.
+          Or call {name}: <PhoneLink phone={phone} />.
         </p>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { startCardPayment } from "~/features/card-payments/start-card-payment.se
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
+import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
 import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
 import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
@@ -11,7 +12,6 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -78,7 +78,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
           {state === "overdue" ? "This invoice is past due." : null}
         </Alert>
       ) : (
-        <Alert tone="good" title="Nothing is left to pay">
+        <Alert tone="good" title={state === "credited" ? "Nothing is due" : "Paid in full"}>
           Thank you.
         </Alert>
       )}
@@ -89,7 +89,9 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
         </div>
         <InvoiceLedger entries={entries} owedCents={owedCents} />
         <p className="mt-4 print:hidden">
-          <a href={href("/i/:token/invoice.pdf", params)}>Download as PDF</a>
+          <a href={href("/i/:token/invoice.pdf", params)} className="text-link">
+            Download as PDF
+          </a>
         </p>
       </Card>
       {card ? <CardOffer card={card} owedCents={owedCents} /> : null}
@@ -105,8 +107,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
       ) : null}
       {business.phone ? (
         <p>
-          Questions? Call {business.name}:{" "}
-          <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
+          Questions? Call {business.name}: <PhoneLink phone={business.phone} />.
         </p>
       ) : null}
     </div>

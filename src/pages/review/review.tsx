@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { findReviewByLink, noteReviewOpened } from "~/features/reviews/open-review.server.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
+import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import type { Route } from "./+types/review";
@@ -72,7 +72,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {phone ? (
         <p>
-          Or call {businessName}: <a href={`tel:${phone}`}>{formatPhone(phone)}</a>.
+          Or call {businessName}: <PhoneLink phone={phone} />.
         </p>
       ) : null}
     </div>

@@ -38,7 +38,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
       <TermsFields
         shown={typed.fields}
         deposit={{ label: "Deposit", placeholder: "50% or 200.00" }}
-        day={{ name: "expires_on", label: "Holds until" }}
+        day={{ name: "expires_on", label: "Good until" }}
         errors={errors}
       />
       <PhotoFields

@@ -23,7 +23,7 @@ const columns: readonly CsvColumn<JobEstimateInState>[] = [
   { header: "Highest price", value: ({ highCents }) => centsField(highCents) },
   { header: "Written", value: ({ createdAt }) => createdAt },
   { header: "Sent", value: ({ sentAt }) => sentAt },
-  { header: "Holds until", value: ({ offeredUntil }) => offeredUntil },
+  { header: "Good until", value: ({ offeredUntil }) => offeredUntil },
   { header: "Answered", value: ({ answeredAt }) => answeredAt },
 ];
 

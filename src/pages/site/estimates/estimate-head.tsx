@@ -10,7 +10,7 @@ export function EstimateHead({ shown }: { shown: ShownEstimate }) {
     ["For", customer.name],
     ...(customer.address ? [["Address", customer.address] as [string, string]] : []),
     ["Job", what],
-    ["Holds until", longDay(content.expiresOn)],
+    ["Good until", longDay(content.expiresOn)],
   ];
   return (
     <>

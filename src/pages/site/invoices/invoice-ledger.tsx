@@ -41,7 +41,7 @@ export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLed
         </div>
       ))}
       <div className="contents text-xl font-bold">
-        <dt>{owedCents < 0 ? "Paid too much" : "Left to pay"}</dt>
+        <dt>{owedCents < 0 ? "Paid too much" : "Balance due"}</dt>
         <dd className="text-right tabular-nums">{formatCents(Math.abs(owedCents))}</dd>
       </div>
     </dl>
