@@ -8,7 +8,7 @@ const base =
   "inline-flex items-center justify-center gap-2 rounded-lg border text-center font-semibold no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-disabled:cursor-not-allowed";
 
 const sizes: Record<ButtonSize, string> = {
-  small: "min-h-9 px-3 py-1 text-sm",
+  small: "min-h-9 px-3 py-1 text-sm max-sm:min-h-11",
   medium: "min-h-11 px-5 py-2 text-base",
   large: "min-h-14 px-7 py-3 text-lg",
 };

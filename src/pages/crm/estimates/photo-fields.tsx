@@ -4,6 +4,7 @@ import type { LeadPictureList } from "~/features/lead-pictures/list-lead-picture
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { CutPicture } from "~/pages/site/lead-pictures/cut-picture.tsx";
 import { isShownPicture, useReceivedWords } from "~/pages/site/lead-pictures/picture-tile.tsx";
+import { Choice } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
@@ -53,20 +54,20 @@ export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProp
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {choices.map(({ id, src, words }) => (
             <li key={id} className="min-w-0">
-              <label className="flex cursor-pointer flex-col gap-2 text-sm">
+              <label htmlFor={`photo-${id}`} className="block">
                 <CutPicture src={src} alt="" />
-                <span className="flex min-h-11 items-start gap-2 break-words">
-                  <input
-                    type="checkbox"
-                    name="photo"
-                    value={id}
-                    defaultChecked={ticked.includes(id)}
-                    className="mt-0.5 size-5 shrink-0"
-                    aria-describedby={error ? "photos-error" : undefined}
-                  />
-                  {words}
-                </span>
               </label>
+              <div className="text-sm break-words">
+                <Choice
+                  id={`photo-${id}`}
+                  type="checkbox"
+                  name="photo"
+                  value={id}
+                  label={words}
+                  defaultChecked={ticked.includes(id)}
+                  aria-describedby={error ? "photos-error" : undefined}
+                />
+              </div>
             </li>
           ))}
         </ul>

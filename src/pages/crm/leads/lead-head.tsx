@@ -25,7 +25,12 @@ export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: strin
           </LinkButton>
         ) : null}
         {phone ? (
-          <LinkButton href={`sms:${phone}`} size="large" variant="secondary">
+          <LinkButton
+            href={`sms:${phone}`}
+            size="large"
+            variant="secondary"
+            className={email ? undefined : "col-span-2"}
+          >
             Text
           </LinkButton>
         ) : null}
@@ -34,6 +39,7 @@ export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: strin
             href={`mailto:${email}`}
             size="large"
             variant={phone ? "secondary" : "primary"}
+            className={phone ? undefined : "col-span-2"}
           >
             E-mail
           </LinkButton>

@@ -18,17 +18,15 @@ export function LeadRows({ leads }: { leads: readonly ShownLead[] }) {
       {leads.map((lead) => (
         <li key={lead.id} className="relative px-4 py-3 hover:bg-sunken sm:px-5">
           <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              <Link
-                to={href("/crm/leads/:id", { id: lead.id })}
-                className="font-semibold break-words after:absolute after:inset-0"
-              >
-                {lead.name}
-              </Link>
-              <p className="text-sm text-muted">{leadLine(lead)}</p>
-            </div>
+            <Link
+              to={href("/crm/leads/:id", { id: lead.id })}
+              className="min-w-0 font-semibold break-words after:absolute after:inset-0"
+            >
+              {lead.name}
+            </Link>
             <StageBadge stage={lead.stage} />
           </div>
+          <p className="text-sm text-muted">{leadLine(lead)}</p>
           {lead.lostReason ? (
             <p className="text-sm text-muted">{lostReasonLabels[lead.lostReason]}</p>
           ) : null}

@@ -52,7 +52,7 @@ export function ScheduleDays(props: ScheduleDaysProps) {
             id={`day-${day}`}
             className={`text-base font-semibold ${day === today ? "text-brand" : ""}`}
           >
-            {day === today ? "Today, " : ""}
+            {day === today ? <span className={isWeek ? "lg:sr-only" : ""}>Today, </span> : null}
             {nameOfDay(day, isWeek ? "short" : "long")}
           </h2>
           {ofDay(day).length > 0 ? (

@@ -12,6 +12,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/schedule";
 import { Collisions } from "./collisions.tsx";
 import { daysOf, readSchedule, scheduleHref, scheduleViews, turned } from "./schedule-address.ts";
@@ -69,20 +70,23 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <nav aria-label="View" className="flex gap-1 rounded-xl bg-sunken p-1">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <nav aria-label="View" className="flex rounded-xl bg-sunken p-1">
           {scheduleViews.map((view) => (
             <Link
               key={view}
               to={scheduleHref({ ...shown, view })}
               aria-current={view === shown.view ? "page" : undefined}
-              className="flex min-h-10 items-center rounded-lg px-3 text-sm font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink"
+              className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink"
             >
               {viewLabels[view]}
             </Link>
           ))}
         </nav>
-        <nav aria-label="Days" className="flex items-center gap-1 text-sm font-semibold">
+        <nav
+          aria-label="Days"
+          className="-mx-3 flex items-center py-1 text-sm font-semibold sm:mx-0"
+        >
           <Link className={turn} to={scheduleHref(turned(shown, -1, days))}>
             Previous
           </Link>
@@ -94,7 +98,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           </Link>
         </nav>
         {crews.length > 1 ? (
-          <Form method="get" className="flex items-end gap-2">
+          <Form method="get" className="flex items-end gap-2 sm:ml-auto">
             <input type="hidden" name="view" value={shown.view} />
             <input type="hidden" name="day" value={shown.day} />
             <SelectField
@@ -126,19 +130,13 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         plans={plans}
       />
       <p className="flex gap-4 text-sm">
-        {plans ? (
-          <Link className="text-brand underline" to="/crm/schedule/crews">
-            Crews
-          </Link>
-        ) : null}
+        {plans ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}
         {does ? (
-          <Link className="text-brand underline" to="/crm/schedule/calendar">
-            Show it in your own calendar
-          </Link>
+          <TouchLink to="/crm/schedule/calendar">Show it in your own calendar</TouchLink>
         ) : null}
       </p>
     </div>
   );
 }
 
-const turn = "flex min-h-10 items-center rounded-lg px-3 text-brand hover:bg-sunken";
+const turn = "flex min-h-11 items-center rounded-lg px-3 text-brand hover:bg-sunken";

@@ -58,7 +58,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
           label="This step is sent"
           defaultChecked={step.isOn}
         />
-        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.6fr]">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
             {...field("delay", "After the enquiry")}
             inputMode="numeric"

@@ -14,7 +14,7 @@ export function PaletteButton({ label, onOpen, className }: PaletteButtonProps) 
       aria-keyshortcuts="Control+K Meta+K"
       className={classNames(
         ready ? undefined : "invisible",
-        "inline-flex min-h-9 items-center gap-2 rounded-lg border border-edge bg-surface px-3 text-sm text-muted hover:border-ink hover:text-ink",
+        "inline-flex min-h-9 items-center max-sm:min-h-11 gap-2 rounded-lg border border-edge bg-surface px-3 text-sm text-muted hover:border-ink hover:text-ink",
         className,
       )}
     >
