@@ -49,6 +49,10 @@ test("money.largest-remainder: what is spread adds up to the cent, and no share 
   );
 });
 
+test("money.integer-cents: what is below nothing has its sign once, in files as elsewhere", () => {
+  expect([-5, -50, -100, -12_345].map(centsField)).toEqual(["-0.05", "-0.50", "-1.00", "-123.45"]);
+});
+
 test("money.integer-cents: what fields show is read back as the same, and nothing else is taken", () => {
   const read = (field: z.core.$ZodType, text: string) => {
     const checked = check(z.object({ field }), { field: text });

@@ -50,9 +50,12 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   return shares;
 }
 
-/** Cents as a field shows them: 45050 is "450.50". */
-export const centsField = (cents: number | null): string =>
-  cents === null ? "" : `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+/** Cents as a field or a file shows them: 45050 is "450.50", and -50 is "-0.50". */
+export function centsField(cents: number | null): string {
+  if (cents === null) return "";
+  const [sign, whole] = cents < 0 ? ["-", -cents] : ["", cents];
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
+}
 
 /** A rate as a field shows it. */
 export const rateField = (rate: number): string => (rate === 0 ? "" : String(rate / 1_000));

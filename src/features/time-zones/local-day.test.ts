@@ -18,6 +18,13 @@ test("a day is read as the calendar has it, and nothing else", () => {
   }
 });
 
+test("a day so far away that the days around it are none is not read", () => {
+  for (const day of ["1900-01-01", "2199-12-31"]) expect(readDay(day)).toBe(day);
+  for (const far of ["0000-01-01", "1899-12-31", "2200-01-01", "9999-12-31"]) {
+    expect(readDay(far)).toBeNull();
+  }
+});
+
 test("weeks begin with Sunday", () => {
   expect(weekOf("2026-11-25")).toBe("2026-11-22");
   expect(weekOf("2026-11-22")).toBe("2026-11-22");

@@ -3,6 +3,7 @@ import {
   type SecurityEventFilter,
   securityEventKinds,
 } from "~/features/security-events/security-events.ts";
+import { readDay } from "~/features/time-zones/local-day.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 
@@ -43,11 +44,4 @@ export function securityHref(
   before: string | null = null,
 ): string {
   return withQuery(path, { kind, who: account, address, from, to, before });
-}
-
-/** A day of the calendar between the years 1000 and 9999; anything else counts as none. */
-function readDay(text: string | null): string | null {
-  if (!text || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
