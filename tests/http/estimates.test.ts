@@ -139,3 +139,14 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await owner.goto("/crm/conversations");
   await owner.getByText("Which brand is it?").first().waitFor();
 });
+
+test("estimates.price-book: a button that is none of the page's own saves as any other", async () => {
+  const page = await openAs("owner", await addBusiness(site(), "Odd Pipes"));
+  const [cookie] = await page.context().cookies();
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: site().url };
+  for (const intent of ["__proto__", "constructor"]) {
+    const body = new URLSearchParams({ intent, name: intent, price: "1" });
+    const answer = await site().fetch("/crm/estimates/prices", { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+  }
+});

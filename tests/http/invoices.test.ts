@@ -80,6 +80,9 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByRole("button", { name: "Delete draft" }).click();
   await page.getByRole("heading", { name: "Invoices" }).waitFor();
   expect(await page.getByText("Draft: ").count()).toBe(0);
+  for (const address of ["/crm/invoices/none", "/crm/estimates/none"]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+  }
   const technician = await openAs("technician", business);
   expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
 });

@@ -135,6 +135,24 @@ test("a decision by PATCH makes the participant, once, whatever times the sender
   ).toBe(404);
 });
 
+test("what is no text, and what no row can hold, is no fault of ours", async () => {
+  const none = { toString: null };
+  const page_id = unknown;
+  const lead = { page_id, name: "Jo", phone: "(254) 555-0140", need: "Ants", zip_code: "78701" };
+  const asked = [
+    ask("revenue_share_applications", "POST", { ...application, company_website: none }, ""),
+    ask("leads", "POST", { ...lead, urgency: "this_week", page_url: none }, ""),
+    ask("form_submissions", "POST", { selected_plan: none }, ""),
+    ask("auth/sign-in/email", "POST", { email: none, password: none }, ""),
+    ask("revenue_share_participants", "POST", {
+      ...{ contractor_id: unknown, application_id: await apply() },
+      lead_preferences: { service_areas: ["Waco\u0000"] },
+    }),
+  ];
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
+
 test("a participant is inserted only for an approved application that has none", async () => {
   const [pending, approved] = [await apply(), await apply()];
   await ask(`revenue_share_applications/${approved}`, "PATCH", { application_status: "approved" });

@@ -4,6 +4,7 @@ import { checkOpen } from "~/features/card-payments/check-open.server.ts";
 import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
 import { endOutdated } from "~/features/card-payments/end-outdated.server.ts";
 import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
+import { heedNews } from "~/features/card-payments/heed-payment-news.server.ts";
 import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
 import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
@@ -12,7 +13,7 @@ import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing, issued } from "./billed.ts";
 import { estimates, line } from "./estimated.ts";
-import { cards } from "./paid-by-card.ts";
+import { cards, overtaken } from "./paid-by-card.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -61,6 +62,26 @@ test("payments.own-account: a business sets up an account of its own once, and i
   await checkOwnAccount(platform(), owner);
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "begun" });
   expect(await connectAccount(platform(), owner)).toEqual({ ok: false, code: "changed_elsewhere" });
+});
+
+test("payments.news-is-a-hint: an answer about an account that another one overtook is asked for anew", async () => {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  stripe.finishOnboarding(accountId, { charges_enabled: false });
+  const hearOf = () => heedNews(platform(), job, { about: "account", accountId, id: accountId });
+  const heard = await overtaken(stripe, "findAccount", hearOf);
+  stripe.finishOnboarding(accountId);
+  await hearOf();
+  await heard.release();
+  expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
+});
+
+test("payments.own-account: who looks while the provider is away is told so", async () => {
+  const { owner } = await asked();
+  await takingCards(owner);
+  stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
+  expect(await checkOwnAccount(platform(), owner)).toEqual({ ok: false, code: "unavailable" });
+  expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
 });
 
 test("payments.one-page, payments.ledger: what is left is paid once, whoever presses how often, and is a payment of the ledger", async () => {

@@ -14,7 +14,7 @@ import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing, issued } from "./billed.ts";
 import { estimates } from "./estimated.ts";
-import { cards } from "./paid-by-card.ts";
+import { cards, overtaken } from "./paid-by-card.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -112,6 +112,22 @@ test("payments.refunds: what the provider refuses is told, and what the bank sen
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000 });
   expect((await entriesOf(of.invoiceId)).at(-1)).toMatchObject({
     ...{ kind: "payment", cents: -2_000, note: "The refund did not go through" },
+  });
+});
+
+test("payments.news-is-a-hint: an older answer about a refund does not undo that it failed since", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  await askRefund(owner, of, 2_000);
+  await runRefund(of.rowId);
+  const refundId = (await refundsOf(of.rowId)).at(-1)?.refundId ?? "";
+  const heard = await overtaken(stripe, "findRefund", () => hear("refund", of.accountId, refundId));
+  Object.assign(stripe.refunds.get(refundId) ?? {}, { status: "failed" });
+  await hear("refund", of.accountId, refundId);
+  await heard.release();
+  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "failed" }]);
+  expect(await listCardPayments(platform(), owner, of.invoiceId)).toMatchObject({
+    payments: [{ leftCents: 10_000 }],
   });
 });
 

@@ -19,6 +19,30 @@ import { billing, issued } from "./billed.ts";
 
 const job = system("test");
 
+/** Begins what asks the provider once, and holds its answer until `release`, so that others overtake it. */
+export async function overtaken(
+  stripe: FakeStripe,
+  held: Parameters<FakeStripe["hold"]>[0]["endpoint"],
+  begin: () => Promise<unknown>,
+) {
+  const reached = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  stripe.hold = async ({ endpoint }) => {
+    if (endpoint !== held) return;
+    stripe.hold = async () => {};
+    reached.resolve();
+    await free.promise;
+  };
+  const begun = begin();
+  await reached.promise;
+  return {
+    release: () => {
+      free.resolve();
+      return begun;
+    },
+  };
+}
+
 /** Businesses that are paid by card through the fake provider. */
 export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
   const { query } = billing(platform);

@@ -3,9 +3,9 @@ import { canWriteInvoices } from "~/features/invoices/invoices.policy.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { paymentAccountChanged } from "./card-payments.events.ts";
 import { paymentAccounts } from "./card-payments.tables.server.ts";
 import { accountOfBusiness } from "./find-account.server.ts";
-import { keepAccount } from "./keep-account.server.ts";
 
 const settingsPath = "/crm/invoices/settings";
 
@@ -48,11 +48,13 @@ async function findOrMakeAccount(platform: Platform, contractorId: string): Prom
   }
   return inTransaction(platform, async (work) => {
     const { accountId } = made.account;
-    await work.tx
+    const added = await work.tx
       .insert(paymentAccounts)
       .values({ contractorId, ...made.account, checkedAt: work.now, createdAt: work.now })
-      .onConflictDoNothing();
-    await keepAccount(work, made.account);
+      .onConflictDoNothing()
+      .returning({ contractorId: paymentAccounts.contractorId });
+    // Of a second press the answer is that of the first, and the account may stand otherwise by now.
+    if (added.length > 0) work.record(paymentAccountChanged, { contractorId });
     const kept = await accountOfBusiness(work.tx, contractorId);
     return kept?.accountId ?? accountId;
   });

@@ -47,9 +47,11 @@ export async function keepRefund(
     const held = await lockCheckout(work, payment.id);
     if (!held) return;
     const row = await findOrAdd(work, payment, refund);
+    const failed = refund.state === "failed";
+    // One that failed stays so: an answer that says otherwise is an older one.
+    if (row.state === "failed" && row.refundId === refund.refundId && !failed) return;
     const zone = await findBusinessZone(work.tx, payment.contractorId, platform.settings.timeZone);
     const move = ledgerOf(work, held.invoice, row, dayOf(work.now, zone));
-    const failed = refund.state === "failed";
     await work.tx
       .update(cardRefunds)
       .set({

@@ -188,8 +188,12 @@ export const newParticipantSchema = z.object({
   ),
   lead_preferences: z._default(
     z.object({
-      services: z.optional(z.array(z.enum(serviceChoices))),
-      service_areas: z.optional(z.array(z.string().check(z.maxLength(100)))),
+      services: z.optional(
+        z.array(z.enum(serviceChoices)).check(z.maxLength(serviceChoices.length)),
+      ),
+      service_areas: z.optional(
+        z.array(requiredLine("Say a place", 100)).check(z.maxLength(50, "Name at most 50 areas")),
+      ),
       target_monthly_leads: z.optional(z.nullable(z.int())),
       lead_value_range: z.optional(z.nullable(z.enum(leadValueRanges))),
     }),

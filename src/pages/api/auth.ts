@@ -9,6 +9,7 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/auth";
 import { findStaffMember } from "./require-staff.server.ts";
 
@@ -32,9 +33,10 @@ async function answer({ request, context, params }: Route.LoaderArgs | Route.Act
 /** Only address and password go on: the library would also redirect to where the body says. */
 async function answerSignIn(request: Request, context: Context): Promise<Response> {
   const platform = context.get(platformContext);
-  const { email, password } = await readJson(request);
+  const sent = await readJson(request);
+  const [email = "", password = ""] = [typedText(sent, "email"), typedText(sent, "password")];
   const { address } = context.get(requestInfoContext);
-  const seconds = await admitSignIn(platform, request, String(email ?? ""), address);
+  const seconds = await admitSignIn(platform, request, email, address);
   if (seconds > 0) return refuseWait(context, seconds);
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -43,7 +45,7 @@ async function answerSignIn(request: Request, context: Context): Promise<Respons
     new Request(request.url, { method: "POST", headers, body }),
   );
   const { user } = (await response.clone().json()) as { user?: { id: string } };
-  if (!response.ok) await noteFailedSignIn(platform, String(email ?? ""), address);
+  if (!response.ok) await noteFailedSignIn(platform, email, address);
   const answer = new Response(response.body, response);
   if (response.ok && user) {
     const { headers } = answer;

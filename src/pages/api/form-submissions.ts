@@ -10,6 +10,7 @@ import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.ser
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Checked } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/form-submissions";
 import { answerStaff } from "./require-staff.server.ts";
 
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
           submissionId: id,
           version: typeof body.version === "number" ? body.version : null,
           requestKey,
-          plan: findPlan(String(body.selected_plan ?? "")),
+          plan: findPlan(typedText(body, "selected_plan") ?? null),
           attribution: attributionOf(request, platform.clock.now()),
         });
         return saved.ok ? saved : { ...saved, message: saveFailure(saved).message };

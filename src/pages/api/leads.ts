@@ -12,6 +12,7 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/leads";
 
 const noSuchPage = { page_id: "names no live page" };
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     sender: {
       ipAddress: address,
       userAgent: request.headers.get("user-agent") ?? "",
-      pageUrl: String(body.page_url ?? "").slice(0, 500),
+      pageUrl: (typedText(body, "page_url") ?? "").slice(0, 500),
     },
     evidence: { form: null, recentFromAddress: uses },
     requestKey: readRequestKey(request.headers.get("idempotency-key")),

@@ -6,6 +6,7 @@ import { selectApplications } from "~/features/revenue-share/select-revenue-shar
 import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/revenue-share-applications";
 import { answerStaff } from "./require-staff.server.ts";
 
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
       submitApplication(platform, visitor, {
         application,
         requestKey,
-        honeypot: String(body.company_website ?? ""),
+        honeypot: typedText(body, "company_website") ?? "",
         attribution: attributionOf(request, platform.clock.now()),
       }),
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkPage } from "./check-page.ts";
+import { checkPage, readContent } from "./check-page.ts";
 import { hoursLines } from "./opening-hours.ts";
 import { noDetails, type PageContent } from "./page-content.ts";
 import { changeList, entryField, readTypedPage, typedPage } from "./typed-page.ts";
@@ -45,6 +45,15 @@ function sent(typed = typedPage(content)) {
   }
   return fields;
 }
+
+test("business-pages.editor: a photo by a name that every object has is none", () => {
+  for (const id of ["constructor", "__proto__", "toString"]) {
+    const typed = { ...typedPage(content), photos: [{ id, alt: "A sink" }] };
+    const checked = checkPage(readTypedPage(sent(typed)), stored);
+    expect(checked).toMatchObject({ errors: { "photos.0.alt": expect.any(String) } });
+    expect(readContent(typed, stored).photos).toEqual([]);
+  }
+});
 
 test("business-pages.editor: what is saved, shown and sent again is the same", () => {
   expect(checkPage(readTypedPage(sent()), stored)).toEqual({ ok: true, value: content });

@@ -36,7 +36,7 @@ export function checkPage(typed: TypedPage, stored: StoredPhotos): Checked<PageC
   const errors = problemsOf(typed);
   for (const [at, { id }] of typed.photos.entries()) {
     const isRepeated = typed.photos.findIndex((photo) => photo.id === id) !== at;
-    if (!stored[id] || isRepeated) {
+    if (!storedPhoto(stored, id) || isRepeated) {
       errors[entryField("photos", at, "alt")] = "This photo is gone. Remove it and add it again.";
     }
   }
@@ -60,11 +60,15 @@ export function readContent(typed: TypedPage, stored: StoredPhotos): PageContent
       .filter(({ question, answer }) => question !== "" && answer !== "")
       .slice(0, maxOf.questions),
     photos: typed.photos.slice(0, maxOf.photos).flatMap(({ id, alt }) => {
-      const photo = stored[id];
+      const photo = storedPhoto(stored, id);
       return photo ? [{ ...photo, alt }] : [];
     }),
   };
 }
+
+/** The picture of an id, which comes from a form and may be a name that every object has. */
+export const storedPhoto = (stored: StoredPhotos, id: string) =>
+  Object.hasOwn(stored, id) ? stored[id] : undefined;
 
 function problemsOf(typed: TypedPage): FieldErrors {
   const errors: FieldErrors = {};

@@ -3,6 +3,7 @@ import { type Signatory, system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { type PlanKey, planKeys } from "~/features/contractors/contractors.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
+import { laterThan } from "~/platform/clock.ts";
 import type { Subscription } from "~/platform/payments/billing.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -56,10 +57,6 @@ export async function settleSubscription(
     return true;
   });
 }
-
-/** Never the same twice, so that it tells whether somebody wrote meanwhile. */
-const laterThan = (before: Date | null, now: Date) =>
-  new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1));
 
 async function writePlan(
   work: UnitOfWork,

@@ -15,10 +15,17 @@ export const visitQuery = z
   })
   .meta({ id: "VisitQuery" });
 
+/** Moments that the database knows, with days around them. */
+const isNear = (moment: Date) => moment > new Date("1900-01-01") && moment < new Date("2200-01-01");
+
 /** The stretch that a call reads, or what is wrong with it. */
 export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) {
   const begin = from ? new Date(from) : now;
   const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);
+  if (!isNear(begin) || !isNear(end)) {
+    const parameter = isNear(begin) ? "to" : "from";
+    return { ok: false, parameter, reason: "Ask for a moment from 1900 to 2199" } as const;
+  }
   const days = (end.getTime() - begin.getTime()) / day;
   if (!(days > 0 && days <= maxDays)) {
     return { ok: false, parameter: "to", reason: `Ask for at most ${maxDays} days` } as const;

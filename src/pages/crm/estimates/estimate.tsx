@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = await findJobEstimate(platform, reader, id ?? "");
+  const found = id && (await findJobEstimate(platform, reader, id));
   if (!found) throw notFound();
   const { estimate } = found;
   const writes = memberActs(reader, "run_business");

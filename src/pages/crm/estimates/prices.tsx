@@ -41,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
   });
   const { values } = answer;
   if (answer.ok) {
-    const message = said[String(values.intent)] ?? "The price is saved.";
+    const intent = String(values.intent);
+    const message = Object.hasOwn(said, intent) ? said[intent] : "The price is saved.";
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();

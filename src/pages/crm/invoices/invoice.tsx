@@ -36,7 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const found = await findInvoice(platform, reader, readId(params.id) ?? "");
+  const id = readId(params.id);
+  const found = id && (await findInvoice(platform, reader, id));
   if (!found) throw notFound();
   const writes = memberActs(reader, "run_business");
   const isDraft = found.invoice.number === null;

@@ -1,4 +1,4 @@
-import type { StoredPhotos } from "~/features/business-pages/content/check-page.ts";
+import { type StoredPhotos, storedPhoto } from "~/features/business-pages/content/check-page.ts";
 import { maxOf } from "~/features/business-pages/content/page-content.ts";
 import { entryField } from "~/features/business-pages/content/typed-page.ts";
 import { photoSizes } from "~/features/business-pages/photos/photos.ts";
@@ -18,7 +18,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
       <ul className="flex flex-col gap-4">
         {typed.photos.map(({ id, alt }, at) => (
           <li key={id} className="flex flex-wrap gap-4 border-b border-line pb-4">
-            <Thumbnail photo={stored[id]} alt={alt} />
+            <Thumbnail photo={storedPhoto(stored, id)} alt={alt} />
             <div className="flex min-w-0 grow basis-56 flex-col gap-2">
               <input type="hidden" name={entryField("photos", at, "id")} value={id} />
               <TextField
