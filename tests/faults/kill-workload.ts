@@ -17,6 +17,8 @@ export type Workload = {
   resume(): void;
   /** Each visitor ends what they are doing. */
   finish(): Promise<void>;
+  /** Each visitor gives up, since nobody will answer any more. */
+  giveUp(): Promise<void>;
 };
 
 const visitorsOfEachKind = 3;
@@ -26,6 +28,7 @@ let people = 0;
 export function startWorkload(site: string, pageId: string): Workload {
   const acknowledged: Acknowledged = { leads: [], saves: [], surprises: [], cut: 0 };
   let finished = false;
+  let givenUp = false;
   let gate = Promise.resolve();
   let openGate = () => {};
 
@@ -33,6 +36,7 @@ export function startWorkload(site: string, pageId: string): Workload {
   async function send(method: string, path: string, body: object, headers: object) {
     for (;;) {
       await gate;
+      if (givenUp) return null;
       try {
         const answer = await fetch(site + path, {
           method,
@@ -93,6 +97,11 @@ export function startWorkload(site: string, pageId: string): Workload {
       while (!finished) await visit();
     }),
   );
+  const leave = async () => {
+    finished = true;
+    openGate();
+    await Promise.all(visitors);
+  };
   const count = () => acknowledged.leads.length + acknowledged.saves.length;
   return {
     acknowledged,
@@ -110,10 +119,10 @@ export function startWorkload(site: string, pageId: string): Workload {
       });
     },
     resume: () => openGate(),
-    async finish() {
-      finished = true;
-      openGate();
-      await Promise.all(visitors);
+    finish: leave,
+    giveUp() {
+      givenUp = true;
+      return leave();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, inject, test } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
 import { loadDemo } from "../setup/load-demo.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
 import { savingGuards } from "./guards/saving.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
-import { examine, type Findings, onEmbedded, onPostgres } from "./kill-findings.ts";
+import { examine, type Findings, onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
 import { type Acknowledged, startWorkload } from "./kill-workload.ts";
 
 /** `npm run faults` kills fifty times on each database; the quick run of `npm test` a few times. */
@@ -85,19 +86,28 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
   const environment = { ...settings, ...withoutGuards([guard]) };
   const application = await startApplication({ databaseUrl, environment });
   expect(guardsLeft(application.dataFolder, [guard])).toEqual([]);
-  const whole: Acknowledged = { leads: [], saves: [], surprises: [], cut: 0 };
-  for (let attempt = 0; attempt < 30; attempt++) {
-    const acknowledged = await killAgainAndAgain(application, 1);
-    whole.leads.push(...acknowledged.leads);
-    whole.saves.push(...acknowledged.saves);
-    if (seen(await onPostgres(databaseUrl, (sql) => examine(sql, whole)))) {
-      await application.stop();
-      return true;
-    }
-    await application.restart();
+  const workload = startWorkload(application.url, await austinPage(application));
+  let damaged = false;
+  for (let attempt = 0; !damaged && attempt < 30; attempt++) {
+    if (attempt > 0) await application.restart();
+    await workload.untilAcknowledged(5 + Math.round(Math.random() * 40));
+    await application.kill();
+    // Before a visitor repeats what was cut, which may mend it.
+    damaged = await onPostgres(databaseUrl, async (sql) => {
+      await untilAlone(sql);
+      return seen(await examine(sql, workload.acknowledged));
+    });
   }
+  await workload.giveUp();
   await application.stop();
-  return false;
+  return damaged;
+}
+
+/** What a killed process had asked for is done, or rolled back. */
+async function untilAlone(sql: RunSql): Promise<void> {
+  const others =
+    "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
+  while ((await sql(others)).length > 0) await sleep(10);
 }
 
 test.skipIf(inject("postgresServer") === null)(
