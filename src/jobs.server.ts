@@ -51,7 +51,6 @@ import {
 } from "~/features/onboarding/onboarding.emails.server.ts";
 import {
   collectOrphanedUploads,
-  contactSync,
   eraseExpiredDraftSessions,
   removeLogo,
   sendFormNotification,
@@ -110,7 +109,7 @@ import { visitNotice } from "~/features/visit-notices/visit-notices.emails.serve
 import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
 import { webhookPausedMail } from "~/features/webhooks/webhooks.emails.server.ts";
-import { deliverWebhook } from "~/features/webhooks/webhooks.jobs.server.ts";
+import { carryContactSync, deliverWebhook } from "~/features/webhooks/webhooks.jobs.server.ts";
 import { jobOf } from "~/platform/events/run-reaction.server.ts";
 import type { AnyEmail } from "~/platform/mail/email.ts";
 import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
@@ -140,7 +139,7 @@ export const jobs: readonly AnyJob[] = [
   heedNewsOfPlan,
   endSubscriptionOf,
   dropSubscriptionOf,
-  contactSync,
+  carryContactSync,
   sendFormNotification,
   eraseExpiredDraftSessions,
   sendPasswordReset,

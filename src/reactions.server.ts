@@ -239,9 +239,9 @@ export const subscriptions: Subscriptions = {
     defineReaction({
       name: "send-contact-sync",
       events: [submissionSaved],
-      handler: async () =>
-        (await import("~/features/onboarding/contact-sync/send-contact-sync.server.ts"))
-          .sendContactSync,
+      batchHandler: async () =>
+        (await import("~/features/webhooks/contact-sync/record-contact-sync.server.ts"))
+          .recordContactSync,
     }),
   ],
 };

@@ -32,7 +32,6 @@ const answers: object[] = [
 
 /** The rows of one save, by the submission's id; a first save writes all of them. */
 const rowsOfEachSave = {
-  contact_sync_deliveries: "submission_id = $1",
   events: "payload->>'submissionId' = $1::text",
   idempotency_keys: "answer_id = $1",
 };
@@ -100,7 +99,7 @@ async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<
   return saved.id;
 }
 
-/** What one wizard writes, by hand: the first save's rows, then an update and three rows for each later save. */
+/** What one wizard writes, by hand: the first save's rows, then an update and two rows for each later save. */
 async function plainWizard(pool: Pool, templateId: string) {
   const { rows } = await pool.query(
     "select f.id, f.contractor_id, s.token_hash, r.key_hash as key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join idempotency_keys r on r.answer_id = f.id where f.id = $1",

@@ -44,11 +44,11 @@ fault(
     const { id } = await newDraft(site.url, 7, answers);
     const tried = async () =>
       await site.sql(
-        "select distinct last_error from contact_sync_deliveries where submission_id = $1 and state <> 'queued'",
+        "select distinct error from webhook_deliveries where submission_id = $1 and attempts > 0",
         [id],
       );
     await expect.poll(tried, { timeout: 30_000 }).not.toEqual([]);
-    expect(await tried()).toEqual([{ last_error: "address not allowed" }]);
+    expect(await tried()).toEqual([{ error: "This address is not on the public internet" }]);
     await site.mail.waitForMail(({ subject }) => subject.startsWith("New onboarding"), 30);
     expect(reached).toEqual([]);
     await worker.stop();

@@ -7,7 +7,7 @@ export async function stateOf({ sql }: Site, id: string) {
   const [row] = await sql(
     `select f.version, f.current_step, f.is_completed, f.service_area, f.business_description, f.updated_at,
        (select p.current_step from contractor_progress p where p.contractor_id = f.contractor_id) as progress,
-       (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id) as syncs,
+       (select count(*)::int from events e where e.payload->>'submissionId' = f.id::text) as events,
        (select count(*)::int from idempotency_keys k where k.answer_id = f.id) as requests
      from form_submissions f where f.id = $1`,
     [id],

@@ -119,19 +119,18 @@ const alertsWithoutJob = `
     where name = 'deliver-message' and data->>'messageId' = messages.id::text
   )`;
 
-/** Progress as far as the answers, a session, and a contact sync with its job, now or soon, for each save. */
+/** Progress as far as the answers, a session, and for each save an event that was, is or will be reacted to. */
 const incompleteSubmissions = `
   select * from (
     select f.id, f.version, f.current_step,
       (select p.current_step from contractor_progress p where p.contractor_id = f.contractor_id) as progress,
       (select count(*)::int from onboarding_sessions s where s.submission_id = f.id) as sessions,
       (select count(*)::int from idempotency_keys k where k.answer_id = f.id) as requests,
-      (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id) as syncs,
-      (select count(*)::int from contact_sync_deliveries d where d.submission_id = f.id
-        and d.state = 'queued' and not exists (
-          select 1 from pgboss.job where data->>'deliveryId' = d.id::text)
-        and not ${willReact("d", "deliveryId")}) as forgotten
+      (select count(*)::int from events e where e.payload->>'submissionId' = f.id::text) as saves,
+      (select count(*)::int from event_effects join events e on e.id = event_id
+        where e.payload->>'submissionId' = f.id::text) as effects,
+      ${willReact("f", "submissionId")} as pending
     from form_submissions f where f.email like 'kill-%'
   ) counted
   where progress is distinct from current_step or sessions < 1
-    or requests <> version or syncs <> version or forgotten > 0`;
+    or requests <> version or saves <> version or (effects <> saves and not pending)`;

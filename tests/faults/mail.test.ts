@@ -1,23 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, expect } from "vitest";
-import { newDraft } from "./drafts.ts";
+import { expect } from "vitest";
 import { mailGuards } from "./guards/mail.ts";
 import { askAustin } from "./leads.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
-/** A receiver of contact syncs that always fails. */
-const broken = createServer((_request, response) => response.writeHead(500).end());
-await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
-afterAll(() => broken.close());
-
-const fault = twoSites({
-  environment: {
-    CONTACT_SYNC_URL: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
-    CONTACT_SYNC_SECRET: `whsec_${"a".repeat(44)}`,
-    CONTACT_SYNC_ALLOW_PRIVATE: "yes",
-  },
-});
+const fault = twoSites();
 
 fault(
   {
@@ -50,32 +36,20 @@ fault(
   },
   async (site) => {
     site.mail.behave("accept");
-    const { id } = await newDraft(site.url, 1);
-    const [delivery] = await site.sql(
-      "select id from contact_sync_deliveries where submission_id = $1",
-      [id],
-    );
-    const ofDelivery = "data->>'deliveryId' = $1";
     const leadId = await captureLead(site);
     const worker = site.startWorker();
-    const hurried = () =>
-      site.sql(
-        `update pgboss.job set retry_limit = 1, retry_delay = 0, start_after = now()
-         where name = 'contact-sync' and ${ofDelivery} returning name`,
-        [delivery?.id],
-      );
-    await expect.poll(hurried, { timeout: 30_000 }).toHaveLength(1);
+    // Of an event that is no longer kept: its reaction throws whenever it is tried.
+    const [job] = await site.sql(
+      `insert into pgboss.job (name, data, retry_limit, retry_delay, dead_letter)
+       values ('tell-of-paused-webhook', '{"eventId": 0}', 1, 0, 'dead-letters') returning id`,
+    );
     await expect.poll(() => statesOf(site, leadId), { timeout: 30_000 }).toEqual(["sent", "sent"]);
     const dead = () =>
-      site.sql(`select name from pgboss.job where name = 'dead-letters' and ${ofDelivery}`, [
-        delivery?.id,
-      ]);
-    await expect.poll(dead, { timeout: 20_000 }).toEqual([{ name: "dead-letters" }]);
-    const [row] = await site.sql(
-      "select state, attempts, last_error from contact_sync_deliveries where id = $1",
-      [delivery?.id],
-    );
-    expect(row).toEqual({ state: "failed", attempts: 2, last_error: "The receiver answered 500" });
+      site.sql(
+        "select source_retry_count from pgboss.job where name = 'dead-letters' and source_id = $1",
+        [job?.id],
+      );
+    await expect.poll(dead, { timeout: 30_000 }).toEqual([{ source_retry_count: 1 }]);
     await worker.stop();
   },
 );

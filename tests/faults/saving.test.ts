@@ -109,7 +109,7 @@ fault(
     const retried = await saveStep(site.url, draft, 4, answers, key);
     expect(retried.status).toBe(200);
     const after = await stateOf(site, draft.id);
-    expect(after).toMatchObject({ current_step: 4, progress: 4, syncs: 4 });
+    expect(after).toMatchObject({ current_step: 4, progress: 4, events: 4 });
   },
 );
 

@@ -1,10 +1,24 @@
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
 import { businessImports } from "~/features/business-imports/business-imports.tables.server.ts";
+import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
 import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
 import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
 import { sendTestEvent } from "~/features/webhooks/send-again.server.ts";
+import { webhookDeliveries } from "~/features/webhooks/webhooks.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+
+/** Tells the operator's webhook of an answer, as this version keeps it and as the one before did, with its words. */
+export async function syncSubmission({ database }: Platform, { id, ...answers }: { id: string }) {
+  const about = { submissionId: id, createdAt: new Date() };
+  await database.query
+    .insert(contactSyncDeliveries)
+    .values({ ...about, operation: "STEP_UPDATE", priority: "normal", body: answers });
+  await database.query
+    .insert(webhookDeliveries)
+    .values({ ...about, endpointId: contactSyncEndpoint, event: "STEP_UPDATE", state: "failed" });
+}
 
 /** Gives a business a key, a webhook to which something was sent, a file that it waits for, and where it came from. */
 export async function connectPrograms(platform: Platform, owner: BusinessMember, mark: string) {

@@ -1,138 +1,215 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
-import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { system, visitor } from "~/features/access/actor.ts";
+import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
+import {
+  contactSyncDeliveries,
+  formSubmissions,
+} from "~/features/onboarding/onboarding.tables.server.ts";
+import type { Step } from "~/features/onboarding/onboarding.ts";
+import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { eraseWebhookLog } from "~/features/retention/erase-webhook-log.server.ts";
+import { carryContactSync } from "~/features/webhooks/contact-sync/carry-contact-sync.server.ts";
+import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
+import { countDeadContactSyncs } from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
+import { deliverWebhooks } from "~/features/webhooks/deliver-webhook.server.ts";
+import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { isInside } from "~/platform/web-client/public-address.server.ts";
-import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
-import { answersOf, saveSteps } from "./onboarding-answers.ts";
+import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
+import { receiver } from "./webhook-receiver.ts";
 
 const shared = sharedPlatform();
+const { received, answers, addressOf, deliverDue, deliveriesOf, endpointOf } = receiver(shared);
+const query = () => shared().database.query;
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const received: { headers: Record<string, string>; body: string }[] = [];
-let status = 200;
-let server: Server;
+const hour = 3_600_000;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  received.length = 0;
-  status = 200;
+beforeEach(async () => {
+  await query().delete(webhookDeliveries);
+  await query()
+    .update(webhookEndpoints)
+    .set({ failures: 0, failingSince: null, restsUntil: null })
+    .where(eq(webhookEndpoints.id, contactSyncEndpoint));
 });
 
+/** The platform whose operator set an address that leads to the receiver. */
 function platform(allowPrivate = true): TestPlatform {
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(`http://localhost:${port}/hook`);
-  return {
-    ...shared(),
-    settings: { ...shared().settings, contactSync: { url, secret, allowPrivate } },
-  };
+  const contactSync = { url: new URL(addressOf("/hook")), secret, allowPrivate };
+  return { ...shared(), settings: { ...shared().settings, contactSync } };
 }
 
-const attempt = (number = 1, last = false) => ({
-  number,
-  last,
-  signal: new AbortController().signal,
-});
-
-async function recorded() {
-  const { submission } = await saveSteps(shared(), answersOf());
-  const [delivery] = await shared()
-    .database.query.select()
-    .from(contactSyncDeliveries)
-    .where(eq(contactSyncDeliveries.submissionId, submission.id))
-    .orderBy(desc(contactSyncDeliveries.id))
-    .limit(1);
-  return { deliveryId: delivery?.id ?? "", submission };
+/** The steps of one onboarding, saved by people, with their deliveries written down. */
+async function saved(upTo: Step = 1) {
+  const { submission } = await saveSteps(platform(), answersOf(), upTo);
+  await settleEvents(platform());
+  return submission;
 }
 
-async function stateOf(deliveryId: string) {
-  const [row] = await shared()
-    .database.query.select()
-    .from(contactSyncDeliveries)
-    .where(eq(contactSyncDeliveries.id, deliveryId));
-  return row;
+const deliveries = () => deliveriesOf(contactSyncEndpoint);
+const bodies = () => received.map(({ body }) => JSON.parse(body));
+
+/** Makes all attempts, a second after another, until nothing is due. */
+async function deliverAll(on = platform()) {
+  while ((await deliverDue(on)) > 0) shared().passTime(1_000);
 }
 
 // onboarding.contact-sync
 test("a save is posted with its body to the letter, signed after Standard Webhooks", async () => {
-  const { deliveryId, submission } = await recorded();
-  const now = { now: () => new Date() };
-  await deliverContactSync(
-    { ...platform(), clock: now },
-    system("test"),
-    { deliveryId },
-    attempt(),
-  );
+  const submission = await saved();
+  await deliverDue({ ...platform(), clock: { now: () => new Date() } });
   const [call] = received;
   if (!call) throw new Error("nothing was posted");
   const body = new Webhook(secret).verify(call.body, call.headers);
   const { version, ...record } = submission;
   expect(body).toEqual({
     table_name: "form_submissions",
-    operation: "FORM_COMPLETED",
+    operation: "STEP_UPDATE",
     new_record: record,
-    priority: "high",
+    priority: "normal",
   });
-  expect(call.headers["webhook-id"]).toBe(deliveryId);
-  expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 1 });
+  const [delivery] = await deliveries();
+  expect(delivery).toMatchObject({ state: "delivered", attempts: 1, contractorId: null });
+  expect(call.headers).toMatchObject({
+    "webhook-id": delivery?.id,
+    "content-type": "application/json",
+  });
   expect(() =>
-    new Webhook(secret).verify(call.body.replace("high", "low"), call.headers),
+    new Webhook(secret).verify(call.body.replace("normal", "high"), call.headers),
   ).toThrow();
 });
 
-test("a receiver that fails is tried again with the same id, and given up at the last attempt", async () => {
-  const { deliveryId } = await recorded();
-  status = 500;
-  await expect(
-    deliverContactSync(platform(), system("test"), { deliveryId }, attempt()),
-  ).rejects.toThrow("500");
-  expect(await stateOf(deliveryId)).toMatchObject({ state: "delayed", attempts: 1 });
-  await expect(
-    deliverContactSync(platform(), system("test"), { deliveryId }, attempt(13, true)),
-  ).rejects.toThrow();
-  expect((await stateOf(deliveryId))?.state).toBe("failed");
-  expect(new Set(received.map((call) => call.headers["webhook-id"]))).toEqual(
-    new Set([deliveryId]),
-  );
+test("each save of an onboarding is posted in its order, and only the last says that the form is completed", async () => {
+  const submission = await saved(7);
+  await deliverAll();
+  expect(bodies().map(({ operation, priority }) => [operation, priority])).toEqual([
+    ...Array.from({ length: 6 }, () => ["STEP_UPDATE", "normal"]),
+    ["FORM_COMPLETED", "high"],
+  ]);
+  const { version, ...record } = submission;
+  expect(bodies().at(-1).new_record).toEqual(record);
 });
 
-test("a redirect is a failure, and is not followed", async () => {
-  const { deliveryId } = await recorded();
-  status = 302;
-  await expect(
-    deliverContactSync(platform(), system("test"), { deliveryId }, attempt()),
-  ).rejects.toThrow("302");
-  expect(received).toHaveLength(1);
+test("a step that comes late because its receiver failed does not take a completion back", async () => {
+  answers.set("/hook", { status: 500 });
+  const steps = answersOf();
+  const { submission, token } = await saveSteps(platform(), steps, 6);
+  await settleEvents(platform());
+  await deliverDue(platform());
+  answers.delete("/hook");
+  received.length = 0;
+  const { id: submissionId, version } = submission;
+  await saveStep(platform(), visitor, saving(7, steps[7], { token, submissionId, version }));
+  await settleEvents(platform());
+  shared().passTime(hour);
+  await deliverAll();
+  expect(bodies().filter(({ operation }) => operation === "FORM_COMPLETED")).toHaveLength(1);
+  expect(bodies().map(({ new_record }) => new_record.is_completed)).toEqual(Array(7).fill(true));
+});
+
+test("a save waits for one before it that may be on its way, but not for one that is gone for good", async () => {
+  await saved(2);
+  const [first, second] = await deliveries();
+  // As a worker that was killed leaves it: due, and nobody's.
+  await deliverWebhooks(platform(), system("test"), [{ deliveryId: second?.id ?? "", attempt: 0 }]);
+  expect(received).toEqual([]);
+  shared().passTime(60_000);
+  await deliverWebhooks(platform(), system("test"), [{ deliveryId: second?.id ?? "", attempt: 0 }]);
+  expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([second?.id]);
+  expect((await deliveries())[0]).toMatchObject({ id: first?.id, state: "waiting" });
+});
+
+test("a receiver that refuses or redirects is tried again under the same id, comes to staff after eight times, and is never paused", async () => {
+  await saved();
+  answers.set("/hook", { status: 302, headers: { location: "/elsewhere" } });
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect(await countDeadContactSyncs(platform(), 10)).toBe(0);
+    await deliverDue(platform());
+    shared().passTime(12 * hour);
+  }
+  expect(received.map(({ path }) => path)).toEqual(Array(8).fill("/hook"));
+  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  expect(await deliveries()).toMatchObject([{ state: "failed", attempts: 8, status: 302 }]);
+  expect(await countDeadContactSyncs(platform(), 10)).toBe(1);
+  expect(await endpointOf(contactSyncEndpoint)).toMatchObject({ failures: 8, pausedAt: null });
 });
 
 test("an address inside our own network is refused unless a setting allows it", async () => {
-  const { deliveryId } = await recorded();
-  await expect(
-    deliverContactSync(platform(false), system("test"), { deliveryId }, attempt()),
-  ).rejects.toThrow("address not allowed");
+  await saved();
+  await deliverDue(platform(false));
   expect(received).toEqual([]);
+  expect(await deliveries()).toMatchObject([
+    { state: "waiting", error: "This address is not on the public internet" },
+  ]);
 });
 
-test("without an address it stays recorded only", async () => {
-  const { deliveryId } = await recorded();
-  await deliverContactSync(shared(), system("test"), { deliveryId }, attempt());
-  expect((await stateOf(deliveryId))?.state).toBe("recorded");
+test("without an address nothing is kept; what waited when it was taken away waits for it, and nobody is told", async () => {
+  await saveSteps(shared(), answersOf(), 2);
+  await settleEvents(shared());
+  expect(await deliveries()).toEqual([]);
+  await saved();
+  await deliverDue(shared());
+  expect(await deliveries()).toMatchObject([
+    { state: "failed", attempts: 0, error: "CONTACT_SYNC_URL is not set" },
+  ]);
+  expect(await countDeadContactSyncs(shared(), 10)).toBe(0);
+  expect(await countDeadContactSyncs(platform(), 10)).toBe(1);
+});
+
+// webhooks.ids-only
+test("who is erased is not posted, and nothing stays of what was", async () => {
+  const submission = await saved(2);
+  await deliverDue(platform());
+  const [{ contractorId } = { contractorId: "" }] = await query()
+    .select()
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, submission.id));
+  await saveSteps(platform(), answersOf(), 1);
+  await inTransaction(platform(), (work) => eraseSubmissions(work, contractorId));
+  expect(await deliveries()).toEqual([]);
+  await settleEvents(platform());
+  expect(await deliveries()).toHaveLength(1);
+});
+
+test("a save whose sender was erased before it was written down is no dead letter", async () => {
+  const { submission } = await saveSteps(platform(), answersOf(), 1);
+  await query().delete(formSubmissions).where(eq(formSubmissions.id, submission.id));
+  await settleEvents(platform());
+  expect(await deliveries()).toEqual([]);
+});
+
+// webhooks.log
+test("what was posted is forgotten after EVENT_DAYS", async () => {
+  await saved();
+  await deliverDue(platform());
+  shared().passTime(shared().settings.eventDays * 24 * hour + hour);
+  await eraseWebhookLog(shared(), system("test"));
+  expect(await deliveries()).toEqual([]);
+});
+
+test("what the version before queued is posted once, under its id", async () => {
+  const { submission } = await saveSteps(shared(), answersOf(), 7);
+  await settleEvents(shared());
+  const [id, posted] = [newId(), newId()];
+  const old = { submissionId: submission.id, priority: "high", body: {} } as const;
+  await query()
+    .insert(contactSyncDeliveries)
+    .values([
+      { ...old, id, operation: "FORM_COMPLETED", state: "delayed" },
+      { ...old, id: posted, operation: "STEP_UPDATE", state: "delivered" },
+    ]);
+  for (const deliveryId of [id, id, posted]) {
+    await carryContactSync(platform(), system("test"), { deliveryId });
+  }
+  await deliverAll();
+  expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([id]);
+  expect(bodies()).toMatchObject([
+    { operation: "FORM_COMPLETED", new_record: { id: submission.id, is_completed: true } },
+  ]);
 });
 
 test.each([

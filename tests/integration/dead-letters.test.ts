@@ -9,7 +9,8 @@ import { deliver } from "~/features/messages/delivery/deliver-message.server.ts"
 import { listMessages, streamMessages } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { MessageFilter, MessageState } from "~/features/messages/messages.ts";
-import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
+import { webhookDeliveries } from "~/features/webhooks/webhooks.tables.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
@@ -22,7 +23,6 @@ import {
   listDeadLetters,
 } from "../../src/features/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
-import { deliverContactSync } from "../../src/features/onboarding/contact-sync/contact-sync.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { freshDatabase } from "../setup/fresh-database.ts";
@@ -55,6 +55,7 @@ beforeAll(async () => {
     settings: readSettings({
       DATA_DIR: folder,
       SMTP_URL: server.url,
+      CONTACT_SYNC_URL: "https://sync.example/hook",
       ...(url ? { DATABASE_URL: url } : {}),
     }),
     log: silentLog,
@@ -189,25 +190,26 @@ test("a message that cannot be written is a dead letter after its last attempt",
 });
 
 test("saves that the contact sync never took are replayed, one and all", async () => {
-  await saveSteps(platform, answersOf({}), 3);
   const query = platform.database.query;
-  const rows = await query
-    .update(contactSyncDeliveries)
-    .set({ state: "failed", attempts: 13, lastError: "The receiver answered 500" })
-    .returning({ id: contactSyncDeliveries.id });
+  const { id: submissionId } = (await saveSteps(platform, answersOf({}), 3)).submission;
+  const about = { endpointId: contactSyncEndpoint, event: "STEP_UPDATE", submissionId } as const;
+  const gaveUp = { ...about, state: "failed", attempts: 8, status: 500 } as const;
+  const ids = [newId(), newId(), newId()];
+  await query.insert(webhookDeliveries).values(ids.map((id) => ({ ...gaveUp, id })));
   const [group] = await listDeadLetters(platform, member);
-  expect(group).toMatchObject({ source: "contact_sync", failed: rows.length });
+  expect(group).toMatchObject({ source: "contact_sync", failed: 3 });
+  expect(group?.latest[0]).toMatchObject({ attempts: 8, reason: "The receiver answered 500" });
+  expect(await countDeadLetters(platform, member)).toBe(3);
   const replay = { source: "contact_sync", kind: "contact-sync" } as const;
-  const first = rows[0]?.id ?? "";
-  expect(await replayDeadLetters(platform, member, { ...replay, id: first })).toBe(1);
-  expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(rows.length - 1);
+  expect(await replayDeadLetters(platform, member, { ...replay, id: ids[0] ?? "" })).toBe(1);
+  expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(2);
   expect(await listDeadLetters(platform, member)).toEqual([]);
-  await deliverContactSync(platform, system("test"), { deliveryId: first }, attempt);
-  const [delivered] = await query
-    .select()
-    .from(contactSyncDeliveries)
-    .where(eq(contactSyncDeliveries.id, first));
-  expect(delivered?.state).toBe("recorded");
+  const states = query.select({ state: webhookDeliveries.state }).from(webhookDeliveries);
+  expect(await states).toEqual(Array(3).fill({ state: "waiting" }));
+  const { rows } = await query.execute(
+    sql`select from pgboss.job where data->>'deliveryId' = any(${sql.param(ids)}::text[])`,
+  );
+  expect(rows).toHaveLength(3);
 });
 
 test("a job that always throws comes to staff, and runs once it is mended and replayed", async () => {

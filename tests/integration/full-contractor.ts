@@ -42,7 +42,7 @@ import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
-import { connectPrograms } from "./connect-programs.ts";
+import { connectPrograms, syncSubmission } from "./connect-programs.ts";
 import { conversationOf } from "./conversation-of.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { fillSchedule } from "./scheduled.ts";
@@ -161,6 +161,7 @@ export function contractors(platform: () => TestPlatform) {
     };
     answers[6] = { ...answers[6], logo_url: uploadUrl(key) };
     const { submission } = await saveSteps(platform(), answers);
+    await syncSubmission(platform(), submission);
     const [row] = await query()
       .select({ id: formSubmissions.contractorId })
       .from(formSubmissions)

@@ -8,7 +8,6 @@ import {
 } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
-  contactSyncDeliveries,
   formSubmissions,
   onboardingSessions,
 } from "~/features/onboarding/onboarding.tables.server.ts";
@@ -40,7 +39,6 @@ test("the first save writes the submission, the account, the progress, the sessi
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
     .innerJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .innerJoin(onboardingSessions, eq(onboardingSessions.submissionId, formSubmissions.id))
-    .innerJoin(contactSyncDeliveries, eq(contactSyncDeliveries.submissionId, formSubmissions.id))
     .where(eq(formSubmissions.id, submission.id));
   expect(row?.contractor_accounts).toMatchObject({
     name: "Ann Lee",
@@ -49,12 +47,6 @@ test("the first save writes the submission, the account, the progress, the sessi
   });
   expect(row?.contractor_progress).toMatchObject({ currentStep: 1, completionPercentage: 14.3 });
   expect(row?.onboarding_sessions.tokenHash).not.toContain(token ?? "");
-  expect(row?.contact_sync_deliveries.body).toMatchObject({
-    table_name: "form_submissions",
-    operation: "STEP_UPDATE",
-    priority: "normal",
-    new_record: { id: submission.id, current_step: 1, services: null, is_completed: false },
-  });
 });
 
 test("seven saves complete it: pages are drafted, staff and contractor are written to, once", async () => {
@@ -96,13 +88,6 @@ test("seven saves complete it: pages are drafted, staff and contractor are writt
       },
     },
   ]);
-  const [last] = await query()
-    .select()
-    .from(contactSyncDeliveries)
-    .where(eq(contactSyncDeliveries.submissionId, submission.id))
-    .orderBy(sql`id desc`)
-    .limit(1);
-  expect(last).toMatchObject({ operation: "FORM_COMPLETED", priority: "high" });
 });
 
 // onboarding.draft-token

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { deliverWebhook } from "~/features/webhooks/webhooks.jobs.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { embedHosts } from "../../src/features/embedded-forms/embed-hosts.tables.server.ts";
 import { inTransaction, type UnitOfWork } from "../../src/platform/unit-of-work.server.ts";
@@ -45,7 +45,7 @@ test("rows, rows added last and jobs are there together", async () => {
   await inTransaction(platform(), async (work) => {
     await add(work, contractorId, "first.example");
     add(work, contractorId, "last.example", true);
-    work.enqueue(contactSync, { deliveryId });
+    work.enqueue(deliverWebhook, { deliveryId, attempt: 0 });
   });
   expect(await hostsOf(contractorId)).toEqual(["first.example", "last.example"]);
   expect(await jobsAbout(deliveryId)).toBe(1);
@@ -57,7 +57,7 @@ test("a refusal of the last row takes everything back, and names its constraint"
   const failure = await inTransaction(platform(), async (work) => {
     await add(work, contractorId, "same.example");
     add(work, contractorId, "same.example", true);
-    work.enqueue(contactSync, { deliveryId });
+    work.enqueue(deliverWebhook, { deliveryId, attempt: 0 });
   }).catch((error: unknown) => error);
   expect(violationOf(failure)?.violation).toBe("duplicate key");
   expect(await hostsOf(contractorId)).toEqual([]);
@@ -69,7 +69,7 @@ test("a mistake on the way takes everything back", async () => {
   const deliveryId = crypto.randomUUID();
   const run = inTransaction(platform(), async (work) => {
     add(work, contractorId, "last.example", true);
-    work.enqueue(contactSync, { deliveryId });
+    work.enqueue(deliverWebhook, { deliveryId, attempt: 0 });
     await add(work, contractorId, "first.example");
     throw new Error("on the way");
   });

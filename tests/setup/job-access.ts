@@ -20,7 +20,7 @@ export const forJobs: readonly string[] = [
   "receiveMail",
   "fetchPicture",
   "notifyStaffOfForm",
-  "deliverContactSync",
+  "carryContactSync",
   "eraseExpiredDraftSessions",
   "collectUploads",
   "removeLogoFile",

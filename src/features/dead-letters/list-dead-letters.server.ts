@@ -3,15 +3,18 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { deadStates } from "~/features/messages/messages.ts";
-import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
-import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import { contactSyncKind } from "~/features/webhooks/contact-sync/contact-sync.ts";
+import {
+  countDeadContactSyncs,
+  listDeadContactSyncs,
+} from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { countDeadJobs, listDeadJobs } from "~/platform/queue/queue-tables.server.ts";
 import { canReadDeadLetters } from "./dead-letters.policy.ts";
 import type { DeadLetterGroup } from "./dead-letters.ts";
 
 const shownPerKind = 20;
-/** Nobody needs to know whether more jobs gave up than this. */
+/** Nobody needs to know whether more gave up than this. */
 const maxCounted = 10_000;
 
 /** Everything that gave up and waits for a person, by kind (`staff.dead-letters`). */
@@ -31,22 +34,19 @@ export async function listDeadLetters(
 export async function countDeadLetters(platform: Platform, actor: Actor): Promise<number> {
   authorize(canReadDeadLetters(actor));
   const { query } = platform.database;
-  const [[written], [synced], jobs] = await Promise.all([
+  const [[written], synced, jobs] = await Promise.all([
     query
       .select({ n: count() })
       .from(messages)
       .where(inArray(messages.state, [...deadStates])),
-    query
-      .select({ n: count() })
-      .from(contactSyncDeliveries)
-      .where(eq(contactSyncDeliveries.state, "failed")),
+    countDeadContactSyncs(platform, maxCounted),
     countDeadJobs(query, shownAsRows, maxCounted),
   ]);
-  return (written?.n ?? 0) + (synced?.n ?? 0) + jobs;
+  return (written?.n ?? 0) + synced + jobs;
 }
 
 /** Jobs whose rows say themselves that they gave up. */
-const shownAsRows = [deliverMessage.name, contactSync.name];
+const shownAsRows = [deliverMessage.name];
 
 async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {
   const { query } = platform.database;
@@ -91,29 +91,15 @@ async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {
 }
 
 async function deadContactSyncs(platform: Platform): Promise<DeadLetterGroup[]> {
-  const { query } = platform.database;
-  const gaveUp = eq(contactSyncDeliveries.state, "failed");
-  const latest = await query
-    .select({
-      id: contactSyncDeliveries.id,
-      about: contactSyncDeliveries.operation,
-      reason: contactSyncDeliveries.lastError,
-      attempts: contactSyncDeliveries.attempts,
-      at: contactSyncDeliveries.updatedAt,
-    })
-    .from(contactSyncDeliveries)
-    .where(gaveUp)
-    .orderBy(desc(contactSyncDeliveries.id))
-    .limit(shownPerKind);
+  const latest = await listDeadContactSyncs(platform, shownPerKind);
   if (latest.length === 0) return [];
-  const [counted] = await query.select({ n: count() }).from(contactSyncDeliveries).where(gaveUp);
   return [
     {
       source: "contact_sync",
-      kind: contactSync.name,
-      failed: counted?.n ?? 0,
+      kind: contactSyncKind,
+      failed: await countDeadContactSyncs(platform, maxCounted),
       uncertain: 0,
-      latest: latest.map((one) => ({ ...one, reason: one.reason ?? "", uncertain: false })),
+      latest: latest.map((one) => ({ ...one, uncertain: false })),
     },
   ];
 }

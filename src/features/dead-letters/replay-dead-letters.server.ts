@@ -4,7 +4,7 @@ import {
   replayFailed,
   replayMessage,
 } from "~/features/messages/delivery/replay-messages.server.ts";
-import { replayContactSync } from "~/features/onboarding/contact-sync/replay-contact-sync.server.ts";
+import { replayContactSyncs } from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canReplayDeadLetters } from "./dead-letters.policy.ts";
@@ -52,7 +52,7 @@ async function replayBatch(
 ): Promise<Replayed> {
   if (source === "job") return { count: await work.redrive(kind, id ? [id] : null), last: null };
   if (source === "contact_sync") {
-    return counted(await replayContactSync(work, { id, after, limit: batch }));
+    return counted(await replayContactSyncs(work, { id, after, limit: batch }));
   }
   if (id === null) return counted(await replayFailed(work, kind, after, batch));
   return { count: (await replayMessage(work, id)) ? 1 : 0, last: null };

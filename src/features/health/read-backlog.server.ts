@@ -3,8 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { deadStates } from "~/features/messages/messages.ts";
-import { contactSync } from "~/features/onboarding/onboarding.jobs.server.ts";
-import { contactSyncDeliveries } from "~/features/onboarding/onboarding.tables.server.ts";
+import { countDeadContactSyncs } from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
@@ -21,21 +20,21 @@ const waitingStates = ["queued", "sending", "delayed"] as const;
 export async function readBacklog(platform: Platform, actor: Actor): Promise<Backlog> {
   authorize(canReadHealth(actor));
   const { query } = platform.database;
-  const shownAsRows = [deliverMessage.name, contactSync.name];
-  const [queue, jobs, waiting, delayedSeconds, deadRows, deadJobs] = await Promise.all([
+  const [queue, jobs, waiting, delayedSeconds, ...dead] = await Promise.all([
     readQueueHealth(query),
     countJobs(query),
     countWaiting(platform),
     readDelay(platform),
-    countDeadRows(platform),
-    countDeadJobs(query, shownAsRows, most),
+    countDeadMessages(platform),
+    countDeadContactSyncs(platform, most),
+    countDeadJobs(query, [deliverMessage.name], most),
   ]);
   return {
     queue,
     jobs,
     messages: waiting,
     delayedSeconds,
-    deadLetters: deadRows + deadJobs,
+    deadLetters: dead.reduce((all, count) => all + count),
   };
 }
 
@@ -59,12 +58,10 @@ async function readDelay({ database }: Platform): Promise<number> {
   return Math.round(Number(rows[0]?.seconds ?? 0));
 }
 
-async function countDeadRows({ database }: Platform): Promise<number> {
+async function countDeadMessages({ database }: Platform): Promise<number> {
   const { rows } = await database.query.execute<{ count: number }>(sql`
-    select (select count(*) from (select from ${messages}
-        where state in (${list(deadStates)}) limit ${most}) dead)::int
-      + (select count(*) from (select from ${contactSyncDeliveries}
-        where state = 'failed' limit ${most}) dead)::int as count`);
+    select count(*)::int as count
+    from (select from ${messages} where state in (${list(deadStates)}) limit ${most}) dead`);
   return rows[0]?.count ?? 0;
 }
 

@@ -7,8 +7,6 @@ export const submissionSaved = defineEvent(
   z.object({
     submissionId: z.uuid(),
     contractorId: z.uuid(),
-    /** What goes to the contact-sync address, as it was at this save. */
-    deliveryId: z.uuid(),
     isCompleted: z.boolean(),
   }),
 );

@@ -2,18 +2,6 @@ import { z } from "zod";
 import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Posts one recorded save to the contact-sync address (`onboarding.contact-sync`). */
-export const contactSync = defineJob({
-  name: "contact-sync",
-  payload: z.object({ deliveryId: z.uuid() }),
-  retryLimit: 12,
-  handler: async () =>
-    asSystem(
-      "contact-sync",
-      (await import("./contact-sync/contact-sync.server.ts")).deliverContactSync,
-    ),
-});
-
 /** Tells staff of a completed onboarding; the payload is the body that `onboarding.contact-sync` names. */
 export const sendFormNotification = defineJob({
   name: "send-form-notification",

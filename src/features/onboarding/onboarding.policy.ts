@@ -6,5 +6,5 @@ export const canOnboard = (actor: Actor) => usesSite(actor);
 /** Mails a contractor the link that goes on with their draft. */
 export const canSendResumeLinks = (actor: Actor) => isPermitted(actor, "change");
 
-/** Contact sync, notifications, and what is deleted in time. */
+/** Notifications, and what is deleted in time. */
 export const canRunOnboardingJobs = (actor: Actor) => isSystem(actor);

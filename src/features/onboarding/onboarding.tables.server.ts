@@ -124,7 +124,7 @@ export const onboardingSessions = pgTable(
   (table) => [index("onboarding_sessions_contractor").on(table.contractorId)],
 );
 
-/** Each save, as it goes to the contact-sync address (`onboarding.contact-sync`). */
+/** As the version before kept each save for the contact sync: what still waits is carried over from here. */
 export const contactSyncDeliveries = pgTable(
   "contact_sync_deliveries",
   {

@@ -9,7 +9,6 @@ import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
-import { recordContactSync } from "./contact-sync/record-contact-sync.server.ts";
 import { lockDraft, lockSubmission, openDraftSession } from "./drafts/draft-session.server.ts";
 import { submissionSaved } from "./onboarding.events.ts";
 import { canOnboard } from "./onboarding.policy.ts";
@@ -51,8 +50,7 @@ export type Refused =
 
 /**
  * Saves one step (`onboarding.in-order`, `onboarding.once`, `onboarding.stale-save`): validates it again, refuses to
- * skip steps, changes the row, the account and the progress, and records the contact sync, all in
- * one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
+ * skip steps, changes the row, the account and the progress in one transaction. Saving step 7 completes the onboarding when all seven steps are valid.
  */
 export async function saveStep(
   platform: Platform,
@@ -103,7 +101,6 @@ async function saveWithin(
   work.record(submissionSaved, {
     submissionId: row.id,
     contractorId: row.contractorId,
-    deliveryId: recordContactSync(work, submissionRecord(row)),
     isCompleted: row.isCompleted,
   });
   remember(row.id);

@@ -236,7 +236,14 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["member_sign_ins", memberSignIns, among(memberSignIns.email, addresses)],
     ["api_keys", apiKeys, theirs(apiKeys.contractorId)],
     ["webhook_endpoints", webhookEndpoints, theirs(webhookEndpoints.contractorId)],
-    ["webhook_deliveries", webhookDeliveries, theirs(webhookDeliveries.contractorId)],
+    [
+      "webhook_deliveries",
+      webhookDeliveries,
+      or(
+        theirs(webhookDeliveries.contractorId),
+        among(webhookDeliveries.submissionId, submissions),
+      ),
+    ],
     ["sequences", sequences, theirs(sequences.contractorId)],
     ["enrollments", enrollments, theirs(enrollments.contractorId)],
     ["sends", sends, among(sends.enrollmentId, followed)],

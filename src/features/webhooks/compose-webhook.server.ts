@@ -14,8 +14,9 @@ import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { findVisit } from "~/features/visits/list-visits.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { composeContactSync } from "./contact-sync/compose-contact-sync.server.ts";
 import type { webhookDeliveries } from "./webhooks.tables.server.ts";
-import { type SentEvent, testEvent } from "./webhooks.ts";
+import { testEvent, type WebhookEvent } from "./webhooks.ts";
 
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
 
@@ -56,7 +57,7 @@ const reply: Compose = async (platform, reader, messageId, { conversationId }) =
   };
 };
 
-const composers: Record<Exclude<SentEvent, typeof testEvent>, Compose> = {
+const composers: Record<WebhookEvent, Compose> = {
   "lead.created": lead,
   "lead.updated": lead,
   "lead.replied": reply,
@@ -83,6 +84,11 @@ export async function composeWebhook(
   const write = (told: object) =>
     JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: told });
   if (event === testEvent) return write({ message: "This is a test. It is about nobody." });
+  if (!subjectId) return null;
+  if (event === "STEP_UPDATE" || event === "FORM_COMPLETED") {
+    return composeContactSync(platform, event, subjectId);
+  }
+  if (!contractorId) return null;
   const reader: ApiClient = {
     kind: "api_key",
     id: endpointId,
@@ -91,6 +97,6 @@ export async function composeWebhook(
     contractorId,
     businessName: "",
   };
-  const told = subjectId && (await composers[event](platform, reader, subjectId, delivery));
+  const told = await composers[event](platform, reader, subjectId, delivery);
   return told ? write(told) : null;
 }

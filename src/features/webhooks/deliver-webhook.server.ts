@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { postPublic } from "~/platform/web-client/post-public.server.ts";
 import { AddressNotAllowed } from "~/platform/web-client/public-address.server.ts";
 import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
 import { composeWebhook } from "./compose-webhook.server.ts";
+import { contactSyncEndpoint } from "./contact-sync/contact-sync.ts";
 import { type Attempted, giveUp, putOff, settleAttempt } from "./settle-attempt.server.ts";
 import { secretsInForce } from "./webhook-secret.server.ts";
 import { canDeliverWebhooks } from "./webhooks.policy.ts";
@@ -39,8 +40,13 @@ export async function deliverOneWebhook(platform: Platform, actor: Actor, job: J
 async function attempt(platform: Platform, job: Job, under: Map<string, number>): Promise<void> {
   const found = await findWaiting(platform, job);
   if (!found) return;
-  const { delivery, endpoint } = found;
+  const { delivery, endpoint, follows } = found;
   const now = platform.clock.now();
+  const receiver = receiverOf(platform, endpoint, now);
+  if (!receiver) {
+    await giveUp(platform, delivery, "CONTACT_SYNC_URL is not set");
+    return;
+  }
   if (endpoint.pausedAt && delivery.event !== testEvent) {
     await giveUp(platform, delivery, "The webhook is paused");
     return;
@@ -48,7 +54,7 @@ async function attempt(platform: Platform, job: Job, under: Map<string, number>)
   const sending = under.get(endpoint.id) ?? 0;
   under.set(endpoint.id, sending + 1);
   const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
-  if ((restsUntil && restsUntil > now) || sending >= maxAtOnce) {
+  if ((restsUntil && restsUntil > now) || sending >= maxAtOnce || follows) {
     const soon = new Date(now.getTime() + 1_000);
     await putOff(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
     return;
@@ -58,16 +64,18 @@ async function attempt(platform: Platform, job: Job, under: Map<string, number>)
     await giveUp(platform, delivery, "What it was about is gone");
     return;
   }
-  const { retryAfter, ...attempted } = await post(platform, found, body);
+  const { retryAfter, ...attempted } = await post(platform, delivery.id, receiver, body);
   await settleAttempt(platform, delivery, attempted, askedRest(retryAfter, platform.clock.now()));
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
-
 /** Null where this attempt was made already, or the delivery was deleted. */
-async function findWaiting({ database }: Platform, { deliveryId, attempt }: Job) {
+async function findWaiting({ database, clock }: Platform, { deliveryId, attempt }: Job) {
   const [found] = await database.query
-    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .select({
+      delivery: webhookDeliveries,
+      endpoint: webhookEndpoints,
+      follows: isAfterAnotherSave(clock.now()),
+    })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .where(eq(webhookDeliveries.id, deliveryId));
@@ -75,23 +83,55 @@ async function findWaiting({ database }: Platform, { deliveryId, attempt }: Job)
   return found && state === "waiting" && attempts === attempt ? found : null;
 }
 
+/** No attempt lasts so long, in milliseconds; one that was killed holds nobody up for longer. */
+const longestAttempt = 60_000;
+
+/**
+ * Whether an earlier save of the same submission may be on its way: with less in it, it has to arrive
+ * first (`onboarding.contact-sync`).
+ */
+const isAfterAnotherSave = (now: Date) => sql<boolean>`exists (
+  select from ${webhookDeliveries} earlier
+  where earlier.submission_id = ${webhookDeliveries.submissionId} and earlier.id < ${webhookDeliveries.id}
+    and earlier.state = 'waiting'
+    and earlier.next_at > ${new Date(now.getTime() - longestAttempt).toISOString()}::timestamptz
+    and earlier.next_at <= ${now.toISOString()}::timestamptz)`;
+
+type Receiver = { url: URL; secrets: readonly string[]; allowPrivate: boolean };
+
+/** Where an endpoint leads, and what signs for it; null where the operator set no address. */
+function receiverOf(
+  platform: Platform,
+  endpoint: typeof webhookEndpoints.$inferSelect,
+  now: Date,
+): Receiver | null {
+  const { contactSync, webhooksAllowPrivate: allowPrivate } = platform.settings;
+  if (endpoint.id === contactSyncEndpoint) {
+    return (
+      contactSync && { ...contactSync, secrets: contactSync.secret ? [contactSync.secret] : [] }
+    );
+  }
+  const secrets = secretsInForce(platform, endpoint, now);
+  return { url: new URL(endpoint.url), secrets, allowPrivate };
+}
+
 async function post(
   platform: Platform,
-  { delivery, endpoint }: Waiting,
+  deliveryId: string,
+  { url, secrets, allowPrivate }: Receiver,
   body: string,
 ): Promise<Attempted & { retryAfter: string | null }> {
   const { settings, clock } = platform;
   const began = performance.now();
-  const now = clock.now();
   const tookMs = () => Math.round(performance.now() - began);
   try {
-    const { status, answer, retryAfter } = await postPublic(new URL(endpoint.url), {
+    const { status, answer, retryAfter } = await postPublic(url, {
       body,
       headers: {
-        ...webhookHeaders(delivery.id, now, body, secretsInForce(platform, endpoint, now)),
+        ...webhookHeaders(deliveryId, clock.now(), body, secrets),
         "user-agent": `${settings.siteName} webhooks`,
       },
-      allowPrivate: settings.webhooksAllowPrivate,
+      allowPrivate,
       answerBytes: longestAnswer,
     });
     return {

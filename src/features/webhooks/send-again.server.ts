@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverWebhook } from "./webhooks.jobs.server.ts";
 import { canManageWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
@@ -52,8 +52,8 @@ export async function sendAgain(
   const { contractorId } = actor;
   const { waitSeconds } = await platform.limits.use("webhook_by_hand", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  return inTransaction<Sent>(platform, async ({ tx, now, enqueue }) => {
-    const [delivery] = await tx
+  return inTransaction<Sent>(platform, async (work) => {
+    const [delivery] = await work.tx
       .select({ state: webhookDeliveries.state })
       .from(webhookDeliveries)
       .where(
@@ -62,11 +62,17 @@ export async function sendAgain(
       .for("update");
     if (!delivery) return { ok: false, code: "not_found" };
     if (delivery.state === "waiting") return { ok: true };
-    await tx
-      .update(webhookDeliveries)
-      .set({ state: "waiting", attempts: 0, nextAt: now, endedAt: null })
-      .where(eq(webhookDeliveries.id, deliveryId));
-    enqueue(deliverWebhook, { deliveryId, attempt: 0 });
+    await postOnceMore(work, [deliveryId]);
     return { ok: true };
   });
+}
+
+/** Begins deliveries that ended anew, under their ids. */
+export async function postOnceMore({ tx, now, enqueue }: UnitOfWork, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: "waiting", attempts: 0, nextAt: now, endedAt: null })
+    .where(inArray(webhookDeliveries.id, [...ids]));
+  for (const deliveryId of ids) enqueue(deliverWebhook, { deliveryId, attempt: 0 });
 }

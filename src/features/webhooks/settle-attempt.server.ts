@@ -81,7 +81,8 @@ async function noteOutcome(
   const failures = endpoint.failures + 1;
   const failingSince = endpoint.failingSince ?? now;
   const saysGone = isGone(attempted.status);
-  const pauses = !endpoint.pausedAt && (saysGone || isLost(failures, failingSince, now));
+  const pauses =
+    contractorId && !endpoint.pausedAt && (saysGone || isLost(failures, failingSince, now));
   await set({
     failures,
     failingSince,

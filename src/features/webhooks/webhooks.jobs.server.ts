@@ -3,6 +3,7 @@ import { system } from "~/features/access/actor.ts";
 import { asSystem } from "~/features/access/as-system.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { defineJob } from "~/platform/queue/job.ts";
+import { contactSyncKind } from "./contact-sync/contact-sync.ts";
 
 /** `attempt` counts those before: a job that comes twice finds that it was done. */
 const payload = z.object({ deliveryId: z.uuid(), attempt: z.int() });
@@ -27,4 +28,15 @@ export const deliverWebhook = defineJob({
         deliverWebhooks(platform, system(name), jobs);
     },
   },
+});
+
+/** A save that the version before queued for the contact sync; a later release drops it with the table. */
+export const carryContactSync = defineJob({
+  name: contactSyncKind,
+  payload: z.object({ deliveryId: z.uuid() }),
+  handler: async () =>
+    asSystem(
+      contactSyncKind,
+      (await import("./contact-sync/carry-contact-sync.server.ts")).carryContactSync,
+    ),
 });

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { contactSyncOperations } from "./contact-sync/contact-sync.ts";
 import { deliveryStates, pauseReasons, sentEvents, webhookEvents } from "./webhooks.ts";
 
 /** Where a business wants to be told what happens, and how that went lately. */
@@ -11,9 +13,10 @@ export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: id(),
-    contractorId: uuid("contractor_id")
-      .notNull()
-      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** Null of the one that is built in. */
+    contractorId: uuid("contractor_id").references(() => contractorAccounts.id, {
+      onDelete: "cascade",
+    }),
     url: text("url").notNull(),
     events: text("events", { enum: webhookEvents }).array().notNull(),
     /** Counts the secrets, of which each follows from this row's id and its number (`webhooks.secret`). */
@@ -46,16 +49,21 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid("endpoint_id")
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-    contractorId: uuid("contractor_id")
-      .notNull()
-      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    event: text("event", { enum: sentEvents }).notNull(),
-    /** Of the lead, message, visit or estimate. */
+    /** Null of what the operator is told. */
+    contractorId: uuid("contractor_id").references(() => contractorAccounts.id, {
+      onDelete: "cascade",
+    }),
+    event: text("event", { enum: [...sentEvents, ...contactSyncOperations] }).notNull(),
+    /** Of the lead, message, visit, estimate, invoice or submission. */
     subjectId: uuid("subject_id"),
     /** Of a message: the conversation that it stands in. */
     conversationId: uuid("conversation_id"),
     /** Whoever is erased takes along what was told of them. */
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+    /** The same of whoever onboards: only the operator's deliveries have it. */
+    submissionId: uuid("submission_id").references(() => formSubmissions.id, {
+      onDelete: "cascade",
+    }),
     state: text("state", { enum: deliveryStates }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     /** Of the last attempt: what was answered, how it begins, why it failed, how long it took. */
@@ -72,6 +80,12 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_endpoint").on(table.endpointId, table.createdAt, table.id),
     index("webhook_deliveries_contractor").on(table.contractorId),
     index("webhook_deliveries_lead").on(table.leadId),
+    index("webhook_deliveries_submission")
+      .on(table.submissionId, table.id)
+      .where(sql`submission_id is not null`),
+    index("webhook_deliveries_gave_up")
+      .on(table.id)
+      .where(sql`submission_id is not null and state = 'failed'`),
     index("webhook_deliveries_old").on(table.createdAt, table.id).where(sql`state <> 'waiting'`),
   ],
 );

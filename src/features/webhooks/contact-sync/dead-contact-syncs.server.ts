@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { postOnceMore } from "../send-again.server.ts";
+import { webhookDeliveries } from "../webhooks.tables.server.ts";
+
+/** As the index of these says it: only the operator's deliveries are about submissions. */
+const gaveUp = and(
+  isNotNull(webhookDeliveries.submissionId),
+  eq(webhookDeliveries.state, "failed"),
+);
+
+/** How many saves the operator's webhook never took, `most` at the most; without an address nobody waits for them. */
+export async function countDeadContactSyncs(
+  { database, settings }: Platform,
+  most: number,
+): Promise<number> {
+  if (!settings.contactSync) return 0;
+  const { rows } = await database.query.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select from ${webhookDeliveries} where ${gaveUp} limit ${most}) dead`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The latest of them. */
+export async function listDeadContactSyncs({ database, settings }: Platform, most: number) {
+  if (!settings.contactSync) return [];
+  const latest = await database.query
+    .select({
+      id: webhookDeliveries.id,
+      about: webhookDeliveries.event,
+      status: webhookDeliveries.status,
+      error: webhookDeliveries.error,
+      attempts: webhookDeliveries.attempts,
+      at: sql<Date>`coalesce(${webhookDeliveries.endedAt}, ${webhookDeliveries.createdAt})`.mapWith(
+        webhookDeliveries.createdAt,
+      ),
+    })
+    .from(webhookDeliveries)
+    .where(gaveUp)
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(most);
+  return latest.map(({ status, error, ...one }) => ({
+    ...one,
+    reason: error ?? (status ? `The receiver answered ${status}` : ""),
+  }));
+}
+
+/**
+ * Posts saves once more that the operator's webhook refused until they were given up: one, or those
+ * after `after`, the oldest first. The receiver knows a repetition by its id.
+ * @returns the ids, in their order
+ */
+export async function replayContactSyncs(
+  work: UnitOfWork,
+  { id, after, limit }: { id: string | null; after: string | null; limit: number },
+): Promise<string[]> {
+  const failed = await work.tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        gaveUp,
+        id ? eq(webhookDeliveries.id, id) : undefined,
+        after ? gt(webhookDeliveries.id, after) : undefined,
+      ),
+    )
+    .orderBy(webhookDeliveries.id)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const ids = failed.map((delivery) => delivery.id);
+  await postOnceMore(work, ids);
+  return ids;
+}
