@@ -142,6 +142,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     formSubmissions,
     theirs(formSubmissions.contractorId),
   );
+  const answered = (column: PgColumn) => among(column, submissions);
   const pages = ids(seoPages.id, seoPages, theirs(seoPages.contractorId));
   const ofLeads = or(theirs(leads.contractorId), among(leads.pageId, pages));
   const leadIds = ids(leads.id, leads, ofLeads);
@@ -180,11 +181,11 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["contractor_progress", contractorProgress, theirs(contractorProgress.contractorId)],
     ["form_submissions", formSubmissions, theirs(formSubmissions.contractorId)],
     ["onboarding_sessions", onboardingSessions, theirs(onboardingSessions.contractorId)],
-    ["uploads", uploads, among(uploads.submissionId, submissions)],
+    ["uploads", uploads, answered(uploads.submissionId)],
     [
       "contact_sync_deliveries",
       contactSyncDeliveries,
-      among(contactSyncDeliveries.submissionId, submissions),
+      answered(contactSyncDeliveries.submissionId),
     ],
     [
       "attributions",
@@ -239,10 +240,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     [
       "webhook_deliveries",
       webhookDeliveries,
-      or(
-        theirs(webhookDeliveries.contractorId),
-        among(webhookDeliveries.submissionId, submissions),
-      ),
+      or(theirs(webhookDeliveries.contractorId), answered(webhookDeliveries.submissionId)),
     ],
     ["sequences", sequences, theirs(sequences.contractorId)],
     ["enrollments", enrollments, theirs(enrollments.contractorId)],
