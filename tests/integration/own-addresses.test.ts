@@ -86,6 +86,20 @@ test("own-address.kept-back: a name that was given up is for the same business a
   expect((await ann.addresses()).subdomain?.name).toBe("anns-new-place");
 });
 
+test("own-address.kept-back: nobody keeps ever more names from others by giving them up", async () => {
+  const ann = await newBusiness();
+  for (let name = 0; name <= 20; name += 1) {
+    expect(await ann.choose(`anns-name-${name}`)).toMatchObject({ ok: true });
+  }
+  expect(await ann.choose("anns-name-next")).toMatchObject({
+    errors: { subdomain: expect.stringContaining("20 names") },
+  });
+  expect(await ann.choose("anns-name-20")).toMatchObject({ ok: true });
+  expect(await ann.choose("anns-name-3")).toMatchObject({ ok: true });
+  platform().passTime(91 * day);
+  expect(await ann.choose("anns-name-next")).toMatchObject({ ok: true });
+});
+
 test("own-address.kinds: nobody chooses for another's page, or gives up another's address", async () => {
   const [ann, bob] = [await newBusiness(), await newBusiness()];
   await ann.choose("anns-own");

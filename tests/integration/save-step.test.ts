@@ -14,7 +14,7 @@ import {
 import type { Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { readDraft } from "../../src/features/onboarding/drafts/read-draft.server.ts";
+import { keepUnsavedAnswers, readDraft } from "../../src/features/onboarding/drafts/read-draft.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 
@@ -47,6 +47,16 @@ test("the first save writes the submission, the account, the progress, the sessi
   });
   expect(row?.contractor_progress).toMatchObject({ currentStep: 1, completionPercentage: 14.3 });
   expect(row?.onboarding_sessions.tokenHash).not.toContain(token ?? "");
+});
+
+test("onboarding.resume: what was typed in a step that is left is kept without what no row can hold", async () => {
+  const saved = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
+  if (!saved.ok) throw new Error(JSON.stringify(saved));
+  const typed = { other_service: "Gutters\u0000", services: ["HVAC", "Roofs\u0000"], stranger: "x" };
+  await keepUnsavedAnswers(platform(), saved.token, 2, typed);
+  expect((await readDraft(platform(), saved.token))?.unsaved).toEqual({
+    2: { other_service: "Gutters", services: ["HVAC", "Roofs"] },
+  });
 });
 
 test("seven saves complete it: pages are drafted, staff and contractor are written to, once", async () => {

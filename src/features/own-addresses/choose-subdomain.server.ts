@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -11,7 +11,7 @@ import { holdOwnPage } from "./hold-own-page.server.ts";
 import { canManageAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { readSubdomain, subdomainProblem } from "./own-addresses.ts";
-import { keptBackDays, releaseAddress } from "./release-address.server.ts";
+import { keptBackDays, maxKeptBack, releaseAddress } from "./release-address.server.ts";
 import { settleHome } from "./settle-home.server.ts";
 
 export type SubdomainChosen = Result<{ name: string }, Invalid | Refused<"not_found">>;
@@ -35,14 +35,20 @@ export async function chooseSubdomain(
   return inTransaction<SubdomainChosen>(platform, async (work) => {
     const { tx, now } = work;
     if (!(await holdOwnPage(work, actor, pageId))) return { ok: false, code: "not_found" };
-    if (!(await freeName(work, name, { pageId, contractorId: actor.contractorId }))) {
-      return invalid({ subdomain: "This name is taken. Choose another." });
-    }
     const [before] = await tx
       .select({ id: ownAddresses.id, name: ownAddresses.name })
       .from(ownAddresses)
       .where(currentSubdomain(pageId));
     if (before?.name === name) return { ok: true, name };
+    const keptBack = await namesKeptBack(work, actor.contractorId);
+    if (keptBack.length >= maxKeptBack && !keptBack.includes(name)) {
+      return invalid({
+        subdomain: `We still keep ${maxKeptBack} names you gave up. Use one of them.`,
+      });
+    }
+    if (!(await freeName(work, name, { pageId, contractorId: actor.contractorId }))) {
+      return invalid({ subdomain: "This name is taken. Choose another." });
+    }
     if (before) await releaseAddress(work, before.id);
     const id = newId(now.getTime());
     await tx.insert(ownAddresses).values({
@@ -75,6 +81,17 @@ const currentSubdomain = (pageId: string) =>
     eq(ownAddresses.kind, "subdomain"),
     ne(ownAddresses.state, "released"),
   );
+
+/** The names that the business gave up and nobody else may have yet (`own-address.kept-back`). */
+async function namesKeptBack({ tx, now }: UnitOfWork, contractorId: string): Promise<string[]> {
+  const since = new Date(now.getTime() - keptBackDays * 24 * 60 * 60 * 1000);
+  const { contractorId: of, releasedAt } = ownAddresses;
+  const kept = await tx
+    .select({ name: ownAddresses.name })
+    .from(ownAddresses)
+    .where(and(eq(of, contractorId), gt(releasedAt, since)));
+  return kept.map(({ name }) => name);
+}
 
 /**
  * Whether a page may take a name: nobody has it, or the same business gave it up, or another did

@@ -5,6 +5,9 @@ import { ownAddresses } from "./own-addresses.tables.server.ts";
 /** So long a subdomain that was given up is for the same business alone: its links are still about. */
 export const keptBackDays = 90;
 
+/** As many names as are kept back for one business before it has to choose one of them. */
+export const maxKeptBack = 20;
+
 /** Gives an address up: a subdomain is kept back for a while, a domain is forgotten (`own-address.kept-back`). */
 export async function releaseAddress(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,

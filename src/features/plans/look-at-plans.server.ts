@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { readOwners } from "~/features/members/read-owners.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
@@ -57,7 +57,10 @@ async function lookAtPlan(platform: Platform, actor: Actor, contractorId: string
 
 /** Nobody is told of, or loses by, what may have been paid since: the provider is asked, and then it is looked again. */
 async function askFirst({ tx, now }: UnitOfWork, rowId: string): Promise<void> {
-  await tx.update(planSubscriptions).set({ checkAt: now }).where(eq(planSubscriptions.id, rowId));
+  await tx
+    .update(planSubscriptions)
+    .set({ checkAt: now })
+    .where(and(eq(planSubscriptions.id, rowId), eq(planSubscriptions.state, "live")));
 }
 
 async function tellOwners(work: UnitOfWork, contractorId: string, news: PlanNotice, when: string) {

@@ -46,6 +46,10 @@ function read(records: Generator<CsvRecord>, usualSource: string) {
   if (!has("month") && !has("first_on")) {
     return invalid({ content: "The first line names no column “day” and none “month”." });
   }
+  const twice = columns.find((name, at) => name !== null && columns.indexOf(name) !== at);
+  if (twice) {
+    return invalid({ content: `Two columns are read as “${twice}”. Take one of them out.` });
+  }
   const lines: SpendLine[] = [];
   for (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === "")) continue;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { cleanText } from "~/platform/validation/fields.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { fieldsOf } from "../onboarding.schema.ts";
 import { onboardingSessions } from "../onboarding.tables.server.ts";
@@ -35,7 +36,12 @@ export async function keepUnsavedAnswers(
 ): Promise<void> {
   const fields = new Set(fieldsOf(step));
   const kept = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => fields.has(name) && value.length <= 4000),
+    Object.entries(values)
+      .filter(([name, value]) => fields.has(name) && value.length <= 4000)
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(cleanText) : cleanText(value),
+      ]),
   );
   await inTransaction(platform, async ({ tx, now }) => {
     const draft = await findDraft(tx, token, now);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isUnknown } from "~/platform/payments/billing.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { planSubscriptions } from "../plan-subscriptions.tables.server.ts";
@@ -38,6 +38,6 @@ export async function lookAtSubscription(
   await query
     .update(planSubscriptions)
     .set({ checkAt: found?.again === false ? nextLookAt(now) : retryAt(now) })
-    .where(eq(planSubscriptions.id, rowId));
+    .where(and(eq(planSubscriptions.id, rowId), eq(planSubscriptions.state, "live")));
   return false;
 }
