@@ -1,12 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { openConversations } from "~/features/conversations/open-conversations.server.ts";
 import { enrollments, followUpTurns } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { saveSequence } from "~/features/follow-ups/sequences/save-sequence.server.ts";
+import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
+import { releaseAddress } from "~/features/own-addresses/release-address.server.ts";
+import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
 import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
+import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
 const { query, businessAsked } = followUps(platform);
@@ -47,4 +53,33 @@ test("follow-ups.editor: whoever saves a sequence waits for a round in hand and 
   goOn.resolve();
   expect(await round).toHaveLength(1);
   expect(await saved).toMatchObject({ ok: true });
+});
+
+test("own-address.kinds: whoever gives up an address waits for who chooses one, and holds nothing that they need", async () => {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const { id: pageId } = await addLivePage(platform(), { contractorId, city: "Locked" });
+  const address = {
+    contractorId,
+    pageId,
+    kind: "subdomain",
+    name: "locked",
+    state: "active",
+  } as const;
+  const [added] = await query().insert(ownAddresses).values(address).returning();
+  const addressId = added?.id ?? "";
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const chosen = platform().database.transaction(async (tx) => {
+    await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
+    begun.resolve();
+    await goOn.promise;
+    await releaseAddress({ tx, now: platform().clock.now() }, addressId);
+  });
+  await begun.promise;
+  const removed = removeAddress(platform(), owner, addressId);
+  await untilWaiting();
+  goOn.resolve();
+  await chosen;
+  expect(await removed).toEqual({ ok: false, code: "not_found" });
 });

@@ -5,6 +5,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { holdAddress } from "./hold-address.server.ts";
 import { canRemoveAddresses } from "./own-addresses.policy.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { releaseAddress } from "./release-address.server.ts";
@@ -21,17 +22,9 @@ export async function removeAddress(
   authorize(canRemoveAddresses(actor));
   const by: Actor & Signatory = actor;
   return inTransaction<AddressRemoved>(platform, async (work) => {
-    const [address] = await work.tx
-      .select()
-      .from(ownAddresses)
-      .where(
-        and(
-          eq(ownAddresses.id, addressId),
-          ne(ownAddresses.state, "released"),
-          ownRows(actor, ownAddresses.contractorId),
-        ),
-      )
-      .for("update");
+    const own = ownRows(actor, ownAddresses.contractorId);
+    const isHeld = ne(ownAddresses.state, "released");
+    const address = await holdAddress(work, and(eq(ownAddresses.id, addressId), isHeld, own));
     if (!address) return { ok: false, code: "not_found" };
     await releaseAddress(work, addressId);
     await recordChange(work, by, {

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { proofRecord } from "./domain-records.ts";
+import { holdAddress } from "./hold-address.server.ts";
 import type { Looked } from "./look-at-domain.server.ts";
 import { nextLook } from "./next-look.ts";
 import { ownDomainChanged } from "./own-addresses.events.ts";
@@ -21,11 +22,8 @@ export async function settleLook(
 ): Promise<void> {
   await inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const [address] = await tx
-      .select()
-      .from(ownAddresses)
-      .where(and(eq(ownAddresses.id, addressId), eq(ownAddresses.kind, "domain")))
-      .for("update");
+    const domain = and(eq(ownAddresses.id, addressId), eq(ownAddresses.kind, "domain"));
+    const address = await holdAddress(work, domain);
     if (!address) return;
     const isProven = seen.proof.outcome === "found" && address.state !== "active";
     const free = !isProven || (await takeOver(platform, work, address, texts));
