@@ -79,6 +79,27 @@ test("api-keys.shown-once: a business has so many keys, also when two are made a
   expect(await createApiKey(platform(), actor, values)).toMatchObject({ ok: true });
 });
 
+test("api-keys.ended: a key that works is listed, so that it can be revoked, however many were since", async () => {
+  const actor = await owner();
+  const { keyId } = await keyOf(actor);
+  platform().passTime(day);
+  const gone = {
+    contractorId: actor.contractorId,
+    name: "Gone",
+    beginning: "hlk_gone",
+    scopes: [],
+  };
+  const revokedAt = platform().clock.now();
+  const rows = Array.from({ length: 120 }, () => ({
+    ...gone,
+    tokenHash: crypto.randomUUID(),
+    createdAt: revokedAt,
+    revokedAt,
+  }));
+  await query().insert(apiKeys).values(rows);
+  expect((await listApiKeys(platform(), actor))[0]).toMatchObject({ id: keyId });
+});
+
 test("api-keys.bound: a program finds and moves what is of its own business, and nothing of another's", async () => {
   const [actor, other] = [await owner(), await owner()];
   const client = await clientOf((await keyOf(actor)).key);

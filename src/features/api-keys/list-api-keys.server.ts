@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
@@ -9,9 +9,12 @@ import { stateOfKey } from "./api-keys.ts";
 
 const shown = 100;
 
-/** The keys of the actor's business, newest first, also those that work no more. */
+/** The keys of the actor's business, those that work first, then the newest; of very many that work no more not all. */
 export async function listApiKeys({ database, clock }: Platform, actor: Actor) {
   authorize(canReadApiKeys(actor));
+  const now = clock.now();
+  const { revokedAt, expiresAt } = apiKeys;
+  const works = sql`(${revokedAt} is null and coalesce(${expiresAt} > ${now.toISOString()}::timestamptz, true))`;
   const keys = await database.query
     .select({
       id: apiKeys.id,
@@ -28,9 +31,8 @@ export async function listApiKeys({ database, clock }: Platform, actor: Actor) {
     .leftJoin(members, eq(members.id, apiKeys.madeBy))
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
     .where(eq(apiKeys.contractorId, actor.contractorId))
-    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .orderBy(sql`${works} desc`, desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(shown);
-  const now = clock.now();
   return keys.map((key) => ({ ...key, state: stateOfKey(key, now) }));
 }
 

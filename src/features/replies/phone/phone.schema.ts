@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { cleanText } from "~/platform/validation/fields.ts";
 
 /** What a homeowner texts: ten of the longest texts that carriers take. */
 export const phoneTextSchema = z.object({
   conversation_id: z.uuid(),
   text: z
     .string()
-    .trim()
-    .min(1, "Write something first")
-    .max(1_600, "A text has at most 1,600 characters"),
+    .transform((text) => String(cleanText(text)))
+    .pipe(
+      z.string().min(1, "Write something first").max(1_600, "A text has at most 1,600 characters"),
+    ),
 });

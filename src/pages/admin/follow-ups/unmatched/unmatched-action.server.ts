@@ -5,6 +5,7 @@ import { unmatchedSources } from "~/features/replies/unmatched/unmatched.ts";
 import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import { searchText } from "~/platform/http/requests/list-query.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { staffContext } from "../../frame/guard.server.ts";
@@ -28,7 +29,7 @@ export async function answerUnmatched({ request, context }: ActionArgs) {
     return say(changed ? "Noted that you have seen it." : "Somebody has seen it already.");
   }
   if (form.get("intent") !== "match") throw malformed();
-  const person = String(form.get("person") ?? "").trim();
+  const person = searchText(String(form.get("person") ?? ""));
   const matched = await matchText(platform, actor, { messageId: id, person });
   if (matched.ok) return say("It stands in the person’s conversation now.");
   const status = statusOfRefusal(matched);
