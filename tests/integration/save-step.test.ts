@@ -14,7 +14,10 @@ import {
 import type { Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import { keepUnsavedAnswers, readDraft } from "../../src/features/onboarding/drafts/read-draft.server.ts";
+import {
+  keepUnsavedAnswers,
+  readDraft,
+} from "../../src/features/onboarding/drafts/read-draft.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 
@@ -52,7 +55,11 @@ test("the first save writes the submission, the account, the progress, the sessi
 test("onboarding.resume: what was typed in a step that is left is kept without what no row can hold", async () => {
   const saved = await saveStep(platform(), visitor, saving(1, answersOf()[1]));
   if (!saved.ok) throw new Error(JSON.stringify(saved));
-  const typed = { other_service: "Gutters\u0000", services: ["HVAC", "Roofs\u0000"], stranger: "x" };
+  const typed = {
+    other_service: "Gutters\u0000",
+    services: ["HVAC", "Roofs\u0000"],
+    stranger: "x",
+  };
   await keepUnsavedAnswers(platform(), saved.token, 2, typed);
   expect((await readDraft(platform(), saved.token))?.unsaved).toEqual({
     2: { other_service: "Gutters", services: ["HVAC", "Roofs"] },
