@@ -182,7 +182,7 @@ test("on a desktop and on paper there is no bar, and the form stands beside the 
 });
 
 test.each<[string, PageColumns]>([
-  ["no phone, no e-mail, no words", {}],
+  ["no phone, no email, no words", {}],
   ["a phone that is none", { phone: '"><img src=x>' }],
   [
     "endless words",

@@ -88,7 +88,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.getByLabel("By", { exact: true }).selectOption("email");
   await page.getByLabel("Message").fill("We are nearby at ten.\n\nShall we come by?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Write a subject for the e-mail").waitFor();
+  await page.getByText("Write a subject for the email").waitFor();
   expect(await page.getByLabel("Message").inputValue()).toContain("Shall we come by?");
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Subject").fill("Your request");
@@ -117,7 +117,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.getByText("Texts leave again.").waitFor();
 
   await page.goto("/admin/follow-ups/time-machine");
-  await page.getByText("2. E-mail").waitFor();
+  await page.getByText("2. Email").waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.goto("/admin/follow-ups/timings");
@@ -132,7 +132,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   expect(await findBarriers(page)).toEqual([]);
 
   await page.goto("/admin/follow-ups/opt-outs");
-  await page.getByLabel("Number or e-mail").fill(String(talk?.phone));
+  await page.getByLabel("Number or email").fill(String(talk?.phone));
   await page.getByRole("button", { name: "Note opt-out" }).click();
   await page.getByText("Say how they told us").first().waitFor();
   await page.getByLabel("Reason").fill("Called at noon");

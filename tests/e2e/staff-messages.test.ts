@@ -49,7 +49,7 @@ test.each([true, false])(
     await openSection(page, "Messages");
     await page.getByRole("link", { name: "Dead letters (3)" }).click();
     await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
-    await page.getByText("E-mail: 2 gave up, 1 may have arrived").waitFor();
+    await page.getByText("Email: 2 gave up, 1 may have arrived").waitFor();
     if (javaScript) {
       expect(await findBarriers(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });

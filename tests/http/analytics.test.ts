@@ -63,7 +63,7 @@ test("analytics.charts, analytics.export: without script a period is chosen in t
   const { page, read } = await openAs("office", business);
   await page.goto("/crm/analytics");
   await page.getByText("Nothing in these days").waitFor();
-  await page.getByText("Other days").click();
+  await page.getByText("Pick dates").click();
   await page.getByLabel("First day").fill("2026-03-01");
   await page.getByLabel("Last day").fill("2026-02-01");
   await page.getByRole("button", { name: "Show" }).click();
@@ -107,14 +107,14 @@ test("analytics.spend, analytics.access: an owner writes down and imports what w
   await page.getByText("Nothing written down yet").waitFor();
   await page.getByLabel("Source").fill("Flyer");
   await page.getByLabel("Amount").fill("many");
-  await page.getByRole("button", { name: "Write down" }).click();
+  await page.getByRole("button", { name: "Add spend" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await page.getByLabel("Source").inputValue()).toBe("Flyer");
   await page.getByLabel("Amount").fill("90.10");
-  await page.getByText("Other days").click();
+  await page.getByText("Other dates").click();
   await page.getByLabel("First day").fill("2026-03-01");
   await page.getByLabel("Last day").fill("2026-03-31");
-  await page.getByRole("button", { name: "Write down" }).click();
+  await page.getByRole("button", { name: "Add spend" }).click();
   await page.getByText("It is written down.").waitFor();
 
   await page.getByRole("link", { name: "Import CSV" }).click();

@@ -172,11 +172,11 @@ test("calls.blocked: without script the office sets up the phones, sees who call
   await page.context().addCookies([{ name, value, url: site().url }]);
   await page.goto("/crm/settings/calls");
   await page.getByText("Missed call").waitFor();
-  await page.getByLabel("Phone 1: whose").fill("Olivia");
+  await page.getByLabel("Phone 1: name").fill("Olivia");
   await page.getByLabel("Phone 1: number").fill("12");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter a US phone number, like (512) 555-0123").waitFor();
-  expect(await page.getByLabel("Phone 1: whose").inputValue()).toBe("Olivia");
+  expect(await page.getByLabel("Phone 1: name").inputValue()).toBe("Olivia");
   await page.getByLabel("Phone 1: number").fill("(512) 555-0175");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Your settings are saved.").waitFor();

@@ -34,7 +34,7 @@ test("leads.merge: without script a member merges a lead into another, its addre
   await page.getByRole("heading", { name: "The same person" }).waitFor();
   const merge = page.getByRole("button", { name: "Merge into this lead: Twice in Waco" });
   await merge.click();
-  await page.getByText("Both stand here now.", { exact: false }).waitFor();
+  await page.getByText("Both are here now.", { exact: false }).waitFor();
   await page.goto(`/crm/leads/${duplicate}`);
   expect(page.url()).toContain(`/crm/leads/${kept}`);
   await page.goto("/crm/leads?q=Twice");

@@ -55,13 +55,13 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   // What is refused stands beside its field, and what was typed stays.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Write a subject for the e-mail").first().waitFor();
+  await page.getByText("Write a subject for the email").first().waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
     "We are nearby at ten.",
   );
   await page.getByLabel("Subject").fill("Your request");
   await press("Send", "Automatic messages are paused.");
-  await page.getByText("E-mail, by hand", { exact: false }).first().waitFor();
+  await page.getByText("Email, by hand", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Write something first").first().waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Dog in the yard");

@@ -11,7 +11,7 @@ test("notifications.by-choice: without script a member chooses, is told what is 
   await enterCrm(site(), page, business);
   await page.goto("/crm/account/notifications");
   await page.getByRole("heading", { name: "Notifications", level: 1 }).waitFor();
-  await page.getByLabel("E-mail").first().check();
+  await page.getByLabel("Email").first().check();
   await page.getByLabel("Quiet hours").check();
   await page.getByLabel("Until").fill("06:30");
   await page.getByLabel("A digest in the morning").check();
@@ -23,7 +23,7 @@ test("notifications.by-choice: without script a member chooses, is told what is 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("status").getByText("Your choices are saved.").waitFor();
   await page.goto("/crm/account/notifications");
-  expect(await page.getByLabel("E-mail").first().isChecked()).toBe(true);
+  expect(await page.getByLabel("Email").first().isChecked()).toBe(true);
   expect(await page.getByLabel("Until").inputValue()).toBe("06:30");
   expect(await page.getByLabel("It comes at").inputValue()).toBe("07:15");
 });

@@ -16,7 +16,7 @@ test("today.order, today.done: without script the office sees who waits, and fin
     "Ready to book",
     "New leads",
     "Disputed card payments",
-    "Accepted, without a date",
+    "Accepted, not scheduled",
     "Visits today",
     "Tasks due",
     "Invoices due",
@@ -46,7 +46,7 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
   await page.locator("summary").filter({ hasText: "Add a task" }).click();
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByText("Write what is to be done").first().waitFor();
-  await page.getByLabel("What is to be done?").fill("Order the blower");
+  await page.getByLabel("Work to be done?").fill("Order the blower");
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByRole("status").getByText("It stands on Today once it is due.").waitFor();
   await page.getByRole("button", { name: "Done: Order the blower" }).click();
@@ -59,6 +59,6 @@ test("members.roles: a technician's Today has visits and tasks of their own, and
   const page = openPlainPage(site());
   await enterCrm(site(), page, "Lone Star Pest Defense", "technician");
   await page.goto("/crm");
-  await page.getByText("Nothing waits for you").waitFor();
+  await page.getByText("You’re all caught up").waitFor();
   expect(await page.content()).not.toContain("New leads");
 });

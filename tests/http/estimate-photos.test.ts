@@ -50,8 +50,8 @@ test("estimates.photos: without script a picture that the customer texted is tic
   await enterCrm(site(), page, "Lone Star Pest Defense");
   const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");
   await page.goto(`/crm/estimates/new?lead=${lead?.id}`);
-  await page.getByLabel("What is to be done").fill("Roaches in the kitchen");
-  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByLabel("Work to be done").fill("Roaches in the kitchen");
+  await page.getByRole("button", { name: "Next: line items" }).click();
   const texted = page.getByLabel(/^Sent by text, /);
   await texted.check();
   await page.getByLabel("Item, line 1").fill("Kitchen treatment");

@@ -34,11 +34,11 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("The price is saved.").waitFor();
 
   await page.goto("/crm/estimates/new");
-  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByText("Enter the customer’s name").waitFor();
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("What is to be done").fill("Leaking sink");
-  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
 
   await page.getByLabel("Item, line 1").fill("Labor");
@@ -86,9 +86,9 @@ test("estimates.link: without script and without signing in a customer asks, is 
   const owner = await openAs("owner", business);
   await owner.goto("/crm/estimates/new");
   await owner.getByLabel("Customer").fill("Rosa Green");
-  await owner.getByLabel("What is to be done").fill("New faucet");
+  await owner.getByLabel("Work to be done").fill("New faucet");
   await owner.getByLabel("Email").fill("rosa@home.example");
-  await owner.getByRole("button", { name: "Write its lines" }).click();
+  await owner.getByRole("button", { name: "Next: line items" }).click();
   await owner.getByLabel("Item, line 1").fill("Faucet with <b>labor</b>");
   await owner.getByLabel("Price each, line 1").fill("265");
   await owner

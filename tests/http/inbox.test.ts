@@ -29,7 +29,7 @@ test("inbox.list, inbox.conversation: without script a member opens a conversati
   await page.getByRole("link", { name: "Olivia Grant" }).click();
   await page.getByRole("heading", { name: "Olivia Grant", level: 1 }).waitFor();
   await page.getByText("Quarterly plan for a three-bedroom house.").waitFor();
-  await page.getByText("E-mail, automatic", { exact: false }).first().waitFor();
+  await page.getByText("Email, automatic", { exact: false }).first().waitFor();
   const back = page.locator("a[aria-label='Back to the inbox']");
   expect(await back.getAttribute("href")).toBe("/crm/conversations?view=unassigned");
 });
@@ -90,7 +90,7 @@ test("inbox.assigned: a member gives a conversation to a colleague and takes it 
   await page.getByText("Nobody in particular takes care of it.").waitFor();
 });
 
-test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet is made and inserted, an e-mail and a note are written, and what is refused stays typed", async () => {
+test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet is made and inserted, an email and a note are written, and what is refused stays typed", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Nearby");
@@ -105,12 +105,12 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await open(page, "Olivia Grant");
   const words = page.getByLabel("Message", { exact: true });
   await words.fill("Good news.");
-  await page.getByLabel("E-mail", { exact: true }).check();
+  await page.getByLabel("Email", { exact: true }).check();
   await page.getByLabel("Insert a snippet").selectOption({ label: "Nearby" });
   await press(page, "Insert");
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.locator("button[value=write-message]").click();
-  await page.getByText("Write a subject for the e-mail").first().waitFor();
+  await page.getByText("Write a subject for the email").first().waitFor();
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.getByLabel("Subject").fill("Near you");
   await page.locator("button[value=write-message]").click();

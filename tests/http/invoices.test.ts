@@ -21,9 +21,9 @@ type PlainPage = Awaited<ReturnType<typeof openAs>>;
 async function write(page: PlainPage, price: string, fields: Record<string, string> = {}) {
   await page.goto("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("What is to be done").fill("Leaking sink");
+  await page.getByLabel("Work to be done").fill("Leaking sink");
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
-  await page.getByRole("button", { name: "Write its lines" }).click();
+  await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByRole("heading", { name: "Draft: Sam Stone" }).waitFor();
   await page.getByLabel("Item, line 1").fill("Labor");
   await page.getByLabel("Price each, line 1").fill(price);

@@ -49,7 +49,7 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
   await page.getByLabel("Message").fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Write a subject for the e-mail").first().waitFor();
+  await page.getByText("Write a subject for the email").first().waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("We are nearby at ten.");
   await page.getByLabel("Subject").fill("Your request");
   await press("Send", "The automatic follow-up is paused.");

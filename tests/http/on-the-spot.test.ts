@@ -25,13 +25,13 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   await owner.getByText("The crew is saved.").waitFor();
   await owner.goto("/crm/schedule/new?day=2037-03-16");
   await owner.getByLabel("Customer").fill("Sam Stone");
-  await owner.getByLabel("What is to be done").fill("Leaking sink");
+  await owner.getByLabel("Work to be done").fill("Leaking sink");
   await owner.getByLabel("Value in dollars").fill("450");
   await owner.getByRole("button", { name: "Book visit" }).click();
   await owner.getByRole("heading", { name: "Sam Stone" }).waitFor();
   const visit = new URL(owner.url()).pathname;
   await owner.getByRole("link", { name: "Write an invoice" }).click();
-  await owner.getByRole("button", { name: "Write its lines" }).click();
+  await owner.getByRole("button", { name: "Next: line items" }).click();
   await owner.getByRole("button", { name: "Save and issue" }).click();
   await owner.getByText("The invoice is issued.").waitFor();
   const invoice = new URL(owner.url()).pathname;

@@ -31,7 +31,7 @@ const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 async function askSomebody(owner: Page, business: string) {
   await owner.goto("/crm/schedule/new");
   await owner.getByLabel("Customer").fill("Rosa <b>Green</b>");
-  await owner.getByLabel("What is to be done").fill("New faucet");
+  await owner.getByLabel("Work to be done").fill("New faucet");
   await owner.getByLabel("Email").fill("rosa@home.example");
   await owner.getByRole("button", { name: "Book visit" }).click();
   await owner.getByRole("button", { name: "Done", exact: true }).click();

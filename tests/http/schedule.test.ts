@@ -24,15 +24,15 @@ test("without script: a job comes back, what collides is reported and booked at 
   const book = async (customer: string, day: string, repeats: string) => {
     await page.goto(`/crm/schedule/new?day=${day}`);
     await page.getByLabel("Customer").fill(customer);
-    await page.getByLabel("What is to be done").fill("Mowing");
-    await page.getByLabel("Comes back").selectOption({ label: repeats });
+    await page.getByLabel("Work to be done").fill("Mowing");
+    await page.getByLabel("Repeats").selectOption({ label: repeats });
     await page.getByRole("button", { name: "Book visit" }).click();
     await page.getByRole("heading", { name: customer }).waitFor();
   };
   const monday = nextMonday();
   await book("Ina Way", addDays(monday, 14), "Once");
   await book("Rosa Green", monday, "Every week");
-  await page.getByText("Comes back every Monday.").waitFor();
+  await page.getByText("Repeats every Monday.").waitFor();
   const first = new URL(page.url()).pathname;
   await page.goto("/crm/schedule?view=week");
   await page.getByText("A recurring visit is not booked").waitFor();
@@ -107,12 +107,12 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await page.getByRole("heading", { name: "Schedule" }).waitFor();
   await page.getByText("No visits").waitFor();
   await page.getByRole("link", { name: "New visit" }).click();
-  await page.getByLabel("What is to be done").fill("Leaking sink");
+  await page.getByLabel("Work to be done").fill("Leaking sink");
   await page.getByLabel("Value in dollars").fill("a lot");
   await page.getByRole("button", { name: "Book visit" }).click();
   await page.getByText("Enter the customer’s name").waitFor();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
-  expect(await page.getByLabel("What is to be done").inputValue()).toBe("Leaking sink");
+  expect(await page.getByLabel("Work to be done").inputValue()).toBe("Leaking sink");
   expect(await page.getByLabel("Day").inputValue()).toBe("2027-03-15");
   await page.getByLabel("Value in dollars").fill("450");
   await page.getByLabel("Customer").fill("Sam Stone");
@@ -126,7 +126,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
 
   await page.goto("/crm/schedule/new?day=2027-03-15");
   await page.getByLabel("Customer").fill("Emily Carter");
-  await page.getByLabel("What is to be done").fill("No hot water");
+  await page.getByLabel("Work to be done").fill("No hot water");
   await page.getByLabel("Starts at").fill("10:30");
   await page.getByRole("button", { name: "Book visit" }).click();
   await page.getByText("Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Mar 15").waitFor();

@@ -23,7 +23,7 @@ const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
     requestKey: crypto.randomUUID(),
   });
 
-test("follow-ups.by-hand-limits: a member sends three e-mails to whoever does not answer, and more once they do", async () => {
+test("follow-ups.by-hand-limits: a member sends three emails to whoever does not answer, and more once they do", async () => {
   const { leadId, contractorId } = await businessAsked();
   const office = memberActor("office", contractorId);
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");

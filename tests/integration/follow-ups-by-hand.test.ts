@@ -166,7 +166,7 @@ test("follow-ups.by-hand: a person without an address is told so, and a process 
   expect(await write(leadId, mail)).toEqual({
     ok: false,
     code: "invalid",
-    errors: { channel: "The person gave no e-mail address" },
+    errors: { channel: "The person gave no email address" },
   });
   const one = await write(leadId, text());
   if (!one.ok) throw new Error(one.code);
@@ -202,8 +202,8 @@ test("follow-ups.by-hand: what is typed is checked beside its field", () => {
   expect(errors({ channel: "sms", subject: "", words: "Hello" })).toBeNull();
   expect(errors({ channel: "sms", words: " " })).toEqual({ words: "Write something first" });
   expect(errors({ channel: "email", words: "Hello" })).toEqual({
-    subject: "Write a subject for the e-mail",
+    subject: "Write a subject for the email",
   });
-  expect(errors({ channel: "fax", words: "Hello" })).toEqual({ channel: "Choose text or e-mail" });
+  expect(errors({ channel: "fax", words: "Hello" })).toEqual({ channel: "Choose text or email" });
   expect(errors({ channel: "sms", words: "x".repeat(1_001) })?.words).toContain("1,000 characters");
 });

@@ -190,7 +190,7 @@ test("follow-ups.steered: what may never leave is refused in words, and stays wh
   expect(refused).toEqual({
     ok: true,
     outcome: "refused",
-    why: "No consent of this kind is recorded. The person gave no e-mail address.",
+    why: "No consent of this kind is recorded. The person gave no email address.",
   });
   expect(await enrollmentOf(leadId)).toMatchObject({ hurriedStep: null, doneSteps: [] });
   expect(await changesOf(leadId)).toEqual([]);

@@ -26,7 +26,7 @@ const attempt = { number: 1, last: true, signal: new AbortController().signal };
 const open = (invoiceId: string) =>
   findInvoiceByLink(platform(), invoiceLink(platform(), invoiceId).split("/").at(-1) ?? "");
 
-test("invoices.send: to somebody who asked it goes through the gate, to anybody else by e-mail unless they declined it, once for two presses", async () => {
+test("invoices.send: to somebody who asked it goes through the gate, to anybody else by email unless they declined it, once for two presses", async () => {
   const { owner, about, contractorId } = await asked();
   const draft = await drafted(platform(), owner);
   const requestKey = crypto.randomUUID();

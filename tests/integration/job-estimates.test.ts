@@ -154,7 +154,7 @@ test("estimates.send: to somebody who asked it goes through the gate, once for t
   expect(await rowOf(second)).toMatchObject({ state: "draft", version: 0 });
 });
 
-test("estimates.send: to anybody else it goes by e-mail, or the business hands it over", async () => {
+test("estimates.send: to anybody else it goes by email, or the business hands it over", async () => {
   const { owner, contractorId } = await asked();
   const id = await written(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({

@@ -116,6 +116,6 @@ test("opt-outs.noted-by-staff: a mail address stops mails, and what is nobody's 
     errors: { address: "No business writes to this person" },
   });
   expect(await note("soon")).toMatchObject({
-    errors: { address: "Enter a whole phone number or e-mail address" },
+    errors: { address: "Enter a whole phone number or email address" },
   });
 });

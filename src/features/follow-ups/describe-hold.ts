@@ -52,7 +52,7 @@ export function remarksOf(
 ): string[] {
   return [
     ...(insteadBecause
-      ? [`By e-mail: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
+      ? [`By email: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
       : []),
     ...holds.map((hold) => describeHold(hold, clock, reader)),
     ...(skippedBecause

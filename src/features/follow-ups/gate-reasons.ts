@@ -16,8 +16,8 @@ export const gateReasons = {
     clearedBy: "Only the person can undo it, by texting START.",
   },
   no_address: {
-    staff: "The person gave no e-mail address.",
-    contractor: "This person gave no e-mail address.",
+    staff: "The person gave no email address.",
+    contractor: "This person gave no email address.",
     clearedBy: "An address of the person.",
   },
   address_suppressed: {

@@ -47,7 +47,7 @@ test("follow-ups.time-machine: after a night of holds they do not arrive in a he
   ]);
 });
 
-test("follow-ups.time-machine: a text without consent goes by e-mail with the same words, and says why", () => {
+test("follow-ups.time-machine: a text without consent goes by email with the same words, and says why", () => {
   const consents = { informationalTexts: false, marketingTexts: false, marketingMail: false };
   expect(told({ consents })).toEqual([
     "email 11-20T19:14",

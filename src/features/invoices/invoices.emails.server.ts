@@ -38,7 +38,7 @@ export const invoiceMail = defineEmail({
     if (!found || !address) return null;
     const { contractorId } = found.invoice;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more e-mails" : null;
+    return out ? "The person asked this business for no more emails" : null;
   },
   async suspicion(platform, { invoiceId }) {
     const found = await findMailed(platform.database.query, invoiceId);
@@ -50,7 +50,7 @@ export const invoiceMail = defineEmail({
   async compose(platform, { invoiceId, reminds = false }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findMailed(database.query, invoiceId);
-    if (!found) throw new Error("The invoice of this e-mail is gone");
+    if (!found) throw new Error("The invoice of this email is gone");
     const { invoice, businessName, businessEmail } = found;
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const { InvoiceMail } = await import("./invoice.email.tsx");

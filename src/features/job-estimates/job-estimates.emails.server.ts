@@ -49,7 +49,7 @@ export const jobEstimateMail = defineEmail({
     if (!found || !address) return null;
     const { contractorId } = found.estimate;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more e-mails" : null;
+    return out ? "The person asked this business for no more emails" : null;
   },
   async suspicion(platform, { estimateId }) {
     const found = await findMailed(platform.database.query, estimateId);
@@ -61,7 +61,7 @@ export const jobEstimateMail = defineEmail({
   async compose(platform, { estimateId, reminds = false }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findMailed(database.query, estimateId);
-    if (!found) throw new Error("The estimate of this e-mail is gone");
+    if (!found) throw new Error("The estimate of this email is gone");
     const { estimate, sent, businessName, businessEmail } = found;
     const { JobEstimateMail } = await import("./job-estimate.email.tsx");
     return {
@@ -89,7 +89,7 @@ export const jobEstimateAnswered = defineEmail({
   params: z.object({ estimateId: z.uuid(), answer: z.enum(answers) }),
   async compose({ database: { query }, settings }, { estimateId, answer }) {
     const found = await findMailed(query, estimateId);
-    if (!found) throw new Error("The estimate of this e-mail is gone");
+    if (!found) throw new Error("The estimate of this email is gone");
     const { estimate, sent } = found;
     const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
     return {

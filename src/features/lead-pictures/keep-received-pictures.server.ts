@@ -69,7 +69,7 @@ async function keep(
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
   const { store, ...photo } = prepared.photo;
-  const addedBy = channel === "sms" ? "Sent by text" : "Sent by e-mail";
+  const addedBy = channel === "sms" ? "Sent by text" : "Sent by email";
   const noted = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
     const [lead] = await work.tx
       .select({ contractorId: leads.contractorId })

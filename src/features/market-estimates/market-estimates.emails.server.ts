@@ -16,7 +16,7 @@ export const claimInvitation = defineEmail({
       .select()
       .from(leadResults)
       .where(eq(leadResults.id, leadResultId));
-    if (!claim) throw new Error("The claim of this e-mail is gone");
+    if (!claim) throw new Error("The claim of this email is gone");
     const service = findService(claim.industry)?.label ?? "homeowner";
     const { ClaimInvitation } = await import("./claims/claim-invitation.email.tsx");
     return {

@@ -20,7 +20,7 @@ export const memberSignIn = defineEmail({
       .select()
       .from(memberSignIns)
       .where(eq(memberSignIns.id, signInId));
-    if (!signIn) throw new Error("The sign-in of this e-mail is gone");
+    if (!signIn) throw new Error("The sign-in of this email is gone");
     const { MemberSignIn } = await import("./sign-in/member-sign-in.email.tsx");
     const { signInCode, signInLink, signInMinutes } = await import(
       "./sign-in/sign-in-keys.server.ts"
@@ -48,7 +48,7 @@ export const memberPasskeyNotice = defineEmail({
       .select({ name: memberUsers.name })
       .from(memberUsers)
       .where(eq(memberUsers.id, userId));
-    if (!user) throw new Error("The person of this e-mail is gone");
+    if (!user) throw new Error("The person of this email is gone");
     const { MemberPasskeyNotice } = await import("./sign-in/member-passkey-notice.email.tsx");
     return {
       subject: `A passkey was ${what} at your account for ${platform.settings.siteName}`,
@@ -119,6 +119,6 @@ async function readInvitation(platform: Platform, id: string) {
     .from(memberInvitations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
     .where(eq(memberInvitations.id, id));
-  if (!invitation) throw new Error("The invitation of this e-mail is gone");
+  if (!invitation) throw new Error("The invitation of this email is gone");
   return invitation;
 }

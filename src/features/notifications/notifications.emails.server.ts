@@ -19,7 +19,7 @@ export const memberAlert = defineEmail({
       .where(eq(notifications.id, notificationId));
     const recipient = found && (await findRecipient(query, platform, found.memberId));
     const told = recipient && (await describeNotification(query, found, recipient.zone));
-    if (!told) throw new Error("What this e-mail tells of is gone");
+    if (!told) throw new Error("What this email tells of is gone");
     const { MemberAlert } = await import("./alerts/member-alert.email.tsx");
     return {
       subject: told.title,
@@ -42,7 +42,7 @@ export const morningDigest = defineEmail({
   async compose(platform, { memberId, since, until }) {
     const { query } = platform.database;
     const recipient = await findRecipient(query, platform, memberId);
-    if (!recipient) throw new Error("The member of this e-mail is gone");
+    if (!recipient) throw new Error("The member of this email is gone");
     const { readDigest } = await import("./digest/read-digest.server.ts");
     const digest = await readDigest(query, recipient, {
       since: new Date(since),

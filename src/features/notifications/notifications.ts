@@ -70,7 +70,7 @@ export const kindsOnPage: Record<
 };
 
 export const channelLabels: Record<NotificationChannel, string> = {
-  email: "E-mail",
+  email: "Email",
   text: "Text",
   push: "Push",
 };

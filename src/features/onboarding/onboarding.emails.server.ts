@@ -98,6 +98,6 @@ async function readSubmission(platform: Platform, id: string) {
     .select()
     .from(formSubmissions)
     .where(eq(formSubmissions.id, id));
-  if (!row) throw new Error("The submission of this e-mail is gone");
+  if (!row) throw new Error("The submission of this email is gone");
   return row;
 }

@@ -21,7 +21,7 @@ export const replyReceived = defineEmail({
       .select({ text: messages.text, channel: messages.channel })
       .from(messages)
       .where(eq(messages.id, messageId));
-    if (!known || !reply) throw new Error("The reply of this e-mail is gone");
+    if (!known || !reply) throw new Error("The reply of this email is gone");
     const { lead, page } = known;
     const { readyToBook, reader } = alert;
     const { ReplyReceived } = await import("./reply-received.email.tsx");

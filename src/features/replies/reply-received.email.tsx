@@ -30,7 +30,7 @@ export function ReplyReceived(props: {
       sender={props.sender}
     >
       <EmailText>
-        {reply.channel === "sms" ? "By text" : "By e-mail"} to {props.businessName}. The automatic
+        {reply.channel === "sms" ? "By text" : "By email"} to {props.businessName}. The automatic
         follow-up has ended: from here a person goes on.
       </EmailText>
       <EmailDetails

@@ -21,7 +21,7 @@ export const reviewRequestMail = defineEmail({
     if (found.visit.state !== "done") return "The visit is not done any more";
     const { contractorId } = found.request;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more e-mails" : null;
+    return out ? "The person asked this business for no more emails" : null;
   },
   async suspicion(platform, { requestId }) {
     const found = await findRequest(platform.database.query, requestId);
@@ -32,7 +32,7 @@ export const reviewRequestMail = defineEmail({
   async compose(platform, { requestId, reminds }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findRequest(database.query, requestId);
-    if (!found) throw new Error("The review request of this e-mail is gone");
+    if (!found) throw new Error("The review request of this email is gone");
     const { businessName, businessEmail, visit } = found;
     const zone = await findBusinessZone(database.query, visit.contractorId, settings.timeZone);
     const links = conversationId ? preferenceLinks(platform, conversationId) : null;
@@ -60,7 +60,7 @@ export const privateWord = defineEmail({
   params: z.object({ requestId: z.uuid() }),
   async compose({ database: { query }, settings }, { requestId }) {
     const found = await findRequest(query, requestId);
-    if (!found) throw new Error("The review request of this e-mail is gone");
+    if (!found) throw new Error("The review request of this email is gone");
     const { customerName, email, phone, what } = found.job;
     const { PrivateWordMail } = await import("./private-word.email.tsx");
     return {

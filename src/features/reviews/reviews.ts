@@ -51,7 +51,7 @@ export const reasonWords: Record<StopReason, string> = {
   further_visit: "The job has a further visit: they are asked after that.",
   switched_off: "Review requests were switched off.",
   declined: "They asked for no messages of yours.",
-  no_address: "They left no e-mail address, and agreed to no texts of this kind.",
+  no_address: "They left no email address, and agreed to no texts of this kind.",
 };
 
 type Standing = {

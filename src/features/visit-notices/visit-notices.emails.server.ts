@@ -21,7 +21,7 @@ export const visitNotice = defineEmail({
     if (!found || !address) return null;
     const { contractorId } = found.visit;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more e-mails" : null;
+    return out ? "The person asked this business for no more emails" : null;
   },
   async suspicion(platform, { visitId }) {
     const found = await findNotified(platform, platform.database.query, visitId);
@@ -34,7 +34,7 @@ export const visitNotice = defineEmail({
   async compose(platform, { visitId, notice }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findNotified(platform, database.query, visitId);
-    if (!found) throw new Error("The visit of this e-mail is gone");
+    if (!found) throw new Error("The visit of this email is gone");
     const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
     const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
     const links = conversationId ? preferenceLinks(platform, conversationId) : null;

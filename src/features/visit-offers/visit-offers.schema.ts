@@ -18,7 +18,7 @@ export const offerSchema = z
     duration_minutes,
     travel_minutes,
     window_minutes,
-    channel: z.enum(messageChannels, "Choose text or e-mail"),
+    channel: z.enum(messageChannels, "Choose text or email"),
     what: requiredLine("Say what is to be done", 200),
     address: optionalLine(300),
     date_1: date,

@@ -28,7 +28,7 @@ test.each([
   expect(hasContactDetails(name)).toBe(false);
 });
 
-test("a link counts once, and an e-mail address is none", () => {
+test("a link counts once, and an email address is none", () => {
   expect(countLinks("A leak under the sink. Write to pat@home.com, thanks!")).toBe(0);
   expect(countLinks("As on https://www.pipes.com/leaks")).toBe(1);
   expect(countLinks("see pipes.com and www.drains.example")).toBe(2);

@@ -5,12 +5,12 @@ import { optionalLine, requiredText } from "~/platform/validation/fields.ts";
 /** Characters of a text; with the business's name and how to stop it stays below what carriers take. */
 const longestText = 1_000;
 const longestMail = 10_000;
-const tooLong = `A text has at most ${longestText.toLocaleString("en-US")} characters. Shorten it, or send an e-mail.`;
+const tooLong = `A text has at most ${longestText.toLocaleString("en-US")} characters. Shorten it, or send an email.`;
 
 /** What somebody writes to a homeowner by hand. */
 export const byHandSchema = z
   .object({
-    channel: z.enum(messageChannels, "Choose text or e-mail"),
+    channel: z.enum(messageChannels, "Choose text or email"),
     subject: optionalLine(200),
     words: requiredText("Write something first", longestMail),
   })
@@ -21,7 +21,7 @@ export const byHandSchema = z
     }),
     z.refine(({ channel, subject }) => channel !== "email" || subject, {
       path: ["subject"],
-      message: "Write a subject for the e-mail",
+      message: "Write a subject for the email",
     }),
   );
 

@@ -9,7 +9,7 @@ const maxUnanswered = 3;
 
 /** What a member reads whose e-mails by hand are not answered (`follow-ups.by-hand-limits`). */
 export const unanswered =
-  "This person has not answered your last three e-mails. Wait for an answer, or call.";
+  "This person has not answered your last three emails. Wait for an answer, or call.";
 
 /**
  * Counts a message that a member of this business writes by hand (`follow-ups.by-hand-limits`).

@@ -68,7 +68,7 @@ export async function writeMessage(
     const isText = channel === "sms";
     const toAddress = isText ? facts.phone : facts.email;
     if (!toAddress) {
-      return invalid({ channel: `The person gave no ${isText ? "number" : "e-mail address"}` });
+      return invalid({ channel: `The person gave no ${isText ? "number" : "email address"}` });
     }
     if (decision.decision !== "send") {
       const { theirs } = clocksOf(facts, platform.settings.timeZone);

@@ -42,7 +42,7 @@ test("follow-ups.merge-fields: an unknown field is refused beside the field that
   ]);
 });
 
-test("a step needs words, an e-mail a subject, and a delay of whole units within 60 days", () => {
+test("a step needs words, an email a subject, and a delay of whole units within 60 days", () => {
   expect(errorsOf(change({ words: "" }))).toHaveProperty(["steps.0.words"]);
   expect(errorsOf(change({ channel: "email", subject: "" }))).toHaveProperty(["steps.0.subject"]);
   for (const delay of ["", "-1", "1.5", "61", "soon"]) {

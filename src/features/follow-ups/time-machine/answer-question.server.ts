@@ -33,7 +33,7 @@ const inventedBusiness: Business = {
 
 /** One step as its reader sees it; moments are already in words. */
 export type TimeMachineStep = {
-  channel: "Text" | "E-mail";
+  channel: "Text" | "Email";
   purpose: "informational" | "marketing";
   /** By the homeowner's and by the business's clock; null when it does not leave. */
   leaves: { theirs: string; ours: string } | null;
@@ -110,7 +110,7 @@ function describe(
 ): TimeMachineStep {
   const { step, channel, leaves } = planned;
   return {
-    channel: channel === "sms" ? "Text" : "E-mail",
+    channel: channel === "sms" ? "Text" : "Email",
     purpose: step.purpose,
     leaves: leaves && {
       theirs: formatMoment(leaves, theirs),

@@ -17,7 +17,7 @@ test("follow-ups.time-machine: the page as it opens plays a heating request in M
   const answer = ask("");
   expect(answer).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
   expect(answer.steps.map(({ channel }) => channel).join()).toBe(
-    "Text,E-mail,Text,E-mail,Text,E-mail",
+    "Text,Email,Text,Email,Text,Email",
   );
   expect(answer.steps[0]).toMatchObject({
     leaves: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
@@ -47,8 +47,8 @@ test("follow-ups.time-machine: a ZIP code and a number that disagree both count"
 
 test("follow-ups.time-machine: who left only an address gets mails, and each text says why", () => {
   const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
-  expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["E-mail"]));
-  expect(steps[0]?.remarks).toEqual(["By e-mail: no consent of this kind is recorded."]);
+  expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["Email"]));
+  expect(steps[0]?.remarks).toEqual(["By email: no consent of this kind is recorded."]);
   expect(steps[5]).toMatchObject({
     leaves: null,
     remarks: ["Will be skipped: no consent of this kind is recorded."],

@@ -18,7 +18,7 @@ export const emailChannel: OutgoingChannel = {
 
   async compose(platform, message) {
     const email = platform.emails.get(message.kind);
-    if (!email) throw new Error(`There is no e-mail of kind ${message.kind}`);
+    if (!email) throw new Error(`There is no email of kind ${message.kind}`);
     const params = email.params.parse(message.params);
     const composed = await email.compose(platform, params, message);
     const replyTo = message.conversationId && replyAddress(platform, message.conversationId);

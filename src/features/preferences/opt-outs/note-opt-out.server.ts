@@ -33,7 +33,7 @@ export async function noteOptOut(
   authorize(canNoteOptOuts(actor));
   const isMail = address.includes("@");
   const normal = isMail ? normalizeEmail(address) : normalizePhone(address);
-  if (!normal) return invalid({ address: "Enter a whole phone number or e-mail address" });
+  if (!normal) return invalid({ address: "Enter a whole phone number or email address" });
   const channel = isMail ? "email" : "sms";
   const staffId = isStaff(actor) ? actor.id : null;
   return inTransaction(platform, async (work): Promise<NotedOptOut> => {

@@ -28,4 +28,4 @@ export const decisionLabels: Record<Decision, string> = {
   in: "In again",
 };
 
-export const channelLabels: Record<OptOutChannel, string> = { sms: "Texts", email: "E-mails" };
+export const channelLabels: Record<OptOutChannel, string> = { sms: "Texts", email: "Emails" };

@@ -3,7 +3,7 @@ import { optionalLine, requiredLine, requiredText } from "~/platform/validation/
 
 /** What staff note when somebody says in another way, such as a call, that they want no more messages. */
 export const optOutNoteSchema = z.object({
-  address: requiredLine("Enter the number or the e-mail address", 254),
+  address: requiredLine("Enter the number or the email address", 254),
   business: optionalLine(200),
   reason: requiredText("Say how they told us", 500),
 });

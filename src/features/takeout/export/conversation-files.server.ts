@@ -82,7 +82,7 @@ function written(
   attached: readonly string[],
   timeZone: string,
 ): string {
-  const what = channel === "sms" ? "Text" : "E-mail";
+  const what = channel === "sms" ? "Text" : "Email";
   const name = person?.name ?? "the customer";
   const way = direction === "inbound" ? `from ${name}` : `to ${name}`;
   const left = direction === "inbound" || ["sent", "kept"].includes(state) ? "" : ` (${state})`;

@@ -2,7 +2,7 @@ import { shownCount } from "~/features/follow-ups/overview/overview.ts";
 import type { ProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
-const names = { sms: "Texts", email: "E-mails" };
+const names = { sms: "Texts", email: "Emails" };
 
 /** What the providers took, delivered and failed in some time, by channel and by code. */
 export function ProviderHealthCard(props: { title: string; health: readonly ProviderHealth[] }) {

@@ -31,7 +31,7 @@ export default function Skipped({ loaderData }: Route.ComponentProps) {
         last="Skipped"
       >
         {({ skippedAt, channel }) =>
-          `${format(skippedAt, "MMM d, HH:mm")}, ${channel === "sms" ? "a text" : "an e-mail"}`
+          `${format(skippedAt, "MMM d, HH:mm")}, ${channel === "sms" ? "a text" : "an email"}`
         }
       </FollowUpList>
       <ListPager

@@ -6,7 +6,7 @@ import { DescriptionList } from "~/ui/tables/description-list.tsx";
 type ShownHealth = Awaited<ReturnType<typeof readHealth>>;
 export type ShownBacklog = ShownHealth["backlog"];
 
-const channelNames: Record<string, string> = { email: "e-mail", sms: "text" };
+const channelNames: Record<string, string> = { email: "email", sms: "text" };
 const count = (number: number) => number.toLocaleString("en-US");
 
 /** What waits and what gave up, of all processes together. */

@@ -10,7 +10,7 @@ export function ComingSteps({ followUp: { coming, clocks } }: { followUp: Follow
         {coming.map((step) => (
           <li key={step.key} className="flex flex-col gap-1 py-3">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{step.channel === "sms" ? "Text" : "E-mail"}</span>
+              <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>
               {step.purpose === "marketing" ? <Badge tone="info">marketing</Badge> : null}
               <span>
                 {step.leaves ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}

@@ -55,7 +55,7 @@ function Bubble({ message }: { message: Message }) {
             {format(createdAt, "MMM d, HH:mm")}
           </time>
         </Link>
-        {channel === "sms" ? "Text" : "E-mail"}
+        {channel === "sms" ? "Text" : "Email"}
         {byHand ? " by hand" : null}
         {isOurs ? <Badge tone={messageTones[state]}>{providerStatus ?? state}</Badge> : null}
         {lastError && isOurs ? <span className="break-words">{lastError}</span> : null}

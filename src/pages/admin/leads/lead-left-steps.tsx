@@ -24,10 +24,10 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
                   to={href("/admin/messages/:id", { id: send.messageId })}
                   className="text-link font-semibold"
                 >
-                  {send.channel === "sms" ? "Text" : "E-mail"}
+                  {send.channel === "sms" ? "Text" : "Email"}
                 </Link>
               ) : (
-                <span className="font-semibold">{send.channel === "sms" ? "Text" : "E-mail"}</span>
+                <span className="font-semibold">{send.channel === "sms" ? "Text" : "Email"}</span>
               )}
               <span className="text-muted">
                 {stepName(send.step)}, version {send.sequenceVersion}
@@ -38,7 +38,7 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
               {send.skippedBecause ? <Badge tone="warning">skipped</Badge> : null}
             </p>
             {send.insteadBecause ? (
-              <p>By e-mail instead: {gateReasons[send.insteadBecause].staff}</p>
+              <p>By email instead: {gateReasons[send.insteadBecause].staff}</p>
             ) : null}
             {send.skippedBecause ? <p>{gateReasons[send.skippedBecause].staff}</p> : null}
           </li>

@@ -25,7 +25,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
   const channels = [
     ...(lead.phone ? [{ value: "sms", label: "Text" }] : []),
-    ...(lead.email ? [{ value: "email", label: "E-mail" }] : []),
+    ...(lead.email ? [{ value: "email", label: "Email" }] : []),
   ];
   const typed = (name: string) => typedText(refused?.values, name);
   const errors = refused?.errors ?? {};
@@ -58,7 +58,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
           <TextField
             name="subject"
             label="Subject"
-            hint="Only of an e-mail"
+            hint="Only of an email"
             maxLength={200}
             defaultValue={typed("subject")}
             error={errors.subject}

@@ -8,7 +8,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 
 const sourceLabels = {
-  message: "E-mail",
+  message: "Email",
   contact_sync: "Contact sync",
   job: "Background work",
 } as const;

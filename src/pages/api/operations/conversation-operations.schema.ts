@@ -34,7 +34,7 @@ export const conversationOperations: ApiPaths = {
   "/v1/conversations/{id}/messages": {
     get: {
       operationId: "listConversationMessages",
-      summary: "List the texts and e-mails of a conversation, the newest first, 30 a page",
+      summary: "List the texts and emails of a conversation, the newest first, 30 a page",
       ...reads,
       requestParams: { path: byId, query: pageQuery },
       responses: {

@@ -58,7 +58,7 @@ export const staffOperations: ApiPaths = {
           "Signed in, or twoFactorRedirect when a one-time code is still needed",
           z.looseObject({ twoFactorRedirect: z.boolean().optional() }),
         ),
-        ...refusals(unreadable, [401, "Wrong e-mail or password"], tooMany),
+        ...refusals(unreadable, [401, "Wrong email or password"], tooMany),
       },
     },
   },

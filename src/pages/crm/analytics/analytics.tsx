@@ -57,7 +57,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl">Analytics</h1>
           <LinkButton href="/crm/analytics/spend" variant="secondary">
-            What you spend
+            Ad spend
           </LinkButton>
         </div>
         <PeriodChoice period={period} today={today} problem={problem} typed={typed} />

@@ -43,7 +43,7 @@ export function ImportForm({ values, errors, ready }: ImportFormProps) {
         />
         <TextField
           name="source"
-          label="Source of lines that name none"
+          label="Source for lines without one"
           maxLength={80}
           optional
           defaultValue={values?.source ?? "Google Ads"}

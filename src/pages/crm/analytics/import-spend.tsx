@@ -14,7 +14,7 @@ import type { Route } from "./+types/import-spend";
 import { ImportForm } from "./import-form.tsx";
 import { SpendPreview } from "./spend-preview.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Import what you spend" }];
+export const meta: Route.MetaFunction = () => [{ title: "Import ad spend" }];
 
 /** As many lines as the preview shows; those with mistakes first. */
 const maxShown = 200;
@@ -63,8 +63,8 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
-        <TouchLink to="/crm/analytics/spend">What you spend</TouchLink>
-        <h1 className="text-2xl">Import what you spend</h1>
+        <TouchLink to="/crm/analytics/spend">Ad spend</TouchLink>
+        <h1 className="text-2xl">Import ad spend</h1>
         <p className="mt-1 text-muted">
           First you see line by line what it would do. The same file brought in again changes
           nothing.

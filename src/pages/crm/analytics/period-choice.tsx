@@ -27,7 +27,7 @@ export function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProp
       />
       <details open={choice === null || problem !== null}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-          Other days
+          Pick dates
         </summary>
         <form method="get" className="flex flex-wrap items-start gap-3 pt-1">
           <TextField

@@ -50,7 +50,7 @@ export function SpendForm({ today, refused }: SpendFormProps) {
       </div>
       <details open={Boolean(typed("first_on") || typed("last_on") || errors.first_on)}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-          Other days than a month
+          Other dates
         </summary>
         <div className="grid items-start gap-4 pt-1 sm:grid-cols-3">
           {field("first_on", "First day", { type: "date", optional: true })}
@@ -58,7 +58,7 @@ export function SpendForm({ today, refused }: SpendFormProps) {
         </div>
       </details>
       <Button type="submit" className="self-start">
-        Write down
+        Add spend
       </Button>
     </Form>
   );

@@ -21,7 +21,7 @@ import type { Route } from "./+types/spend";
 import { SpendForm } from "./spend-form.tsx";
 import { SpendRows } from "./spend-rows.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "What you spend" }];
+export const meta: Route.MetaFunction = () => [{ title: "Ad spend" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -61,7 +61,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <TouchLink to="/crm/analytics">Analytics</TouchLink>
-          <h1 className="text-2xl">What you spend</h1>
+          <h1 className="text-2xl">Ad spend</h1>
           <p className="mt-1 text-muted">
             On ads and other ways to leads. It makes the cost per lead and per job.
           </p>
@@ -80,7 +80,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
       {isMember ? (
         <Card as="section" aria-labelledby="new-spend" className="max-sm:p-4">
           <h2 id="new-spend" className="mb-3 text-lg">
-            Write down
+            Add spend
           </h2>
           <SpendForm key={rows[0]?.id ?? "first"} today={today} refused={refused} />
         </Card>

@@ -16,7 +16,7 @@ export function ChannelChoice({ options, chosen, error }: ChannelChoiceProps) {
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-muted hover:text-ink has-checked:bg-sunken has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-muted hover:text-ink has-checked:bg-info-soft has-checked:text-info has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

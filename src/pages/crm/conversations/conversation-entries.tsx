@@ -59,7 +59,7 @@ function Bubble({ message }: { message: Message }) {
   const by = isOurs ? (byHand ? "by hand" : "automatic") : "";
   const words = [
     format(createdAt, "MMM d, HH:mm"),
-    [channel === "sms" ? "Text" : "E-mail", by].filter(Boolean).join(", "),
+    [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
     isOurs ? (providerStatus === "delivered" ? "Delivered" : stateWords[state]) : "",
   ].filter(Boolean);
   return (

@@ -52,7 +52,7 @@ export function ConversationHead(props: ConversationHeadProps) {
         )}
         {declined.map((channel) => (
           <Badge key={channel} tone="warning">
-            {channel === "sms" ? "No more texts" : "No more e-mails"}
+            {channel === "sms" ? "No more texts" : "No more emails"}
           </Badge>
         ))}
         {runsBusiness && leadId ? (

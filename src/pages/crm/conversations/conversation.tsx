@@ -67,7 +67,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   return (
     <section
       aria-label={`Conversation with ${person.name}`}
-      className="raised flex min-h-[28rem] min-w-0 flex-col bg-surface max-lg:-mx-4 max-lg:-mt-6 max-lg:-mb-28 max-lg:h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-4rem)] lg:rounded-2xl"
+      className="raised flex min-h-[28rem] min-w-0 flex-col bg-surface max-lg:-mx-4 max-lg:-mt-6 max-lg:-mb-14 max-lg:h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-4rem)] lg:rounded-2xl"
     >
       <ConversationHead
         found={found}

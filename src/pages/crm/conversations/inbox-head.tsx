@@ -56,7 +56,7 @@ export function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
                 <Link
                   to={inboxHref({ view: one })}
                   aria-current={one === view ? "page" : undefined}
-                  className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
                 >
                   {label}
                 </Link>

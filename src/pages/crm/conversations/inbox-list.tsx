@@ -78,7 +78,7 @@ function Row({ row, href, isOpen }: RowProps) {
 }
 
 const nothing = {
-  all: ["No conversations yet", "Whoever asks for help on your page stands here a moment later."],
+  all: ["No conversations yet", "Anyone who asks for help on your page shows up here right away."],
   unread: ["Nothing unread", "You have read all that was written to you."],
   mine: ["Nothing is assigned to you", "Open a conversation to take care of it."],
   unassigned: ["Nothing is unassigned", "Somebody takes care of every conversation."],

@@ -42,7 +42,7 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
   }, []);
   const channels = [
     ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
-    ...(person.email ? [{ value: "email", label: "E-mail" }] : []),
+    ...(person.email ? [{ value: "email", label: "Email" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
   const typed = (name: string) => typedText(answer?.refused?.values, name);

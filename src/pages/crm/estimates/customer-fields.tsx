@@ -21,7 +21,7 @@ export function CustomerFields({ shown, errors }: CustomerFieldsProps) {
         />
         <TextField
           name="what"
-          label="What is to be done"
+          label="Work to be done"
           defaultValue={shown.what}
           error={errors.what}
         />

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -45,7 +46,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
         <CustomerFields
           shown={{
             customer_name: typed("customer_name", customer?.name),
-            phone: typed("phone", customer?.phone),
+            phone: typed("phone", customer?.phone && formatPhone(customer.phone)),
             email: typed("email", customer?.email),
             what: typed("what", customer?.need),
             address: typed("address", customer?.address),
@@ -53,7 +54,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
           errors={answer?.errors ?? {}}
         />
         <Button type="submit" variant="action" className="self-start">
-          Write its lines
+          Next: line items
         </Button>
       </Form>
     </div>

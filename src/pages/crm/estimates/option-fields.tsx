@@ -41,7 +41,7 @@ export function OptionFields(props: OptionFieldsProps) {
   return (
     <Card as="section" aria-labelledby={`option-${option}`} className="max-sm:p-4">
       <h2 id={`option-${option}`} className={isOneOfSeveral ? "sr-only" : "mb-2 text-lg"}>
-        {isOneOfSeveral ? `Option ${option} and its lines` : "What it costs"}
+        {isOneOfSeveral ? `Option ${option} and its lines` : "Line items"}
       </h2>
       {isOneOfSeveral ? (
         <div className="mb-3 flex items-end gap-2">

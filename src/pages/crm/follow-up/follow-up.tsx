@@ -33,7 +33,7 @@ export default function FollowUp({ loaderData: { sequences } }: Route.ComponentP
       </div>
       {sequences.length === 0 ? (
         <EmptyState title="No page yet">
-          As soon as you have a page, its messages stand here.
+          Once you have a page, its messages show up here.
         </EmptyState>
       ) : null}
       {sequences.map((sequence) => (
@@ -57,7 +57,7 @@ function SequenceCard({ sequence }: { sequence: OneSequence }) {
           {version === 0 ? "As Hearthline wrote it" : `Version ${version}`}
         </span>
         {channels.sms ? null : <Badge tone="warning">Texts are off</Badge>}
-        {channels.email ? null : <Badge tone="warning">E-mails are off</Badge>}
+        {channels.email ? null : <Badge tone="warning">Emails are off</Badge>}
       </div>
       <ol className="mt-3 divide-y divide-line text-sm">
         {steps.map((step) => (
@@ -88,7 +88,7 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
       <span className="font-semibold">
         {delay === "0" ? "At once" : `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`}
       </span>
-      <span className="text-muted">{channel === "sms" ? "Text" : "E-mail"}</span>
+      <span className="text-muted">{channel === "sms" ? "Text" : "Email"}</span>
       <span
         className={`col-span-full min-w-0 sm:col-span-1 ${isOn ? "" : "text-muted line-through"}`}
       >

@@ -11,7 +11,7 @@ const screens = [
   { href: "/crm/schedule/crews", label: "Crews" },
   { href: "/crm/estimates/new", label: "New estimate" },
   { href: "/crm/invoices/new", label: "New invoice" },
-  { href: "/crm/invoices/settings", label: "How you are paid" },
+  { href: "/crm/invoices/settings", label: "How you get paid" },
   { href: "/crm/estimates/prices", label: "Price book" },
   { href: "/crm/reviews/settings", label: "Review settings" },
   { href: "/crm/conversations/snippets", label: "Snippets" },

@@ -14,7 +14,7 @@ export function SideBar({ sections }: { sections: readonly Section[] }) {
           <li key={section.href}>
             <SectionLink
               section={section}
-              className="flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+              className="flex min-h-10 items-center gap-3 rounded-lg px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
             />
           </li>
         ))}

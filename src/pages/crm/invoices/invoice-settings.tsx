@@ -23,7 +23,7 @@ import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/invoice-settings";
 import { CardSettings } from "./card-settings.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "How you are paid" }];
+export const meta: Route.MetaFunction = () => [{ title: "How you get paid" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -67,7 +67,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to="/crm/invoices">Invoices</TouchLink>
-        <h1 className="text-2xl">How you are paid</h1>
+        <h1 className="text-2xl">How you get paid</h1>
       </header>
       {actionData?.message ? (
         <Alert tone={values ? "warning" : "good"} role="status">

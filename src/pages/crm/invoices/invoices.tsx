@@ -34,7 +34,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       ways={
         <>
           <LinkButton href="/crm/invoices/settings" variant="quiet">
-            How you are paid
+            How you get paid
           </LinkButton>
           {isMember ? (
             <LinkButton href="/crm/invoices/new" variant="action">

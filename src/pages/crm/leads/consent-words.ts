@@ -27,8 +27,8 @@ export function consentWords({ lead: { phone, email }, enquiries, declined }: Kn
   for (const { byHand } of enquiries.flatMap(({ consents }) => consents)) {
     if (byHand) sentences.push(`Recorded by ${byHand.recordedBy}: ${byHand.wording}`);
   }
-  if (!email) sentences.push("They gave no e-mail address.");
-  else if (declined.includes("email")) sentences.push("They asked for no more e-mails.");
-  else sentences.push("You may e-mail them.");
+  if (!email) sentences.push("They gave no email address.");
+  else if (declined.includes("email")) sentences.push("They asked for no more emails.");
+  else sentences.push("You may email them.");
   return sentences;
 }

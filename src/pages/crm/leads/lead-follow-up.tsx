@@ -25,7 +25,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
         {coming.map((step) => (
           <li key={step.key} className="py-3">
             <p>
-              <span className="font-semibold">{step.channel === "sms" ? "Text" : "E-mail"}</span>{" "}
+              <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>{" "}
               <span className="text-muted">
                 {step.leaves ? step.moment.ours : `was due ${step.moment.ours}`}
               </span>

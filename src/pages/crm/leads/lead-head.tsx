@@ -41,7 +41,7 @@ export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: strin
             variant={phone ? "secondary" : "primary"}
             className={phone ? undefined : "col-span-2"}
           >
-            E-mail
+            Email
           </LinkButton>
         ) : null}
       </div>

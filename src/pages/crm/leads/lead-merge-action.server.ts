@@ -30,5 +30,5 @@ export async function answerMergeForm(context: CrmContext, leadId: string, value
   }
   const merged = await mergeLeads(platform, member, { keptId: leadId, duplicateId });
   if (!merged.ok) return tellRefusal(merged, notMerged, whyNotMerged);
-  return tell({ title: "Merged", description: "Both stand here now. You can undo it any time." });
+  return tell({ title: "Merged", description: "Both are here now. You can undo it any time." });
 }

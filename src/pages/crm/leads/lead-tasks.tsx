@@ -27,7 +27,7 @@ type LeadTasksProps = {
   answer: TaskAnswer | undefined;
 };
 
-/** What is to be done about a lead, by which day and by whom (`leads.tasks`). */
+/** Work to be done about a lead, by which day and by whom (`leads.tasks`). */
 export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
   const isMember = useIsMember();
   if (!isMember && tasks.length === 0) return null;
@@ -107,7 +107,7 @@ function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps
       <input type="hidden" name="request_key" value={key} />
       <TextField
         name="task"
-        label="What is to be done?"
+        label="Work to be done?"
         maxLength={200}
         defaultValue={typed("task")}
         error={errors.task}

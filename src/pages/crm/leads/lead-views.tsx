@@ -20,7 +20,7 @@ export function LeadViews({ views }: { views: readonly SavedView[] }) {
               <Link
                 to={address}
                 aria-current={current ? "page" : undefined}
-                className="inline-flex min-h-11 max-w-full items-center rounded-full px-3 text-sm font-semibold break-words text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
+                className="inline-flex min-h-11 max-w-full items-center rounded-full px-3 text-sm font-semibold break-words text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
               >
                 {name}
               </Link>

@@ -138,7 +138,7 @@ function NoLeads({ narrowed }: { narrowed: boolean }) {
     <EmptyState title="No leads match">Try another word, or fewer filters.</EmptyState>
   ) : (
     <EmptyState title="No leads yet">
-      Whoever asks for help on your page stands here a moment later, and you get a mail.
+      Anyone who asks for help on your page shows up here right away, and you get an email.
     </EmptyState>
   );
 }

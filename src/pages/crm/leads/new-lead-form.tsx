@@ -98,7 +98,7 @@ export function NewLeadForm({ pages, requestKey, values, errors, message }: NewL
         <CheckboxField
           name="agreed_to_texts"
           label="They agreed to texts about this request"
-          hint="Without it no text leaves for them. You can call, e-mail, and text back once they text you."
+          hint="Without it no text leaves for them. You can call, email, and text back once they text you."
           defaultChecked={typed("agreed_to_texts") !== ""}
         />
         <div className="hidden flex-col gap-3 group-has-[input[name=agreed_to_texts]:checked]:flex">

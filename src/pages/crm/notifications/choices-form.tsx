@@ -26,7 +26,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
     <Form method="post" noValidate className="flex flex-col gap-6">
       <Card as="section" aria-labelledby="kinds" className="max-sm:p-4">
         <h2 id="kinds" className="text-lg">
-          What you are told
+          Alerts
         </h2>
         {mayText ? null : (
           <p className="mt-1 text-sm text-muted">
@@ -51,7 +51,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
       </Card>
       <Card as="section" aria-labelledby="quiet-hours" className="flex flex-col gap-4 max-sm:p-4">
         <h2 id="quiet-hours" className="text-lg">
-          When you are left alone
+          When we leave you alone
         </h2>
         <CheckboxField
           name="quiet"
@@ -77,7 +77,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
           <div className="sm:col-span-2">
             <SelectField
               name="zone"
-              label="By which clock"
+              label="Time zone"
               placeholder={`The business’s (${zoneName(settings.businessZone)})`}
               options={memberZones}
               defaultValue={text("zone", settings.zone ?? "")}
@@ -88,7 +88,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
         <CheckboxField
           name="digest"
           label="A digest in the morning"
-          hint="One e-mail with the day’s visits and tasks, leads nobody has called and what came in your quiet hours. None on a day with nothing to say."
+          hint="One email with the day’s visits and tasks, leads nobody has called and what came in your quiet hours. None on a day with nothing to say."
           defaultChecked={isOn("digest", settings.digestAt !== null)}
         />
         <div className="sm:w-1/3">

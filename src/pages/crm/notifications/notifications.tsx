@@ -40,7 +40,8 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       <div>
         <h1 className="text-2xl">Notifications</h1>
         <p className="mt-1 max-w-prose text-muted">
-          What you are told, and how. Alerts to your business’s own e-mail address stay as they are.
+          What we tell you about, and how. Alerts to your business’s own email address stay as they
+          are.
         </p>
       </div>
       {actionData?.message ? (

@@ -32,7 +32,7 @@ export default function OwnPages({ loaderData: { pages } }: Route.ComponentProps
       <h1 className="text-2xl">My page</h1>
       {pages.length === 0 ? (
         <EmptyState title="No page yet">
-          When your setup is complete, your page is drafted and stands here.
+          Once your setup is complete, your page shows up here.
         </EmptyState>
       ) : null}
       {pages.map((page) => (
@@ -64,7 +64,7 @@ function PageCard({ page }: { page: OwnPage }) {
         </LinkButton>
         {status === "live" ? (
           <LinkButton href={address} variant="secondary">
-            Look at it
+            View page
           </LinkButton>
         ) : null}
       </div>

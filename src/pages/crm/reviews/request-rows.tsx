@@ -41,7 +41,7 @@ export function RequestRows({ requests, zone }: RequestRowsProps) {
   );
 }
 
-const ways = { sms: "text", email: "e-mail" };
+const ways = { sms: "text", email: "email" };
 
 function historyOf(request: ListedRequest, zone: string): string {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;

@@ -55,7 +55,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         <EmptyState title={settings.enabled ? "Nobody asked yet" : "Review requests are off"}>
           {settings.enabled
             ? "Mark a visit as done, and its customer is asked by itself."
-            : "Say where customers can review you. Everybody is asked once a job is done, by text or e-mail, and reminded once."}
+            : "Say where customers can review you. Everybody is asked once a job is done, by text or email, and reminded once."}
         </EmptyState>
       ) : (
         <>

@@ -85,8 +85,8 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
               label="How"
               hint="A text takes their consent to offers on your page."
               options={[
-                { value: "text", label: "By text if they agreed, else e-mail" },
-                { value: "email", label: "By e-mail" },
+                { value: "text", label: "By text if they agreed, else email" },
+                { value: "email", label: "By email" },
               ]}
               defaultValue={typed("channel", channel)}
               error={errors.channel}

@@ -72,7 +72,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
       <h1 className="text-2xl break-words">{customerName}</h1>
       <p>
         {what} comes back on {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}, but{" "}
-        {crewName} is elsewhere then. Choose another time or crew, or leave this visit out.
+        {crewName} is busy then. Choose another time or crew, or skip this visit.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />
@@ -81,7 +81,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
             Book visit
           </Button>
           <Button type="submit" name="intent" value="skip" variant="secondary">
-            Leave this visit out
+            Skip this visit
           </Button>
         </div>
       </Form>

@@ -27,7 +27,7 @@ export function Collisions({
             <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
               {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}: {customerName}, {what}
             </Link>{" "}
-            ({crewName} is elsewhere)
+            ({crewName} is busy)
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { centsField } from "~/features/money/money.ts";
 import { frequencies, frequencyLabels } from "~/features/recurrences/recurrences.ts";
 import type { JobCustomer, LeadCustomer } from "~/features/visits/find-customer.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -57,7 +58,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
       />
       <TextField
         name="what"
-        label="What is to be done"
+        label="Work to be done"
         defaultValue={typed("what", customer?.need)}
         error={errors.what}
       />
@@ -65,7 +66,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="repeats"
-          label="Comes back"
+          label="Repeats"
           defaultValue={typed("repeats", "")}
           placeholder="Once"
           error={errors.repeats}
@@ -90,7 +91,10 @@ export function NewVisitForm(props: NewVisitFormProps) {
         error={errors.address}
       />
       <ContactFields
-        shown={{ phone: typed("phone", customer?.phone), email: typed("email", customer?.email) }}
+        shown={{
+          phone: typed("phone", customer?.phone && formatPhone(customer.phone)),
+          email: typed("email", customer?.email),
+        }}
         errors={errors}
       />
       <TextField

@@ -35,7 +35,7 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
       <TextField
         name="what"
-        label="What is to be done"
+        label="Work to be done"
         defaultValue={typed("what", customer.need)}
         error={errors.what}
       />

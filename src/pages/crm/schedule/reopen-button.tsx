@@ -14,7 +14,7 @@ export function ReopenButton({ error }: { error: string | undefined }) {
         className="self-start"
         aria-describedby={error ? "reopen-error" : undefined}
       >
-        It is not done
+        Mark as not done
       </Button>
       {error ? <FieldError id="reopen-error">{error}</FieldError> : null}
     </Form>

@@ -14,7 +14,7 @@ export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; p
         Recurring job
       </h2>
       <p className="mt-2">
-        Comes back {words}
+        Repeats {words}
         {until}.
       </p>
       {plans && !stopped ? (

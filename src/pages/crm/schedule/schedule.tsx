@@ -77,7 +77,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
               key={view}
               to={scheduleHref({ ...shown, view })}
               aria-current={view === shown.view ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink"
+              className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted aria-[current]:bg-info-soft aria-[current]:text-info"
             >
               {viewLabels[view]}
             </Link>

@@ -68,14 +68,14 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
     <div className="grid gap-4 sm:grid-cols-3">
       <SelectField
         name="duration_minutes"
-        label="Takes"
+        label="How long"
         defaultValue={shown.duration_minutes}
         error={errors.duration_minutes}
         options={choices(durations, shown.duration_minutes)}
       />
       <SelectField
         name="travel_minutes"
-        label="Way there"
+        label="Travel time"
         defaultValue={shown.travel_minutes}
         error={errors.travel_minutes}
         options={choices(travelTimes, shown.travel_minutes)}

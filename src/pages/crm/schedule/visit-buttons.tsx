@@ -54,7 +54,7 @@ export function VisitButtons({ visit, zone, isToday, plans, error }: VisitButton
 function tellingOf({ toldAt, remindAt, onTheWayAt, email, leadId }: ListedVisit, zone: string) {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   if (onTheWayAt) return `Told that you are on the way: ${at(onTheWayAt)}.`;
-  if (!email && !leadId) return "No reminder: this customer left no e-mail address.";
+  if (!email && !leadId) return "No reminder: this customer left no email address.";
   return [
     toldAt ? `Confirmed to the customer: ${at(toldAt)}.` : "",
     remindAt ? `Reminder: ${at(remindAt)}.` : "",

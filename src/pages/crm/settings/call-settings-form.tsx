@@ -41,7 +41,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
               <li key={at} className="grid gap-3 sm:grid-cols-2">
                 <TextField
                   name={`name_${at}`}
-                  label={`Phone ${at + 1}: whose`}
+                  label={`Phone ${at + 1}: name`}
                   optional={at > 0}
                   maxLength={60}
                   autoComplete="off"

@@ -27,7 +27,7 @@ export function ExportRow({ file }: { file: ListedExport }) {
         {state === "lost" ? (
           <p className="font-semibold">This file is not on the server any more. Get a new one.</p>
         ) : null}
-        {state === "ended" ? <p className="font-semibold">This file is gone</p> : null}
+        {state === "ended" ? <p className="font-semibold">This file has expired</p> : null}
         <p className="mt-1 text-sm text-muted">{asked}</p>
         {state === "ready" || state === "ended" ? (
           <p className="text-sm text-muted">{takenWords(file, format)}</p>

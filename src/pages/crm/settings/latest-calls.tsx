@@ -15,7 +15,7 @@ export function LatestCalls({ calls }: { calls: readonly ListedCall[] }) {
         Latest calls
       </h2>
       {calls.length === 0 ? (
-        <EmptyState title="No calls yet">Each call to your number stands here.</EmptyState>
+        <EmptyState title="No calls yet">Calls to your number show up here.</EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
           {calls.map((call) => (

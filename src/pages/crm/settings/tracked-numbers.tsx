@@ -9,7 +9,7 @@ export function TrackedNumbers({ tracked }: TrackedNumbersProps) {
   return (
     <Card as="section" aria-labelledby="tracked" className="max-sm:p-4">
       <h2 id="tracked" className="text-lg">
-        Numbers that tell you what works
+        Tracking numbers
       </h2>
       {tracked.length === 0 ? (
         <p className="mt-1 text-muted">

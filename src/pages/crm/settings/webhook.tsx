@@ -80,7 +80,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         </h2>
         {deliveries.rows.length === 0 ? (
           <EmptyState title="Nothing yet">
-            What happens from now on stands here with its answer. A test event shows whether it
+            What happens from now on shows up here with its answer. A test event shows whether it
             arrives.
           </EmptyState>
         ) : (

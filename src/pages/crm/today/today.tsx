@@ -58,10 +58,10 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <ActionToasts toasts={actionData?.toasts} />
       {nothing ? (
-        <EmptyState title="Nothing waits for you">
+        <EmptyState title="You’re all caught up">
           {isOffice
-            ? "Whoever asks on your page stands here a moment later."
-            : "Your visits and tasks of the day stand here."}
+            ? "Anyone who asks on your page shows up here right away."
+            : "Your visits and tasks for the day show up here."}
         </EmptyState>
       ) : null}
       <Form
@@ -91,7 +91,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           {(dispute) => <DisputedPayment key={dispute.id} dispute={dispute} zone={zone} />}
         </TodaySection>
         <TodaySection
-          title="Accepted, without a date"
+          title="Accepted, not scheduled"
           items={unbooked}
           more={
             loaderData.moreUnbooked

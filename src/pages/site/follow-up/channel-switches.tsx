@@ -14,13 +14,13 @@ export function ChannelSwitches({ channels, mayChange }: ChannelSwitchesProps) {
         <CheckboxField
           name={channelField("sms")}
           label="Send texts"
-          hint="When off, the words of a text go by e-mail"
+          hint="When off, the words of a text go by email"
           defaultChecked={sms}
           disabled={!mayChange}
         />
         <CheckboxField
           name={channelField("email")}
-          label="Send e-mails"
+          label="Send emails"
           defaultChecked={email}
           disabled={!mayChange}
         />

@@ -26,7 +26,7 @@ type StepEditorProps = {
 
 const channels = [
   { value: "sms", label: "Text" },
-  { value: "email", label: "E-mail" },
+  { value: "email", label: "Email" },
 ];
 const purposes = [
   { value: "informational", label: "About the request" },
@@ -85,7 +85,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
           />
         </div>
         <TextField
-          {...field("subject", isText ? "Subject when it goes by e-mail" : "Subject")}
+          {...field("subject", isText ? "Subject when it goes by email" : "Subject")}
           hint={
             isText ? "Left empty, nothing goes when texts are closed to the person." : undefined
           }

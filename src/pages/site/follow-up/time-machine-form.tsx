@@ -25,10 +25,10 @@ const senders: Record<(typeof senderStates)[number], string> = {
 };
 const boxes: Record<keyof typeof questionBoxes, string> = {
   hasPhone: "Left a phone number",
-  hasEmail: "Left an e-mail address",
+  hasEmail: "Left an email address",
   informationalTexts: "Agreed to texts about the request",
   marketingTexts: "Agreed to marketing texts",
-  marketingMail: "Takes marketing e-mail",
+  marketingMail: "Takes marketing email",
 };
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -49,12 +49,12 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
 }
 
 function switchedOff({ sms, email }: Versions[number]["channels"]): string {
-  const off = [...(sms ? [] : ["texts"]), ...(email ? [] : ["e-mails"])];
+  const off = [...(sms ? [] : ["texts"]), ...(email ? [] : ["emails"])];
   return off.length > 0 ? `; ${off.join(" and ")} switched off` : "";
 }
 
 function describe(step: Versions[number]["steps"][number]): string {
   const { delay, unit, channel, subject, isOn } = typedStep(step);
-  const name = channel === "sms" ? "Text" : `E-mail “${subject}”`;
+  const name = channel === "sms" ? "Text" : `Email “${subject}”`;
   return `${name} after ${delay} ${unit}${isOn ? "" : ", switched off"}`;
 }

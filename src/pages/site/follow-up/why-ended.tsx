@@ -6,7 +6,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 const declinedWords = {
   sms: "The person asked for no more texts. Only they can undo it, by texting START.",
   email:
-    "The person asked for no more e-mails. Only they can undo it, on the page that each mail links to.",
+    "The person asked for no more emails. Only they can undo it, on the page that each mail links to.",
 };
 
 type Ended = Pick<FollowUp, "enrollment" | "declined">;
@@ -35,6 +35,6 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
 
 /** That the person declined, beside the heading. */
 export function DeclinedBadge({ declined }: Pick<FollowUp, "declined">) {
-  const names = declined.map(({ channel }) => (channel === "sms" ? "texts" : "e-mails"));
+  const names = declined.map(({ channel }) => (channel === "sms" ? "texts" : "emails"));
   return names.length > 0 ? <Badge tone="bad">no more {names.join(" and ")}</Badge> : null;
 }

@@ -44,7 +44,7 @@ export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
 export function useReceivedWords(): (file: ReceivedFile) => string {
   const format = useFormatDate();
   return ({ channel, createdAt }) =>
-    `Sent by ${channel === "sms" ? "text" : "e-mail"}, ${format(createdAt, "MMM d, yyyy")}`;
+    `Sent by ${channel === "sms" ? "text" : "email"}, ${format(createdAt, "MMM d, yyyy")}`;
 }
 
 /** One that the person sent. */

@@ -16,7 +16,7 @@ export function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
     <ListFilters clearHref={clearHref} kept={contractorId ? { contractor: contractorId } : {}}>
       <SearchBox
         label="Search"
-        placeholder="Name, business, whole number or e-mail"
+        placeholder="Name, business, whole number or email"
         value={filter.search}
       />
       <FilterSelect

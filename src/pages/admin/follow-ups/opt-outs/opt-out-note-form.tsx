@@ -27,8 +27,8 @@ export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
         <div className="grid gap-4 md:grid-cols-3">
           <TextField
             {...field("address")}
-            label="Number or e-mail"
-            hint="A number stops texts, an address e-mails"
+            label="Number or email"
+            hint="A number stops texts, an address emails"
             autoComplete="off"
           />
           <TextField

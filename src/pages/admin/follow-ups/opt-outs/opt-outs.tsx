@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!noted.ok) return showAgain(noted, { done: null, values });
   const names = noted.businesses.join(", ");
-  const what = noted.channel === "sms" ? "texts" : "e-mails";
+  const what = noted.channel === "sms" ? "texts" : "emails";
   const done =
     noted.changed > 0
       ? `Noted. No more ${what} leave to them from ${names}.`
@@ -55,7 +55,7 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Opt-outs" exportHref={optOutsHref(`${path}.csv`, filter)}>
-        Who wants no more texts or e-mails of a business. A number or address shows here for as long
+        Who wants no more texts or emails of a business. A number or address shows here for as long
         as its conversation is kept; the opt-out itself always holds.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />

@@ -24,7 +24,7 @@ export function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
         <h2 className="text-base font-semibold break-all">
           {formatPhone(row.from) || "An unknown sender"}
         </h2>
-        <Badge>{row.source === "text" ? "Text" : "E-mail"}</Badge>
+        <Badge>{row.source === "text" ? "Text" : "Email"}</Badge>
         <time className="text-muted" dateTime={new Date(row.createdAt).toISOString()}>
           {format(row.createdAt, "MMM d, yyyy HH:mm")}
         </time>
@@ -33,7 +33,7 @@ export function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
       {row.subject ? <p className="text-sm font-semibold break-words">{row.subject}</p> : null}
       <p className="max-w-prose text-sm break-words whitespace-pre-wrap">
         {row.isUnreadable ? (
-          <span className="text-muted">No program could read this e-mail.</span>
+          <span className="text-muted">No program could read this email.</span>
         ) : (
           (row.text ?? <span className="text-muted">Without words</span>)
         )}
@@ -98,7 +98,7 @@ function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
         <TextField
           id={`person-${id}`}
           name="person"
-          label="Number or e-mail"
+          label="Number or email"
           hint="By which the business knows the person. The message then counts as their reply."
           autoComplete="off"
           defaultValue={typed?.person}

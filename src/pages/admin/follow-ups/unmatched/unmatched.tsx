@@ -34,7 +34,7 @@ export default function UnmatchedMessages({ loaderData, actionData }: Route.Comp
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Unmatched messages">
-        Texts and e-mails that came in and belong to no conversation. They are kept as long as other
+        Texts and emails that came in and belong to no conversation. They are kept as long as other
         messages are.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
