@@ -51,6 +51,19 @@ const actionsOf = async (contractorId: string) =>
       .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
   ).map(({ action }) => action);
 
+test("plans.by-hand: a day so long ago that the plan would end at once is refused, and nothing changes", async () => {
+  const { contractorId, owner } = await owned();
+  await pay(contractorId, 5);
+  expect(await pay(contractorId, -365)).toMatchObject({
+    code: "invalid",
+    errors: { paid_until: expect.stringContaining("year") },
+  });
+  await look();
+  expect(await stateOf(owner)).toBe("active");
+  expect(await pay(contractorId, -3)).toEqual({ ok: true });
+  expect(await stateOf(owner)).toBe("past_due");
+});
+
 test("plans.by-hand: an owner chooses, staff write down what is paid, and both are on record", async () => {
   const { contractorId, owner } = await owned();
   expect(await readPlan(platform(), owner)).toMatchObject({ current: null, selectedPlan: null });

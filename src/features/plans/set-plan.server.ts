@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Refused, Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { lockAccount } from "./billing/claim-page.server.ts";
 import { findCurrent } from "./billing/find-subscription.server.ts";
@@ -11,9 +11,9 @@ import { lockPlan, notePlan } from "./change-plan.server.ts";
 import { canSetPlans } from "./plans.policy.ts";
 import type { PaidPlan } from "./plans.schema.ts";
 import { businessPlans } from "./plans.tables.server.ts";
-import { nextLook } from "./plans.ts";
+import { endOf, nextLook } from "./plans.ts";
 
-type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable">>;
+type PlanSet = Result<object, Refused<"not_found" | "not_possible" | "unavailable"> | Invalid>;
 
 /**
  * Writes down what a business has paid for and until when, as staff agreed with it (`plans.by-hand`). What
@@ -27,6 +27,15 @@ export async function setPlan(
   paid: PaidPlan,
 ): Promise<PlanSet> {
   authorize(canSetPlans(actor));
+  const standing = {
+    paidUntil: paid.paid_until,
+    canceledAt: null,
+    endedAt: null,
+    paidBy: "by_hand" as const,
+  };
+  if (endOf(standing, platform.settings.timeZone) <= platform.clock.now()) {
+    return invalid({ paid_until: "So long ago would end the plan at once: is the year right?" });
+  }
   const current = platform.billing && (await findCurrent(platform.database.query, contractorId));
   const seen = current?.state === "checkout" ? await endPage(platform, current.id) : "ended";
   if (seen !== "ended" && seen !== "subscribed") return { ok: false, code: "unavailable" };
@@ -40,7 +49,6 @@ export async function setPlan(
     const account = eq(contractorAccounts.id, contractorId);
     await tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);
     const before = await lockPlan(work, contractorId);
-    const standing = { paidUntil, canceledAt: null, endedAt: null, paidBy: "by_hand" as const };
     const dueAt = nextLook(standing, 0, platform.settings.timeZone);
     const kept = { plan, ...standing, canceledBy: null, notices: 0, dueAt, updatedAt: now };
     await tx

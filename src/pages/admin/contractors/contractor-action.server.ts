@@ -140,6 +140,7 @@ async function savePlan({ platform, member, contractorId, form }: Sent) {
   const checked = check(paidPlanSchema, { plan: form.get("plan"), paid_until: typed });
   if (!checked.ok) return refuseField(checked, "paid_until", typed);
   const set = await setPlan(platform, member, contractorId, checked.value);
+  if (!set.ok && set.code === "invalid") return refuseField(set, "paid_until", typed);
   return say(set, "The plan is saved.", {
     ...refusals,
     not_possible: "This business pays by card: its plan follows Stripe.",
