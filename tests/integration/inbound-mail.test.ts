@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
@@ -201,6 +201,29 @@ test("inbound-mail.unmatched-is-kept: zero bytes in a subject or a name lose no 
   await comesIn([nobody], Buffer.from(raw));
   expect(await query().select().from(inboundMails)).toMatchObject([
     { outcome: "unmatched", fromAddress: "pat@home.example", subject: "Leaky sink" },
+  ]);
+});
+
+test("a mail so long that it is cut within a character loses no answer", async () => {
+  const { reply, conversationId } = await written();
+  const quoted = `> ${"x".repeat(49_997)}\u{1F525}`;
+  const mail = `From: ${person}\r\nMessage-ID: <long@home.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nYes\r\n${quoted}\r\n`;
+  await comesIn([reply], Buffer.from(mail));
+  const [answer] = await query()
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.direction, "inbound")));
+  expect(answer?.text).toBe("Yes");
+});
+
+test("inbound-mail.unmatched-is-kept: a report that names a mail by what is no id of ours waits for staff", async () => {
+  const { reply } = await written();
+  const report = sample("exim-unknown")
+    .toString("latin1")
+    .replace(/^Message-ID: <.*@/gim, `Message-ID: <${"-".repeat(36)}@`);
+  await comesIn([reply], Buffer.from(report, "latin1"), "");
+  expect(await query().select({ outcome: inboundMails.outcome }).from(inboundMails)).toEqual([
+    { outcome: "unmatched" },
   ]);
 });
 

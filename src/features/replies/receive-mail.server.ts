@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { readReply } from "~/features/follow-ups/replies/read-reply.ts";
 import { type ReadMail, readMail } from "~/features/messages/inbound/read-mail.ts";
@@ -17,6 +18,7 @@ import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { cutText } from "~/platform/validation/cut-text.ts";
 import { canReceiveReplies } from "./replies.policy.ts";
 import { takeReply } from "./take-reply.server.ts";
 import { takeStopByMail } from "./take-stop.server.ts";
@@ -153,7 +155,7 @@ async function reportedMessage(
   { tokenKind, tokenId }: InboundMail,
   parsed: ParsedMail,
 ): Promise<MessageRow | null> {
-  const named = /^[0-9a-f-]{36}(?=@)/.exec(originalMessageId(parsed) ?? "")?.[0];
+  const named = z.uuid().safeParse(originalMessageId(parsed)?.split("@", 1)[0]).data;
   const id = tokenKind === "bounce" ? tokenId : named;
   if (!id) return null;
   const [message] = await tx.select().from(messages).where(eq(messages.id, id));
@@ -174,7 +176,7 @@ async function settle(
 
 const maxCharacters = 50_000;
 
-/** What the database can hold of a text: no zero bytes, and not without end. */
+/** What the database can hold of a text: no zero bytes, no half characters, and not without end. */
 function printable(text: string): string {
-  return text.replaceAll("\u0000", "").slice(0, maxCharacters);
+  return cutText(text.replaceAll("\u0000", ""), maxCharacters).toWellFormed();
 }

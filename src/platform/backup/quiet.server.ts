@@ -45,16 +45,22 @@ export async function workWhenReleased(
   if (!since) return begin();
   onHeld(since);
   let begun: Promise<() => Promise<void>> | null = null;
+  let stopped = false;
   const look = async () => {
-    if (begun || (await heldSince(query))) return;
-    clearInterval(timer);
-    begun ??= begin();
-    await begun;
+    if (begun || (await heldSince(query)) || begun || stopped) return;
+    begun = begin();
+    await begun.then(
+      () => clearInterval(timer),
+      () => {
+        begun = null;
+      },
+    );
   };
   // Whoever cannot reach the database says that elsewhere, and looks again.
   const timer = setInterval(() => void look().catch(() => {}), milliseconds);
   return async () => {
+    stopped = true;
     clearInterval(timer);
-    await (await begun)?.();
+    await (await begun?.catch(() => null))?.();
   };
 }

@@ -2,6 +2,7 @@ import { isNotNull, min } from "drizzle-orm";
 import { system } from "~/features/access/actor.ts";
 import { findHeldBack, type HeldBack } from "~/features/messages/delivery/hand-over.server.ts";
 import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
+import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
 import { followUpsDue } from "../follow-ups.ts";
@@ -51,7 +52,8 @@ export function startSending(platform: Platform): () => Promise<void> {
       while (onTheirWay.size >= maxInFlight) await Promise.race(onTheirWay);
       if (stopped) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
-      const heldBack = findHeldBack(platform, outgoing);
+      // They stand as being sent: where nobody can be asked for now, they wait.
+      const heldBack = outlastOutage(() => findHeldBack(platform, outgoing));
       for (const message of outgoing) hand(message, heldBack);
       if (looked === 0 && !wokenAgain) break;
     }

@@ -1,9 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
@@ -27,9 +28,29 @@ export async function takeTurns(
   blockedUntil: (channel: MessageChannel) => Date | null,
 ): Promise<Round> {
   authorize(canSendFollowUps(actor));
+  const leased: Enrollment[] = [];
+  try {
+    return await takeRound(platform, blockedUntil, (due) => {
+      leased.push(...due);
+      return due;
+    });
+  } catch (error) {
+    if (isUnavailable(error) || leased.length === 0) throw error;
+    platform.log.warn("follow-ups are taken one by one", { error });
+    return takeOneByOne(platform, blockedUntil, leased);
+  }
+}
+
+/** @param choose which of those that are due the round is about */
+function takeRound(
+  platform: Platform,
+  blockedUntil: (channel: MessageChannel) => Date | null,
+  choose: (due: readonly Enrollment[]) => readonly Enrollment[],
+): Promise<Round> {
   return inTransaction(platform, async (work) => {
-    const { turns, due } = await leaseTurns(work.tx, work.now);
+    const { turns, due: leased } = await leaseTurns(work.tx, work.now);
     if (turns.length === 0) return { looked: 0, outgoing: [] };
+    const due = choose(leased);
     const known = await readSurroundings(platform, work, due, blockedUntil);
     const outcomes = due.flatMap((enrollment) => {
       // Whoever opts out or in at this moment comes first; it is their turn again in the next round.
@@ -44,6 +65,40 @@ export async function takeTurns(
   });
 }
 
+/** One of them could not be written down: it holds nobody else up, and is looked at again in an hour. */
+async function takeOneByOne(
+  platform: Platform,
+  blockedUntil: (channel: MessageChannel) => Date | null,
+  leased: readonly Enrollment[],
+): Promise<Round> {
+  const outgoing: MessageRow[] = [];
+  let looked = 0;
+  for (const { id, leadId } of leased) {
+    const only = (due: readonly Enrollment[]) => due.filter((one) => one.id === id);
+    try {
+      const round = await takeRound(platform, blockedUntil, only);
+      outgoing.push(...round.outgoing);
+      looked += round.looked;
+    } catch (error) {
+      if (isUnavailable(error)) {
+        // What was written down has to leave.
+        if (outgoing.length === 0) throw error;
+        break;
+      }
+      platform.log.error("a follow-up could not be written down", { error, lead_id: leadId });
+      await platform.database.query
+        .update(enrollments)
+        .set({ lookAt: anHourAfter(platform.clock.now()) })
+        .where(and(eq(enrollments.id, id), isNotNull(enrollments.lookAt)))
+        .catch(() => {});
+      looked += 1;
+    }
+  }
+  return { looked, outgoing };
+}
+
+const anHourAfter = (now: Date) => new Date(now.getTime() + 60 * 60_000);
+
 /** One enrollment that cannot be decided holds nobody else up: it is looked at again in an hour. */
 function safeStep(
   { log, settings }: Platform,
@@ -56,7 +111,7 @@ function safeStep(
     return stepOnce(enrollment, around, now, settings.timeZone);
   } catch (error) {
     log.error("a follow-up could not be decided", { error, lead_id: enrollment.leadId });
-    const later = { ...enrollment, lookAt: new Date(now.getTime() + 60 * 60_000) };
+    const later = { ...enrollment, lookAt: anHourAfter(now) };
     return { enrollment: later, send: null, message: null, textsPerSecond: 1 };
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from "~/platform/validation/cut-text.ts";
 import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { withPlainPunctuation } from "./segments.ts";
 
@@ -28,7 +29,7 @@ export function composeMail(
   values: MergeValues,
 ): { subject: string; words: string } {
   return {
-    subject: fillIn(subject, values).replace(/\s+/g, " ").slice(0, 200),
+    subject: cutText(fillIn(subject, values).replace(/\s+/g, " "), 200),
     words: fillIn(words, values),
   };
 }
