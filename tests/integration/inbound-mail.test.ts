@@ -212,7 +212,9 @@ test("a mail so long that it is cut within a character loses no answer", async (
   const [answer] = await query()
     .select({ text: messages.text })
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.direction, "inbound")));
+    .where(
+      and(eq(messages.conversationId, conversationId ?? ""), eq(messages.direction, "inbound")),
+    );
   expect(answer?.text).toBe("Yes");
 });
 
