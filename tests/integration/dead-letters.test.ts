@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
+import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { listMessages, streamMessages } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -187,6 +188,20 @@ test("a message that cannot be written is a dead letter after its last attempt",
     deliver(platform, system("test"), { messageId: id }, { ...attempt, last: true }),
   ).rejects.toThrow();
   expect(await stateOf(id)).toBe("failed");
+});
+
+test("follow-ups.never-by-hand: what only its own gate sends waits for nobody, however often it fails", async () => {
+  const before = await countDeadLetters(platform, member);
+  const { deadLetters } = await readBacklog(platform, member);
+  const rows = ["follow-up", "review-text"].map((kind) => ({
+    ...{ id: newId(), cause: newId(), kind, params: {}, toAddress: "ann@drains.example" },
+    state: "failed" as const,
+  }));
+  await platform.database.query.insert(messages).values(rows);
+  expect(await countDeadLetters(platform, member)).toBe(before);
+  expect((await readBacklog(platform, member)).deadLetters).toBe(deadLetters);
+  const kinds = (await listDeadLetters(platform, member)).map(({ kind }) => kind);
+  expect(kinds).not.toContain("follow-up");
 });
 
 test("saves that the contact sync never took are replayed, one and all", async () => {

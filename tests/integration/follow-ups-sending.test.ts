@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { followUpTurns, sequences } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { followUpTurns } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import {
   markUncertain,
   takeBackDelayed,
@@ -275,41 +275,4 @@ test("follow-ups.consent-of-number: boxes ticked for another number allow no tex
   await ask(pageId, { email, phone: "(512) 555-4101", need: "Another need" });
   await sendDue();
   expect(await written(leadId)).toMatchObject([{ channel: "email" }]);
-});
-
-test("one that cannot be written down holds nobody else up, and is looked at again in an hour", async () => {
-  const stuck = await businessAsked();
-  const other = await businessAsked();
-  const enrollment = await enrollmentOf(stuck.leadId);
-  const cause = `follow-up:${enrollment?.id}:first:sms`;
-  const row = { kind: "test", params: {}, toAddress: "pat@home.example" };
-  await query()
-    .insert(messages)
-    .values({ ...row, cause });
-  await sendDue();
-  expect(await written(stuck.leadId)).toEqual([]);
-  expect(await written(other.leadId)).toHaveLength(1);
-  expect((await enrollmentOf(stuck.leadId))?.doneSteps).toEqual([]);
-  await query().delete(messages).where(eq(messages.cause, cause));
-  platform().passTime(61 * minute);
-  await sendDue();
-  expect(await written(stuck.leadId)).toMatchObject([{ channel: "sms" }]);
-});
-
-test("follow-ups.merge-fields: a subject that grows too long is cut between characters, and every business's messages leave", async () => {
-  const { leadId, contractorId } = await businessAsked();
-  const [found] = await query()
-    .select()
-    .from(sequences)
-    .where(eq(sequences.contractorId, contractorId));
-  const subject = `${"x".repeat(199)}\u{1F525}{city}`;
-  const steps = found?.steps.map((one) => (one.key === "introduction" ? { ...one, subject } : one));
-  await query()
-    .update(sequences)
-    .set({ steps: steps ?? [] })
-    .where(eq(sequences.contractorId, contractorId));
-  await sendDue();
-  platform().passTime(31 * minute);
-  await sendDue();
-  expect((await written(leadId))[1]?.subject).toBe("x".repeat(199));
 });

@@ -159,9 +159,11 @@ test("senders.registration: a refusal needs its reason, days that are left empty
   expect(check(registrationSchema, { ...typed, ...days })).toMatchObject({
     errors: { rejected_because: "Say why the carriers refused" },
   });
-  expect(check(registrationSchema, { ...typed, submitted_on: "2026-02-31" })).toMatchObject({
-    errors: { submitted_on: "Choose a day" },
-  });
+  for (const submitted_on of ["2026-02-31", "2026-13-45"]) {
+    expect(check(registrationSchema, { ...typed, submitted_on })).toMatchObject({
+      errors: { submitted_on: "Choose a day" },
+    });
+  }
   expect(
     check(limitsSchema, { texts_per_second: "0", texts_per_day: "1.5", texts_per_month: "x" }),
   ).toMatchObject({ errors: { texts_per_second: expect.any(String) } });

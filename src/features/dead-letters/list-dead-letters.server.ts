@@ -1,8 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { deadStates } from "~/features/messages/messages.ts";
+import { isDeadLetter, messages } from "~/features/messages/messages.tables.server.ts";
 import { contactSyncKind } from "~/features/webhooks/contact-sync/contact-sync.ts";
 import {
   countDeadContactSyncs,
@@ -35,10 +34,7 @@ export async function countDeadLetters(platform: Platform, actor: Actor): Promis
   authorize(canReadDeadLetters(actor));
   const { query } = platform.database;
   const [[written], synced, jobs] = await Promise.all([
-    query
-      .select({ n: count() })
-      .from(messages)
-      .where(inArray(messages.state, [...deadStates])),
+    query.select({ n: count() }).from(messages).where(isDeadLetter),
     countDeadContactSyncs(platform, maxCounted),
     countDeadJobs(query, shownAsRows, maxCounted),
   ]);
@@ -59,7 +55,7 @@ async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {
       ),
     })
     .from(messages)
-    .where(inArray(messages.state, [...deadStates]))
+    .where(isDeadLetter)
     .groupBy(messages.kind)
     .orderBy(messages.kind);
   return Promise.all(
@@ -74,7 +70,7 @@ async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {
           state: messages.state,
         })
         .from(messages)
-        .where(and(eq(messages.kind, group.kind), inArray(messages.state, [...deadStates])))
+        .where(and(eq(messages.kind, group.kind), isDeadLetter))
         .orderBy(desc(messages.id))
         .limit(shownPerKind);
       return {

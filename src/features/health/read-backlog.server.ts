@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { deliverMessage } from "~/features/messages/messages.jobs.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
+import { isDeadLetter, messages } from "~/features/messages/messages.tables.server.ts";
 import { deadStates } from "~/features/messages/messages.ts";
 import { countDeadContactSyncs } from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
@@ -59,15 +59,13 @@ async function readDelay({ database }: Platform): Promise<number> {
 }
 
 async function countDeadMessages({ database }: Platform): Promise<number> {
-  const { rows } = await database.query.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from (select from ${messages} where state in (${list(deadStates)}) limit ${most}) dead`);
-  return rows[0]?.count ?? 0;
-}
-
-function list(values: readonly string[]) {
-  return sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
+  // Of the latest that gave up: those that nobody sends again are kept for good, and become many.
+  const latest = deadStates.map(
+    (state) => sql`
+      (select kind, state from ${messages} where state = ${state} order by id desc limit ${most})`,
   );
+  const { rows } = await database.query.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${sql.join(latest, sql` union all `)}) as ${messages}
+    where ${isDeadLetter}`);
+  return Math.min(rows[0]?.count ?? 0, most);
 }

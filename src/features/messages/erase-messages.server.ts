@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { inboundMails } from "./inbound-mails.tables.server.ts";
@@ -23,14 +23,17 @@ export async function eraseMessages(
     .delete(messages)
     .where(
       or(
-        inArray(messages.subjectId, [...about.subjectIds]),
+        sql`${messages.subjectId} = any(${sql.param(about.subjectIds)}::text[])`,
         about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
         about.person ? isSamePerson(messageContact, [about.person]) : undefined,
         isWrittenBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
       ),
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });
-  const tokenIds = gone.flatMap(({ id, conversationId }) => [id, conversationId ?? id]);
-  await tx.delete(inboundMails).where(inArray(inboundMails.tokenId, [...new Set(tokenIds)]));
+  // Each list is one value: of a large business there are more than a statement takes values.
+  const tokenIds = new Set(gone.flatMap(({ id, conversationId }) => [id, conversationId ?? id]));
+  await tx
+    .delete(inboundMails)
+    .where(sql`${inboundMails.tokenId} = any(${sql.param([...tokenIds])}::uuid[])`);
   return gone.length;
 }

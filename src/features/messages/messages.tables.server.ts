@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -14,7 +14,13 @@ import { type Contact, isSamePerson } from "~/features/people/same-person.server
 import { bytes, createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 import { textStatuses } from "~/platform/sms/text-status.ts";
-import { messageChannels, messageDirections, messageStates } from "./messages.ts";
+import {
+  deadStates,
+  gatedKinds,
+  messageChannels,
+  messageDirections,
+  messageStates,
+} from "./messages.ts";
 
 /**
  * The mailbox behind an address: upper and lower case, points and a +tag are the same one, so that
@@ -117,6 +123,15 @@ export const messages = pgTable(
       .on(table.conversationId, table.createdAt, table.id)
       .where(sql`conversation_id is not null`),
   ],
+);
+
+/**
+ * What gave up and waits for a person (`staff.dead-letters`). What only its own gate sends is done with: nobody
+ * sends it again (`follow-ups.never-by-hand`).
+ */
+export const isDeadLetter = and(
+  inArray(messages.state, [...deadStates]),
+  notInArray(messages.kind, [...gatedKinds]),
 );
 
 const receiver = sql`lower(${messages.toAddress})`;

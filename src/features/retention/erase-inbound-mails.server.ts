@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -14,7 +14,8 @@ import { canEndRetention } from "./retention.policy.ts";
 export async function eraseInboundMails(platform: Platform, actor: Actor): Promise<number> {
   authorize(canEndRetention(actor));
   const before = daysAgo(platform, platform.settings.messageDays);
-  const old = and(lt(inboundMails.createdAt, before), ne(inboundMails.outcome, "waiting"));
+  // Also one that nobody could read: by now its job has given up.
+  const old = lt(inboundMails.createdAt, before);
   let erased = 0;
   for await (const ids of oldestOf(platform, inboundMails, old)) {
     await platform.database.query.delete(inboundMails).where(inArray(inboundMails.id, ids));

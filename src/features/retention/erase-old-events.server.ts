@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, isNotNull, lt, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
@@ -20,7 +20,7 @@ export async function eraseOldEvents(platform: Platform, actor: Actor): Promise<
     isNotNull(events.dispatchedAt),
     lt(events.createdAt, before),
     await beforeYoung(platform, before),
-    needed.length > 0 ? notInArray(events.id, needed) : undefined,
+    sql`${events.id} <> all(${sql.param(needed)}::bigint[])`,
   );
   let erased = 0;
   for await (const found of batchesOf(platform, events, old)) {

@@ -61,7 +61,8 @@ const optionalDay = z.pipe(
   z.transform((text: string | null, context) => {
     if (text === null) return null;
     const moment = new Date(`${text}T12:00:00Z`);
-    if (/^20\d{2}-\d{2}-\d{2}$/.test(text) && moment.toISOString().startsWith(text)) return moment;
+    const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime());
+    if (isDay && moment.toISOString().startsWith(text)) return moment;
     context.issues.push({ code: "custom", message: "Choose a day", input: text });
     return z.NEVER;
   }),

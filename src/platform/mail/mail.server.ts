@@ -70,8 +70,7 @@ export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
         await transport.sendMail(asSent(mail));
         return { outcome: "sent" };
       } catch (error) {
-        const { responseCode, message } = error as Error & { responseCode?: number };
-        return judge(responseCode, contentWasSent, message);
+        return judge(error as SmtpError, contentWasSent);
       } finally {
         transport.close();
       }
@@ -110,10 +109,25 @@ function signingOptions({ domain, selector, privateKey }: DkimKey) {
   };
 }
 
-function judge(code: number | undefined, contentWasSent: boolean, reason: string): Delivery {
-  if (code && code >= 500) return { outcome: "permanent", reason };
+/** What the library tells of a failure: the server's code, and what it was about to say to it. */
+type SmtpError = Error & { responseCode?: number; code?: string; command?: string };
+
+/** Codes by which a server wants another sign-in or encryption first (RFC 4954, RFC 3207): of no mail in particular. */
+const ofAccount = new Set([530, 534, 535, 538]);
+const ofMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
+
+function judge(failure: SmtpError, contentWasSent: boolean): Delivery {
+  const { responseCode: code, command, message: reason } = failure;
+  // Before a mail was spoken of the server refused us, such as for a password that was changed.
+  const refusesUs = ofAccount.has(code ?? 0) || (command !== undefined && !ofMail.test(command));
+  if (code && code >= 500) {
+    if (refusesUs) return { outcome: "temporary", reason, ofOne: false };
+    return { outcome: "permanent", reason };
+  }
   // 421: the server goes away (RFC 5321, 4.2.3); the other codes are about this mail.
-  if (code) return { outcome: "temporary", reason, ofOne: code !== 421 };
+  if (code) return { outcome: "temporary", reason, ofOne: code !== 421 && !refusesUs };
+  // The library itself takes the address for none.
+  if (failure.code === "EENVELOPE") return { outcome: "permanent", reason };
   return contentWasSent
     ? { outcome: "unknown", reason }
     : { outcome: "temporary", reason, ofOne: false };

@@ -218,7 +218,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
       const wrote = noteOfWriter(platform, request, path);
       if (wrote) finished.headers.append("set-cookie", wrote);
-      await sendResponse(response, finished);
+      // Whoever left while it was made reads nothing of it: what it streams, such as news, ends.
+      if (response.destroyed) await finished.body?.cancel();
+      else await sendResponse(response, finished);
     } else deliverPage(request, response, finished, cookie);
     const took = performance.now() - started;
     const status = left ? clientClosedRequest : response.statusCode;
