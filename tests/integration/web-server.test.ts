@@ -61,6 +61,23 @@ test("somebody who leaves before the answer is no failure in the log (logs.left-
   await expect.poll(() => statuses).toEqual([499]);
 });
 
+test("what would go on for whoever stays ends for who left while it was made", async () => {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const { url } = await serve(async ({ signal }) => {
+    begun.resolve();
+    await once(signal, "abort");
+    // News that come later, if anybody reads them.
+    return new Response(new ReadableStream({ cancel: () => ended.resolve() }));
+  });
+  const leaving = new AbortController();
+  const asked = fetch(url, { signal: leaving.signal }).catch(() => null);
+  await begun.promise;
+  leaving.abort();
+  await asked;
+  await ended.promise;
+});
+
 test("a failure of ours is one in the log, and so is what goes on to its end (logs.left-early)", async () => {
   const { url, statuses } = await serve(async ({ url }) =>
     url.endsWith("/fails") ? new Response(null, { status: 500 }) : new Response("page"),
