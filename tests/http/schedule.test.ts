@@ -87,6 +87,23 @@ function nextMonday(): string {
   return addDays(later, (8 - weekdayOf(later)) % 7);
 }
 
+test("a crew that is none is not there, and what is asked by no known name is told as saved", async () => {
+  const own = await addBusiness(site(), "Odd Pipes");
+  const { userId } = await addCrmMember(site(), own, "owner", "odd@schedule.example");
+  const cookie = await crmCookie(site(), userId);
+  const ask = (body: Record<string, string>) =>
+    site().fetch("/crm/schedule/crews", {
+      method: "POST",
+      headers: { cookie, origin: site().url },
+      body: new URLSearchParams(body),
+    });
+  for (const intent of ["archive", "restore", "save"]) {
+    expect((await ask({ intent, crew_id: "no-id", name: "Odd crew" })).status).toBe(404);
+  }
+  const saved = await ask({ intent: "__proto__", crew_id: "", name: "Odd crew", color: "blue" });
+  expect(await saved.text()).toContain("The crew is saved.");
+});
+
 test("without script: a crew is made, a visit is booked, refused where the crew is, moved, done, and seen by its technician alone", async () => {
   const tim = await openAs("technician", "tim");
   const page = await openAs("owner", "olga");

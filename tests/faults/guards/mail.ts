@@ -11,8 +11,8 @@ export const mailGuards = declareGuards({
     without: '("job failed", { ...fields, error });',
   },
   refusalIsJudged: {
-    text: 'if (code && code >= 500) return { outcome: "permanent", reason };',
-    without: 'if (code && code < 500) return { outcome: "permanent", reason };',
+    text: "if (code && code >= 500) { if (refusesUs)",
+    without: "if (code && code < 500) { if (refusesUs)",
   },
   sendingIsAJob: {
     text: "...await platform.queue.statementsFor(sent)",

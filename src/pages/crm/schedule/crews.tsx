@@ -42,15 +42,17 @@ export async function action(args: Route.ActionArgs) {
     {
       call: async ({ platform, body }): Promise<CrewSaved | CrewArchived> => {
         const crewId = readId(body.crew_id);
-        if (body.intent === "archive") return archiveCrew(platform, member, crewId ?? "");
-        if (body.intent === "restore") return restoreCrew(platform, member, crewId ?? "");
+        if (!crewId && body.crew_id) throw notFound();
+        if (crewId && body.intent === "archive") return archiveCrew(platform, member, crewId);
+        if (crewId && body.intent === "restore") return restoreCrew(platform, member, crewId);
         return saveCrew(platform, member, crewId, body);
       },
     },
     ["member_ids"],
   );
   if (saved.ok) {
-    const message = messages[String(saved.values.intent)] ?? "The crew is saved.";
+    const intent = String(saved.values.intent);
+    const message = Object.hasOwn(messages, intent) ? messages[intent] : "The crew is saved.";
     return { message, errors: {}, values: undefined };
   }
   if (saved.code === "not_found") throw notFound();
