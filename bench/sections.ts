@@ -10,6 +10,7 @@ import { scale } from "./sections/scale.ts";
 import { sitemap } from "./sections/sitemap.ts";
 import { staff } from "./sections/staff.ts";
 import { start } from "./sections/start.ts";
+import { webhooks } from "./sections/webhooks.ts";
 import { wizard } from "./sections/wizard.ts";
 
 /** Everything that is measured, in the order of docs/benchmarks.md. */
@@ -17,6 +18,7 @@ export const sections: readonly Section[] = [
   pages,
   leads,
   followUps,
+  webhooks,
   wizard,
   directory,
   sitemap,

@@ -1,7 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { startProcess } from "../../tests/setup/child-process.ts";
 import { businessPage, type Installation } from "../installation.ts";
 import { chooseLoadGenerator, connections } from "../load-generator.ts";
+import { startOwnServer } from "../own-server.ts";
 import { processorSeconds } from "../process-figures.ts";
 import { rateOf } from "../rate.ts";
 import { rawAnswer } from "../raw-answer.ts";
@@ -59,13 +58,8 @@ function renderEachTime(url: string): Promise<number> {
 }
 
 async function startPlainServer(page: string) {
-  const program = fileURLToPath(new URL("../plain-server.ts", import.meta.url));
-  const server = startProcess([program, page], {});
-  const deadline = Date.now() + 10_000;
-  while (server.lines.length === 0 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const server = await startOwnServer(new URL("../plain-server.ts", import.meta.url), [page]);
   const url = new URL(page);
-  url.port = server.lines[0] ?? "";
-  return { pid: server.pid, url: url.href, stop: () => server.kill() };
+  url.port = server.port;
+  return { ...server, url: url.href };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { postPublic } from "~/platform/web-client/post-public.server.ts";
@@ -14,7 +14,7 @@ import { askedRest, longestAnswer, testEvent } from "./webhooks.ts";
 
 type Job = { deliveryId: string; attempt: number };
 
-/** Of one endpoint so many are under way in one process's batch; the others come after them. */
+/** Of one endpoint so many of a batch are under way at the same time; the others come after them. */
 const maxAtOnce = 5;
 
 /**
@@ -27,17 +27,33 @@ export async function deliverWebhooks(
   jobs: readonly Job[],
 ): Promise<void> {
   authorize(canDeliverWebhooks(actor));
-  const under = new Map<string, number>();
-  await Promise.all(jobs.map((job) => attempt(platform, job, under)));
+  const lanes = (await byEndpoint(platform, jobs)).flatMap((waiting) =>
+    Array.from({ length: maxAtOnce }, async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await attempt(platform, job);
+    }),
+  );
+  await Promise.all(lanes);
 }
 
 /** Makes one attempt at one delivery. */
 export async function deliverOneWebhook(platform: Platform, actor: Actor, job: Job): Promise<void> {
   authorize(canDeliverWebhooks(actor));
-  await attempt(platform, job, new Map());
+  await attempt(platform, job);
 }
 
-async function attempt(platform: Platform, job: Job, under: Map<string, number>): Promise<void> {
+/** Jobs of one endpoint after the other; those whose delivery was deleted are left out. */
+async function byEndpoint({ database }: Platform, jobs: readonly Job[]): Promise<Job[][]> {
+  const ids = jobs.map(({ deliveryId }) => deliveryId);
+  const found = await database.query
+    .select({ id: webhookDeliveries.id, endpointId: webhookDeliveries.endpointId })
+    .from(webhookDeliveries)
+    .where(inArray(webhookDeliveries.id, ids));
+  const endpoints = new Map(found.map(({ id, endpointId }) => [id, endpointId]));
+  const known = jobs.filter(({ deliveryId }) => endpoints.has(deliveryId));
+  return [...Map.groupBy(known, ({ deliveryId }) => endpoints.get(deliveryId)).values()];
+}
+
+async function attempt(platform: Platform, job: Job): Promise<void> {
   const found = await findWaiting(platform, job);
   if (!found) return;
   const { delivery, endpoint, follows } = found;
@@ -51,10 +67,8 @@ async function attempt(platform: Platform, job: Job, under: Map<string, number>)
     await giveUp(platform, delivery, "The webhook is paused");
     return;
   }
-  const sending = under.get(endpoint.id) ?? 0;
-  under.set(endpoint.id, sending + 1);
   const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
-  if ((restsUntil && restsUntil > now) || sending >= maxAtOnce || follows) {
+  if ((restsUntil && restsUntil > now) || follows) {
     const soon = new Date(now.getTime() + 1_000);
     await putOff(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
     return;

@@ -1,0 +1,55 @@
+import type { Pool } from "pg";
+
+/** Gives businesses of the demo that have leads a webhook to an address, `most` at the most. @returns how many */
+export async function addEndpoints(pool: Pool, url: string, most = 1_000): Promise<number> {
+  const { rowCount } = await pool.query(
+    `insert into webhook_endpoints (id, contractor_id, url, events)
+     select gen_random_uuid(), contractor_id, $1, '{lead.created}' from leads
+     where contractor_id is not null and not quarantined and merged_into is null group by contractor_id limit $2`,
+    [url, most],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * Writes down so many deliveries, those of the endpoints of one address in turn, each of a lead that its business
+ * has. @returns their ids
+ */
+export async function addDeliveries(pool: Pool, url: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with turns as (
+       select e.id, e.contractor_id, leads.id as lead_id, row_number() over (order by random()) as place, count(*) over () as places
+       from webhook_endpoints e cross join lateral (
+         select id from leads where contractor_id = e.contractor_id and not quarantined and merged_into is null limit 1) leads
+       where e.url = $1)
+     insert into webhook_deliveries (id, endpoint_id, contractor_id, event, subject_id, lead_id, next_at, created_at)
+     select gen_random_uuid(), turns.id, contractor_id, 'lead.created', lead_id, lead_id, clock_timestamp(), clock_timestamp()
+     from generate_series(1, $2) as n join turns on place = 1 + n % places returning id`,
+    [url, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Sends their jobs, and wakes the worker as the product does. */
+export async function sendJobs(pool: Pool, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into pgboss.job (name, data)
+     select 'deliver-webhook', jsonb_build_object('deliveryId', id, 'attempt', 0) from unnest($1::uuid[]) as id`,
+    [ids],
+  );
+  await pool.query("select pg_notify('jobs_sent', '[\"deliver-webhook\"]')");
+}
+
+/** Milliseconds from when each was written down until its answer was, once all are delivered. */
+export async function timesOf(pool: Pool, ids: readonly string[]): Promise<number[]> {
+  for (const began = performance.now(); ; ) {
+    const { rows } = await pool.query(
+      `select extract(epoch from ended_at - created_at) * 1000 as ms from webhook_deliveries
+       where id = any($1::uuid[]) and state = 'delivered'`,
+      [ids],
+    );
+    if (rows.length === ids.length) return rows.map(({ ms }) => Number(ms));
+    if (performance.now() - began > 300_000) throw new Error("Webhooks did not leave");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
