@@ -1,5 +1,6 @@
 import { setTimeout as rest } from "node:timers/promises";
 import type { Pool } from "pg";
+import type { PgBoss } from "pg-boss";
 import { startWorker } from "../../tests/setup/application.ts";
 import { type Installation, measuredSettings } from "../installation.ts";
 import { startOwnServer } from "../own-server.ts";
@@ -9,7 +10,13 @@ import { percentile } from "../response-times.ts";
 import type { Row, Section } from "../section.ts";
 import { poolSize } from "../senders.ts";
 import { interleave } from "../statistics.ts";
-import { addDeliveries, addEndpoints, sendJobs, timesOf } from "../webhooks/deliveries.ts";
+import {
+  addDeliveries,
+  addEndpoints,
+  openQueue,
+  sendJobs,
+  timesOf,
+} from "../webhooks/deliveries.ts";
 import { plainPoster } from "../webhooks/plain-posts.ts";
 
 const turns = 3;
@@ -42,7 +49,8 @@ async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
   const businesses = await addEndpoints(pool, all);
   await addEndpoints(pool, one, 1);
   await addEndpoints(pool, hangs, 1);
-  const product = (url: string) => rateOf(pool, url, (ids) => sendJobs(pool, ids));
+  const queue = await openQueue(pool);
+  const product = (url: string) => rateOf(pool, url, (ids) => sendJobs(pool, queue, ids));
   await product(all);
   const deliver = await plainPoster(pool, receiver);
   const plain = (ids: readonly string[]) => postAll(ids, deliver);
@@ -56,8 +64,9 @@ async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
     () => product(one),
     () => rateOf(pool, one, plain),
   );
-  const alone = await lateness(pool, all, null);
-  const besides = await lateness(pool, all, hangs);
+  const alone = await lateness(pool, queue, all, null);
+  const besides = await lateness(pool, queue, all, hangs);
+  await queue.stop();
   const traffic = `${perSecond} a second for ${secondsOfTraffic} s, from the event until the answer is written down`;
   return [
     rowOf(
@@ -108,14 +117,19 @@ async function postAll(ids: readonly string[], deliver: (id: string) => Promise<
 }
 
 /** Milliseconds that each delivery of a steady traffic takes; beside it a quarter as much goes to `hangs`. */
-async function lateness(pool: Pool, url: string, hangs: string | null): Promise<number[]> {
+async function lateness(
+  pool: Pool,
+  queue: PgBoss,
+  url: string,
+  hangs: string | null,
+): Promise<number[]> {
   const sent: Promise<string[]>[] = [];
   const began = performance.now();
   for (let number = 0; number < perSecond * secondsOfTraffic; number++) {
     await rest(Math.max(0, began + (number * 1000) / perSecond - performance.now()));
     const send = async (to: string) => {
       const ids = await addDeliveries(pool, to, 1);
-      await sendJobs(pool, ids);
+      await sendJobs(pool, queue, ids);
       return ids;
     };
     sent.push(send(url));

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { PgBoss } from "pg-boss";
 
 /** Gives businesses of the demo that have leads a webhook to an address, `most` at the most. @returns how many */
 export async function addEndpoints(pool: Pool, url: string, most = 1_000): Promise<number> {
@@ -30,13 +31,22 @@ export async function addDeliveries(pool: Pool, url: string, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** The queue's own library, which only sends here. */
+export async function openQueue(pool: Pool): Promise<PgBoss> {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  const boss = new PgBoss({
+    db: { executeSql },
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  return boss.start();
+}
+
 /** Sends their jobs, and wakes the worker as the product does. */
-export async function sendJobs(pool: Pool, ids: readonly string[]): Promise<void> {
-  await pool.query(
-    `insert into pgboss.job (name, data)
-     select 'deliver-webhook', jsonb_build_object('deliveryId', id, 'attempt', 0) from unnest($1::uuid[]) as id`,
-    [ids],
-  );
+export async function sendJobs(pool: Pool, queue: PgBoss, ids: readonly string[]): Promise<void> {
+  const jobs = ids.map((deliveryId) => ({ data: { deliveryId, attempt: 0 } }));
+  await queue.insert("deliver-webhook", jobs);
   await pool.query("select pg_notify('jobs_sent', '[\"deliver-webhook\"]')");
 }
 
