@@ -15,7 +15,7 @@ export function Tabs({ label, items, ref }: TabsProps) {
     <nav
       ref={ref}
       aria-label={label}
-      className="overflow-x-auto shadow-[inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4 max-sm:[scrollbar-width:none]"
+      className="overflow-x-auto [box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4 max-sm:[scrollbar-width:none]"
     >
       <ul className="flex sm:gap-x-1">
         {items.map((item) => (
