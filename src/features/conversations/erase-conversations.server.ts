@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -18,5 +18,6 @@ export async function eraseConversations(
     )
     .returning({ id: conversations.id });
   const ids = gone.map(({ id }) => id);
-  await tx.delete(messages).where(inArray(messages.conversationId, ids));
+  // The list is one value: of a large business there are more than a statement takes values.
+  await tx.delete(messages).where(sql`${messages.conversationId} = any(${sql.param(ids)}::uuid[])`);
 }
