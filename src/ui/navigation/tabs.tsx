@@ -15,15 +15,15 @@ export function Tabs({ label, items, ref }: TabsProps) {
     <nav
       ref={ref}
       aria-label={label}
-      className="overflow-x-auto [box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4 max-sm:[scrollbar-width:none]"
+      className="overflow-x-auto [box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4"
     >
-      <ul className="flex sm:gap-x-1">
+      <ul className="flex gap-1">
         {items.map((item) => (
           <li key={item.href} className="max-sm:grow">
             <a
               href={item.href}
               aria-current={item.current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center justify-center border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap -outline-offset-3 max-sm:w-full max-sm:px-2.5 max-sm:text-sm text-muted hover:border-edge hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center justify-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap -outline-offset-3 max-sm:w-full max-sm:text-sm text-muted hover:border-edge hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {item.label}
             </a>
