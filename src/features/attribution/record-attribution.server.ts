@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canReadAttribution } from "./attribution.policy.ts";
@@ -71,7 +72,7 @@ export async function eraseAttributions(
   subjectIds: readonly string[],
 ): Promise<void> {
   if (subjectIds.length === 0) return;
-  await tx.delete(attributions).where(inArray(attributions.subjectId, [...subjectIds]));
+  await tx.delete(attributions).where(isAnyOf(attributions.subjectId, subjectIds));
 }
 
 function touchOf(row: typeof attributions.$inferSelect): Touch {

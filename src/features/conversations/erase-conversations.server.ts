@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversationContact, conversations } from "./conversations.tables.server.ts";
 
@@ -18,6 +19,5 @@ export async function eraseConversations(
     )
     .returning({ id: conversations.id });
   const ids = gone.map(({ id }) => id);
-  // The list is one value: of a large business there are more than a statement takes values.
-  await tx.delete(messages).where(sql`${messages.conversationId} = any(${sql.param(ids)}::uuid[])`);
+  await tx.delete(messages).where(isAnyOf(messages.conversationId, ids));
 }

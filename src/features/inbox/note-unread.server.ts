@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversationUnread } from "./inbox.events.ts";
@@ -17,7 +18,7 @@ export async function noteUnread(
     insert into ${unreadConversations} (member_id, conversation_id, since)
     select ${members.id}, ${conversations.id}, ${now.toISOString()}::timestamptz
     from ${conversations} join ${members} on ${members.contractorId} = ${conversations.contractorId}
-    where ${conversations.id} = any(${sql.param([...places.keys()])}::uuid[])
+    where ${isAnyOf(conversations.id, [...places.keys()])}
       and ${members.revokedAt} is null and (${members.role} <> 'technician' or ${members.id} in ${visitorIds})
     order by 2, 1
     on conflict do nothing`);

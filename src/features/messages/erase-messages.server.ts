@@ -1,5 +1,6 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { inboundMails } from "./inbound-mails.tables.server.ts";
 import { isWrittenBy, messageContact, messages } from "./messages.tables.server.ts";
@@ -23,17 +24,14 @@ export async function eraseMessages(
     .delete(messages)
     .where(
       or(
-        sql`${messages.subjectId} = any(${sql.param(about.subjectIds)}::text[])`,
+        isAnyOf(messages.subjectId, about.subjectIds),
         about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
         about.person ? isSamePerson(messageContact, [about.person]) : undefined,
         isWrittenBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
       ),
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });
-  // Each list is one value: of a large business there are more than a statement takes values.
   const tokenIds = new Set(gone.flatMap(({ id, conversationId }) => [id, conversationId ?? id]));
-  await tx
-    .delete(inboundMails)
-    .where(sql`${inboundMails.tokenId} = any(${sql.param([...tokenIds])}::uuid[])`);
+  await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, [...tokenIds]));
   return gone.length;
 }

@@ -130,9 +130,6 @@ async function lockAccount({ tx }: UnitOfWork, contractorId: string) {
   return account ?? null;
 }
 
-/** A statement takes 65,535 values, and a lead may have several enquiries. */
-const leadsAtOnce = 5_000;
-
 /** Homeowners who asked this contractor: their data was held for this business alone. */
 async function eraseTheirLeads(work: UnitOfWork, contractorId: string) {
   const pages = work.tx
@@ -144,10 +141,7 @@ async function eraseTheirLeads(work: UnitOfWork, contractorId: string) {
     .from(leads)
     .where(or(eq(leads.contractorId, contractorId), inArray(leads.pageId, pages)));
   const leadIds = theirs.map(({ id }) => id);
-  let enquiries = 0;
-  for (let at = 0; at < leadIds.length; at += leadsAtOnce) {
-    enquiries += (await eraseLeads(work, leadIds.slice(at, at + leadsAtOnce))).enquiries;
-  }
+  const { enquiries } = await eraseLeads(work, leadIds);
   return { enquiries, leadIds };
 }
 

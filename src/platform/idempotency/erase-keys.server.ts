@@ -1,4 +1,5 @@
-import { inArray, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
+import { isAnyOf } from "../database/is-any-of.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { UnitOfWork } from "../unit-of-work.server.ts";
 import { idempotencyKeys } from "./idempotency.tables.server.ts";
@@ -16,5 +17,5 @@ export async function eraseKeys(
   { tx }: Pick<UnitOfWork, "tx">,
   answerIds: readonly string[],
 ): Promise<void> {
-  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.answerId, [...answerIds]));
+  await tx.delete(idempotencyKeys).where(isAnyOf(idempotencyKeys.answerId, answerIds));
 }

@@ -13,6 +13,7 @@ import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/features/senders/senders.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 
 /** What is known of an enrollment at the moment of asking, in one row; moments as the database writes them. */
@@ -93,6 +94,6 @@ export async function readFacts(
     join ${contractorAccounts} on ${contractorAccounts.id} = ${enrollments.contractorId}
     join ${conversations} on ${conversations.id} = ${enrollments.conversationId}
     left join ${senders} on ${senders.contractorId} = ${enrollments.contractorId}
-    where ${enrollments.id} = any(${sql.param(ids)}::uuid[])`);
+    where ${isAnyOf(enrollments.id, ids)}`);
   return new Map(rows.map((row) => [row.id, row]));
 }
