@@ -1,8 +1,8 @@
 import { Agent, request as requestHttp } from "node:http";
 import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
 
-/** What is reported of a text, `afterMs` after it was accepted. */
-export type Report = { status: string; errorCode?: number; afterMs?: number };
+/** What is reported of a text, at once or `after` something. */
+export type Report = { status: string; errorCode?: number; after?: Promise<unknown> };
 
 type Answer = { status: number; body: string };
 
@@ -63,10 +63,8 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
     text: { sid: string; to: string; from: string },
     reports: Report[],
   ) {
-    const from = Date.now();
-    for (const { status, errorCode, afterMs = 0 } of reports) {
-      const wait = from + afterMs - Date.now();
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    for (const { status, errorCode, after } of reports) {
+      await after;
       if (stopped) return;
       const params = new URLSearchParams({
         MessageSid: text.sid,

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, atAnyHour, textsThrough } from "./follow-ups.ts";
@@ -37,7 +38,7 @@ fault(
     provider.reports = () => [
       { status: "sent" },
       { status: "sent" },
-      { status: "delivered", afterMs: 500 },
+      { status: "delivered", after: setTimeout(500) },
       { status: "delivered" },
       { status: "undelivered", errorCode: 30003 },
       { status: "queued" },
@@ -56,7 +57,7 @@ fault(
   },
   async (site) => {
     provider.fault = () => ({ kind: "drop_after_accept" });
-    provider.reports = () => [{ status: "sent", afterMs: 500 }, { status: "delivered" }];
+    provider.reports = () => [{ status: "sent", after: setTimeout(500) }, { status: "delivered" }];
     expect(await statesOfReported(site)).toEqual(["sent, delivered"]);
   },
 );

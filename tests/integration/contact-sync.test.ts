@@ -94,6 +94,21 @@ test("each save of an onboarding is posted in its order, and only the last says 
   expect(bodies().at(-1).new_record).toEqual(record);
 });
 
+test("a save that was put off for one before it still comes before those after it", async () => {
+  await saved(3);
+  const [first, second, third] = await deliveries();
+  const tried = (id = "") =>
+    deliverWebhooks(platform(), system("test"), [{ deliveryId: id, attempt: 0 }]);
+  await tried(second?.id);
+  await tried(first?.id);
+  await tried(third?.id);
+  expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([first?.id]);
+  shared().passTime(1_000);
+  await deliverAll();
+  const ids = received.map(({ headers }) => headers["webhook-id"]);
+  expect(ids).toEqual([first?.id, second?.id, third?.id]);
+});
+
 test("a step that comes late because its receiver failed does not take a completion back", async () => {
   answers.set("/hook", { status: 500 });
   const steps = answersOf();

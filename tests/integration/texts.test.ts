@@ -134,9 +134,11 @@ test("sms.never-twice: a text whose answer was lost is uncertain, and not sent a
 
 test("messages.provider-id: its reports tell that a text whose answer was lost did leave", async () => {
   fake.fault = () => ({ kind: "drop_after_accept" });
-  fake.reports = () => [{ status: "delivered", afterMs: 50 }];
+  const noted = Promise.withResolvers<void>();
+  fake.reports = () => [{ status: "delivered", after: noted.promise }];
   const id = await queue();
   expect((await attempt(id))?.state).toBe("uncertain");
+  noted.resolve();
   await fake.settled();
   expect(await row(id)).toMatchObject({
     state: "sent",
@@ -147,9 +149,11 @@ test("messages.provider-id: its reports tell that a text whose answer was lost d
 
 test("messages.provider-id: a text that waits to be tried again is not, once it is reported", async () => {
   fake.fault = () => ({ kind: "status", status: 503, accept: true });
-  fake.reports = () => [{ status: "sent", afterMs: 50 }];
+  const noted = Promise.withResolvers<void>();
+  fake.reports = () => [{ status: "sent", after: noted.promise }];
   const id = await queue();
   expect((await attempt(id))?.state).toBe("delayed");
+  noted.resolve();
   await fake.settled();
   fake.fault = () => null;
   expect((await attempt(id))?.state).toBe("sent");

@@ -101,15 +101,15 @@ async function findWaiting({ database, clock }: Platform, { deliveryId, attempt 
 const longestAttempt = 60_000;
 
 /**
- * Whether an earlier save of the same submission may be on its way: with less in it, it has to arrive
- * first (`onboarding.contact-sync`).
+ * Whether an earlier save of the same submission may be on its way, or was put off itself: with less in
+ * it, it has to arrive first (`onboarding.contact-sync`). One that was refused and rests is not waited for.
  */
 const isAfterAnotherSave = (now: Date) => sql<boolean>`exists (
   select from ${webhookDeliveries} earlier
   where earlier.submission_id = ${webhookDeliveries.submissionId} and earlier.id < ${webhookDeliveries.id}
     and earlier.state = 'waiting'
     and earlier.next_at > ${new Date(now.getTime() - longestAttempt).toISOString()}::timestamptz
-    and earlier.next_at <= ${now.toISOString()}::timestamptz)`;
+    and (earlier.attempts = 0 or earlier.next_at <= ${now.toISOString()}::timestamptz))`;
 
 type Receiver = { url: URL; secrets: readonly string[]; allowPrivate: boolean };
 
