@@ -165,6 +165,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "countDeadContactSyncs",
     "listDeadContactSyncs",
     "checkWebhook",
+    "waitAMoment",
     "settleAttempt",
     "putOff",
     "giveUp",

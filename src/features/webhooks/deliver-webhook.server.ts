@@ -6,11 +6,12 @@ import { AddressNotAllowed } from "~/platform/web-client/public-address.server.t
 import { webhookHeaders } from "~/platform/web-client/sign-webhook.server.ts";
 import { composeWebhook } from "./compose-webhook.server.ts";
 import { contactSyncEndpoint } from "./contact-sync/contact-sync.ts";
+import { letsHang, waitAMoment } from "./hanging-attempts.server.ts";
 import { type Attempted, giveUp, putOff, settleAttempt } from "./settle-attempt.server.ts";
 import { secretsInForce } from "./webhook-secret.server.ts";
 import { canDeliverWebhooks } from "./webhooks.policy.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
-import { askedRest, longestAnswer, testEvent } from "./webhooks.ts";
+import { askedRest, longestAnswer, longestAttempt, testEvent } from "./webhooks.ts";
 
 type Job = { deliveryId: string; attempt: number };
 
@@ -19,7 +20,7 @@ const maxAtOnce = 5;
 
 /**
  * Makes attempts at several deliveries at the same time, a few of each endpoint (`webhooks.one-slow`).
- * What a receiver does never throws.
+ * Returns before those have ended that hang. What a receiver does never throws.
  */
 export async function deliverWebhooks(
   platform: Platform,
@@ -27,18 +28,25 @@ export async function deliverWebhooks(
   jobs: readonly Job[],
 ): Promise<void> {
   authorize(canDeliverWebhooks(actor));
-  const lanes = (await byEndpoint(platform, jobs)).flatMap((waiting) =>
-    Array.from({ length: maxAtOnce }, async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await attempt(platform, job);
-    }),
-  );
-  await Promise.all(lanes);
+  const endpoints = await byEndpoint(platform, jobs);
+  await Promise.all(endpoints.map((waiting) => deliverAll(platform, waiting)));
 }
 
 /** Makes one attempt at one delivery. */
 export async function deliverOneWebhook(platform: Platform, actor: Actor, job: Job): Promise<void> {
   authorize(canDeliverWebhooks(actor));
   await attempt(platform, job);
+}
+
+/** Of one endpoint. A lane ends with an attempt that hangs, so that no more of them do than there are lanes. */
+async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      if (await attempt(platform, job)) return;
+    }
+  };
+  await Promise.all(Array.from({ length: maxAtOnce }, lane));
+  for (const job of waiting) await attempt(platform, job);
 }
 
 /** Jobs of one endpoint after the other; those whose delivery was deleted are left out. */
@@ -53,33 +61,37 @@ async function byEndpoint({ database }: Platform, jobs: readonly Job[]): Promise
   return [...Map.groupBy(known, ({ deliveryId }) => endpoints.get(deliveryId)).values()];
 }
 
-async function attempt(platform: Platform, job: Job): Promise<void> {
+/** @returns whether it hangs and goes on by itself */
+async function attempt(platform: Platform, job: Job): Promise<boolean> {
   const found = await findWaiting(platform, job);
-  if (!found) return;
+  if (!found) return false;
   const { delivery, endpoint, follows } = found;
   const now = platform.clock.now();
   const receiver = receiverOf(platform, endpoint, now);
   if (!receiver) {
     await giveUp(platform, delivery, "CONTACT_SYNC_URL is not set");
-    return;
+    return false;
   }
   if (endpoint.pausedAt && delivery.event !== testEvent) {
     await giveUp(platform, delivery, "The webhook is paused");
-    return;
+    return false;
   }
   const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
-  if ((restsUntil && restsUntil > now) || follows) {
-    const soon = new Date(now.getTime() + 1_000);
+  const hangs = delivery.event !== testEvent && letsHang(endpoint.id);
+  if ((restsUntil && restsUntil > now) || follows || hangs) {
+    const soon = new Date(now.getTime() + (hangs ? 5_000 : 1_000));
     await putOff(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
-    return;
+    return false;
   }
   const body = await composeWebhook(platform, delivery);
   if (body === null) {
     await giveUp(platform, delivery, "What it was about is gone");
-    return;
+    return false;
   }
-  const { retryAfter, ...attempted } = await post(platform, delivery.id, receiver, body);
-  await settleAttempt(platform, delivery, attempted, askedRest(retryAfter, platform.clock.now()));
+  const attempted = post(platform, delivery.id, receiver, body).then(({ retryAfter, ...came }) =>
+    settleAttempt(platform, delivery, came, askedRest(retryAfter, platform.clock.now())),
+  );
+  return waitAMoment(platform, job, endpoint.id, attempted);
 }
 
 /** Null where this attempt was made already, or the delivery was deleted. */
@@ -96,9 +108,6 @@ async function findWaiting({ database, clock }: Platform, { deliveryId, attempt 
   const { state, attempts } = found?.delivery ?? {};
   return found && state === "waiting" && attempts === attempt ? found : null;
 }
-
-/** No attempt lasts so long, in milliseconds; one that was killed holds nobody up for longer. */
-const longestAttempt = 60_000;
 
 /**
  * Whether an earlier save of the same submission may be on its way, or was put off itself: with less in

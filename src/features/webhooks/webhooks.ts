@@ -47,6 +47,9 @@ export const maxEndpoints = 5;
 /** Characters of an answer that the log keeps. */
 export const longestAnswer = 500;
 
+/** No attempt lasts so long, in milliseconds; one that was killed holds nobody up for longer. */
+export const longestAttempt = 60_000;
+
 const second = 1_000;
 const hour = 60 * 60 * second;
 
