@@ -92,6 +92,13 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   const customer = openPlainPage(site());
   await customer.goto(link);
   await customer.getByRole("button", { name: "Pay $100.00 by card" }).waitFor();
+  stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
+  const away = await post(site(), link);
+  stripe.fault = () => null;
+  expect([away.status, await away.text()]).toEqual([
+    503,
+    expect.stringMatching(/You were not charged. Please try again in a minute. Reference: \w+/),
+  ]);
   const presses = await Promise.all([post(site(), link), post(site(), link)]);
   const [first, second] = presses.map(({ headers }) => headers.get("location") ?? "");
   expect(presses.map(({ status }) => status)).toEqual([303, 303]);

@@ -1,10 +1,10 @@
 import type { BusinessMember } from "~/features/access/actor.ts";
+import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { findCustomerOfEstimate } from "~/features/invoices/find-billed.server.ts";
 import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
-import { refundPayment } from "~/features/invoices/refund-payment.server.ts";
 import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";

@@ -195,6 +195,29 @@ test("payments.one-page: a page that ran out makes room for another, and the pro
   expect(await press(small)).toEqual({ ok: false, code: "not_possible" });
 });
 
+test("payments.provider-away: a provider that goes away between two questions of one press is told as such, and the next press goes on", async () => {
+  const { owner } = await asked();
+  await takingCards(owner);
+  const id = await issued(platform(), owner);
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createCheckout"
+      ? { kind: "status", status: 400, type: "invalid_request_error" }
+      : { kind: "status", status: 503, type: "api_error" };
+  expect(await press(id)).toEqual({ ok: false, code: "unavailable" });
+  stripe.fault = () => null;
+  const page = await pageOf(id);
+  await payCash(owner, id, 2_000);
+  const before = stripe.requests.length;
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "expireCheckout" ? { kind: "status", status: 503, type: "api_error" } : null;
+  expect(await press(id)).toEqual({ ok: false, code: "unavailable" });
+  const asks = stripe.requests.slice(before).map(({ endpoint }) => endpoint);
+  expect(new Set(asks)).toEqual(new Set(["findCheckout", "expireCheckout"]));
+  expect(asks.filter((endpoint) => endpoint === "findCheckout")).toHaveLength(1);
+  stripe.fault = () => null;
+  expect(await pageOf(id)).not.toBe(page);
+});
+
 test("payments.news-is-a-hint: what is told of a stranger's account, or of what is no invoice's, changes nothing", async () => {
   const { owner } = await asked();
   const { owner: other } = await asked();

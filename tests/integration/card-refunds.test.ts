@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { makeRefund } from "~/features/card-payments/make-refund.server.ts";
 import {
   listCardPayments,
   listOpenDisputes,
 } from "~/features/card-payments/read-card-payments.server.ts";
+import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
 import { memberAlert } from "~/features/notifications/notifications.emails.server.ts";
@@ -54,6 +56,33 @@ test("payments.refunds: parts and the rest go back once each, and never more tha
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 10_000 });
   const { owner: other } = await asked();
   expect(await askRefund(other, of, 1)).toMatchObject({ code: "not_found" });
+});
+
+test("payments.refunds: by card and by hand together never more goes back than was paid, also while a refund is on its way", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const byHand = (amount: number) =>
+    refundPayment(platform(), owner, {
+      invoiceId: of.invoiceId,
+      request: { amount, method: "cash", note: null, paid_on: "2026-11-20" },
+      requestKey: crypto.randomUUID(),
+    });
+  await askRefund(owner, of, 7_000);
+  expect(await byHand(3_001)).toMatchObject({
+    errors: {
+      amount: "Only $30.00 is left to give back: a card refund of $70.00 is on its way",
+    },
+  });
+  expect(await byHand(1_000)).toMatchObject({ ok: true });
+  expect(await askRefund(owner, of, 2_001)).toMatchObject({
+    errors: { amount: "At most $20.00 can go back: $70.00 is on its way already" },
+  });
+  const both = await Promise.all([byHand(2_000), askRefund(owner, of, 2_000)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const { id } of await refundsOf(of.rowId)) {
+    await makeRefund(platform(), system("test"), { refundId: id });
+  }
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
 });
 
 test("payments.lost-answers: a refund whose answer is lost is made once, also when the provider forgot the key", async () => {
@@ -143,6 +172,24 @@ test("payments.disputes: a disputed payment waits for the business until it is d
   await hear("dispute", of.accountId, disputeId);
   expect(await listOpenDisputes(platform(), owner, { limit: 5 })).toEqual([]);
   expect(await entriesOf(of.invoiceId)).toHaveLength(2);
+});
+
+test("payments.news-is-a-hint: an older answer about a dispute neither opens it again nor is the last word on a new one", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const disputeId = stripe.addDispute(of.paymentId);
+  const heard = () => hear("dispute", of.accountId, disputeId);
+  const stateThen = async () => (await disputesOf(of.rowId)).map(({ state }) => state);
+  const first = await overtaken(stripe, "findDispute", heard);
+  Object.assign(stripe.disputes.get(disputeId) ?? {}, { status: "under_review" });
+  await heard();
+  const second = await overtaken(stripe, "findDispute", heard);
+  Object.assign(stripe.disputes.get(disputeId) ?? {}, { status: "won" });
+  await heard();
+  await first.release();
+  await second.release();
+  expect(await stateThen()).toEqual(["won"]);
+  expect(await listOpenDisputes(platform(), owner, { limit: 5 })).toEqual([]);
 });
 
 test("payments.disputes: the owner is told of a dispute once, with what is disputed and until when to answer", async () => {

@@ -4,7 +4,10 @@ import { system } from "~/features/access/actor.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { addLead } from "~/features/lead-entry/add-lead.server.ts";
-import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
+import {
+  cancelLeadImport,
+  checkLeadImport,
+} from "~/features/lead-entry/check-lead-import.server.ts";
 import { eraseUnusedLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
 import { findLeadImport } from "~/features/lead-entry/find-lead-import.server.ts";
 import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
@@ -205,6 +208,26 @@ test("leads.import: a file says line by line who is new, who is there and what i
     .from(leadImports)
     .where(eq(leadImports.contractorId, contractorId));
   expect(row).toMatchObject({ state: "done", content: null, outcome: { new: 2 } });
+});
+
+test("leads.import: a file that waits is its member's alone, also where a colleague has the same name", async () => {
+  const { owner, contractorId } = await business();
+  const colleague = { ...(await addBusinessMember(platform(), contractorId, "office")) };
+  colleague.name = owner.name;
+  const bring = async (actor: typeof owner, line: string) => {
+    const bytes = new TextEncoder().encode(`name,email\n${line}`);
+    const checked = await checkLeadImport(platform(), actor, { name: "a.csv", bytes });
+    return checked.ok ? checked.importId : "";
+  };
+  const first = await bring(owner, "Ann,ann31@homes.example");
+  const second = await bring(colleague, "Bob,bob31@homes.example");
+  expect(await findLeadImport(platform(), owner, first)).toMatchObject({ state: "checked" });
+  expect(await findLeadImport(platform(), colleague, first)).toBeNull();
+  expect(await runLeadImport(platform(), colleague, first)).toMatchObject({ code: "not_found" });
+  await cancelLeadImport(platform(), colleague, first);
+  expect(await runLeadImport(platform(), owner, first)).toMatchObject({ ok: true });
+  expect(await findLeadImport(platform(), colleague, first)).toMatchObject({ state: "done" });
+  expect(await findLeadImport(platform(), colleague, second)).toMatchObject({ state: "checked" });
 });
 
 test("leads.import: what is no such file is refused beside the field, and what nobody brought in is deleted after a day", async () => {

@@ -32,6 +32,7 @@ import {
   listOwnShares,
   sharesRevenue,
 } from "../../src/features/revenue-share/participants/list-own-shares.server.ts";
+import { statementReplies } from "../../src/features/revenue-share/revenue-share.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
@@ -188,6 +189,9 @@ test("revenue-share.statements: one question at a time goes to staff, and their 
   expect(await waiting()).toMatchObject([{ month: of.month, businessName: "Acme" }]);
   platform().passTime(1);
   expect([await answer("It is."), await waiting()]).toEqual(["done", []]);
+  // As an earlier version of the product answered it.
+  await query().update(statementReplies).set({ answeredAt: null });
+  expect(await waiting()).toEqual([]);
   platform().passTime(1);
   expect(await ask("Is it right?")).toBe("done");
   expect((await listReplies(platform(), own.owner, of)).map(({ words }) => words)).toEqual([

@@ -21,7 +21,10 @@ export async function heedNews(
 ): Promise<void> {
   authorize(isSystem(actor));
   if (!platform.payments) return;
-  if (about === "account") return lookAtAccount(platform, actor, accountId);
+  if (about === "account") {
+    if (await lookAtAccount(platform, actor, accountId)) return;
+    throw new Error("The provider of payments cannot say how this account stands");
+  }
   if (about === "checkout") return heedCheckout(platform, actor, accountId, id);
   if (about === "refund") return takeRefund(platform, actor, { accountId, refundId: id });
   return takeDispute(platform, actor, { accountId, disputeId: id });

@@ -16,17 +16,15 @@ const maxRounds = 4;
 /**
  * Asks how an account stands. One that the provider shows us no more takes no cards: its business took
  * our access away.
- * @throws when the provider cannot be asked
+ * @returns whether the provider could be asked
  */
 export async function lookAtAccount(
   platform: Platform,
   actor: Actor,
   accountId: string,
-): Promise<void> {
+): Promise<boolean> {
   authorize(isSystem(actor));
-  if (!(await refreshAccount(platform, accountId))) {
-    throw new Error("The provider of payments cannot say how this account stands");
-  }
+  return refreshAccount(platform, accountId);
 }
 
 /** The same for a member who came back from the provider and waits. */

@@ -67,12 +67,15 @@ export async function listCardPayments(
       .orderBy(desc(cardDisputes.createdAt)),
   ]);
   const zone = await findBusinessZone(query, actor.contractorId, settings.timeZone);
+  const asked = refunds.filter(({ refund }) => refund.state === "asked");
   const backOf = (id: string) =>
     refunds
       .filter(({ refund }) => refund.checkoutId === id && refund.state !== "failed")
       .reduce((cents, { refund }) => cents + refund.cents, 0);
   return {
     payments: paid.map(({ id, cents }) => ({ id, leftCents: provider ? cents - backOf(id) : 0 })),
+    /** On its way back, and not in the ledger yet. */
+    underWayCents: asked.reduce((cents, { refund }) => cents + refund.cents, 0),
     refunds: refunds
       .map(({ refund: { id, cents, state, reason } }) => ({ id, cents, state, reason }))
       .filter(({ state }) => state !== "made"),

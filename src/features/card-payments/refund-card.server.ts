@@ -15,6 +15,7 @@ import { makeCardRefund } from "./card-payments.jobs.server.ts";
 import { cardRefunds } from "./card-payments.tables.server.ts";
 import type { NewCardRefund } from "./refund-card.schema.ts";
 import { lockCheckout } from "./settle-checkout.server.ts";
+import { underWayCents } from "./under-way.server.ts";
 
 type CardRefundAsked = Result<object, Refused<"not_found" | "not_possible"> | Invalid | KeyReused>;
 
@@ -42,9 +43,11 @@ export async function refundCard(
     if (!held || !isTheirs) return { ok: false, code: "not_found" };
     if (held.row.state !== "paid" || !platform.payments) return { ok: false, code: "not_possible" };
     const left = held.row.cents - (await refundedCents(work.tx, held.row.id));
-    const most = Math.min(left, held.invoice.paidCents);
+    const underWay = await underWayCents(work.tx, invoiceId);
+    const most = Math.min(left, held.invoice.paidCents - underWay);
     if (request.amount > most) {
-      return invalid({ amount: `At most ${formatCents(Math.max(0, most))} can go back` });
+      const why = underWay > 0 ? `: ${formatCents(underWay)} is on its way already` : "";
+      return invalid({ amount: `At most ${formatCents(Math.max(0, most))} can go back${why}` });
     }
     const refundId = newId(work.now.getTime());
     await work.tx.insert(cardRefunds).values({

@@ -19,7 +19,8 @@ const maxRounds = 4;
 /**
  * Leads whoever has the link of an invoice to a page of the provider, where they pay what is left of it by
  * card. A second press leads to the same page, which takes money once; a page for another sum is ended
- * before there is a new one; what was paid meanwhile is told (`payments.one-page`).
+ * before there is a new one; what was paid meanwhile is told (`payments.one-page`). `unavailable`: the
+ * provider could not be asked, at first or later on the way (`payments.provider-away`).
  */
 export async function startCardPayment(
   platform: Platform,
@@ -55,17 +56,18 @@ async function lead(
     ? await lookAtCheckout(platform, actor, row.id)
     : await makeCheckout(platform, row.id, link);
   if (found === "ended") {
+    if (!isNew) return "again";
     // Refused before anybody could pay: the account may have changed.
-    if (isNew) await lookAtAccount(platform, actor, row.accountId);
-    return isNew ? { ok: false, code: "not_possible" } : "again";
+    const isKnown = await lookAtAccount(platform, actor, row.accountId);
+    return { ok: false, code: isKnown ? "not_possible" : "unavailable" };
   }
   if (found === "unknown") return { ok: false, code: "unavailable" };
   if (found === "paid") return "again";
   // What was made for an earlier press may have been paid since: it is asked for anew.
   if (!row.checkoutId && !isNew) return "again";
   if (found.cents !== owedCents) {
-    await endCheckout(platform, actor, row.id);
-    return "again";
+    const ended = await endCheckout(platform, actor, row.id);
+    return ended === "unknown" ? { ok: false, code: "unavailable" } : "again";
   }
   // Paid, but not yet through: the invoice's own page says so.
   return { ok: true, url: found.url ?? `${link}?paid=1` };

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
+import { laterThan } from "~/platform/clock.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { cardPaymentChanged, paymentDisputed } from "./card-payments.events.ts";
@@ -7,9 +9,13 @@ import { cardDisputes } from "./card-payments.tables.server.ts";
 import { findPayment } from "./find-payment.server.ts";
 import { lockCheckout } from "./settle-checkout.server.ts";
 
+/** Nothing is overtaken so often. */
+const maxRounds = 4;
+
 /**
- * Takes over that a customer disputes a payment, and what became of it (`payments.disputes`).
- * @throws when the provider cannot be asked
+ * Takes over that a customer disputes a payment, and what became of it (`payments.disputes`). It is asked
+ * for anew where another answer overtook its own, which may be older.
+ * @throws when the provider cannot be asked, or was overtaken each time
  */
 export async function takeDispute(
   platform: Platform,
@@ -17,29 +23,41 @@ export async function takeDispute(
   of: { accountId: string; disputeId: string },
 ): Promise<void> {
   authorize(isSystem(actor));
+  for (let round = 0; round < maxRounds; round++) {
+    if (await take(platform, actor, of)) return;
+  }
+  throw new Error("Other answers about this dispute came in between each time");
+}
+
+/** @returns false where somebody else wrote meanwhile how it stands */
+async function take(
+  platform: Platform,
+  actor: Actor,
+  of: { accountId: string; disputeId: string },
+): Promise<boolean> {
+  const before = await findKnown(platform.database.query, of.disputeId);
   const found = await platform.payments?.findDispute(of);
   if (!found?.ok) {
     if (found?.again) throw new Error(found.reason);
-    return;
+    return true;
   }
   const { paymentId, disputeId, ...dispute } = found.dispute;
   const payment = await findPayment(platform, actor, of.accountId, paymentId);
-  if (!payment) return;
+  if (!payment) return true;
   const { contractorId, invoiceId, id: checkoutId } = payment;
-  await inTransaction(platform, async (work) => {
-    const { tx, now } = work;
-    if (!(await lockCheckout(work, checkoutId))) return;
-    const [known] = await tx
-      .select({ id: cardDisputes.id })
-      .from(cardDisputes)
-      .where(eq(cardDisputes.disputeId, disputeId));
-    const about = { contractorId, checkoutId, disputeId, createdAt: now, updatedAt: now };
+  return inTransaction(platform, async (work) => {
+    const { tx } = work;
+    if (!(await lockCheckout(work, checkoutId))) return true;
+    const known = await findKnown(tx, disputeId);
+    if (known?.updatedAt.getTime() !== before?.updatedAt.getTime()) return false;
+    const updatedAt = laterThan(known?.updatedAt ?? null, work.now);
+    const about = { contractorId, checkoutId, disputeId, createdAt: work.now };
     const [kept] = await tx
       .insert(cardDisputes)
-      .values({ ...about, ...dispute })
+      .values({ ...about, ...dispute, updatedAt })
       .onConflictDoUpdate({
         target: cardDisputes.disputeId,
-        set: { ...dispute, updatedAt: now },
+        set: { ...dispute, updatedAt },
       })
       .returning({ id: cardDisputes.id });
     // One that is decided when it is first heard of wants no answer.
@@ -47,5 +65,14 @@ export async function takeDispute(
       work.record(paymentDisputed, { disputeId: kept.id, contractorId });
     }
     work.record(cardPaymentChanged, { invoiceId, contractorId });
+    return true;
   });
+}
+
+async function findKnown(database: Reader, disputeId: string) {
+  const [known] = await database
+    .select({ updatedAt: cardDisputes.updatedAt })
+    .from(cardDisputes)
+    .where(eq(cardDisputes.disputeId, disputeId));
+  return known ?? null;
 }

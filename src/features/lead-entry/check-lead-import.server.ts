@@ -8,6 +8,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canEnterLeads } from "./lead-entry.policy.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 import { maxLeadFileBytes } from "./lead-imports.ts";
+import { isOwnFile } from "./own-file.server.ts";
 import { readLeadRows } from "./read-lead-rows.ts";
 
 export type LeadFileChecked = Result<{ importId: string }, Invalid | TooMany>;
@@ -19,7 +20,7 @@ export async function checkLeadImport(
   file: { name: string; bytes: Uint8Array },
 ): Promise<LeadFileChecked> {
   authorize(canEnterLeads(actor));
-  const { contractorId, name: memberName } = actor;
+  const { contractorId, id: memberId, name: memberName } = actor;
   if (file.bytes.length > maxLeadFileBytes) {
     return invalid({ file: "The file has more than 1 MB. Bring it in parts." });
   }
@@ -36,7 +37,7 @@ export async function checkLeadImport(
       .where(
         and(
           eq(leadImports.contractorId, contractorId),
-          eq(leadImports.memberName, memberName),
+          eq(leadImports.memberId, memberId),
           eq(leadImports.state, "checked"),
         ),
       );
@@ -46,6 +47,7 @@ export async function checkLeadImport(
       fileName: file.name.slice(0, 200) || "leads.csv",
       content,
       rows: read.lines.length,
+      memberId,
       memberName,
       createdAt: now,
     });
@@ -58,11 +60,5 @@ export async function cancelLeadImport(platform: Platform, actor: Actor, importI
   authorize(canEnterLeads(actor));
   await platform.database.query
     .delete(leadImports)
-    .where(
-      and(
-        eq(leadImports.id, importId),
-        eq(leadImports.contractorId, actor.contractorId),
-        eq(leadImports.state, "checked"),
-      ),
-    );
+    .where(and(eq(leadImports.id, importId), isOwnFile(actor), eq(leadImports.state, "checked")));
 }

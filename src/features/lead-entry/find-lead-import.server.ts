@@ -5,6 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { selectEntryPages } from "./entry-pages.server.ts";
 import { canReadLeadEntries } from "./lead-entry.policy.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
+import { isOwnFile } from "./own-file.server.ts";
 import { countLines, planLines } from "./plan-lines.server.ts";
 import { readLeadRows } from "./read-lead-rows.ts";
 
@@ -21,7 +22,7 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
   const [found] = await query
     .select()
     .from(leadImports)
-    .where(and(eq(leadImports.id, importId), eq(leadImports.contractorId, contractorId)));
+    .where(and(eq(leadImports.id, importId), isOwnFile(actor)));
   if (!found) return null;
   const { fileName, state, outcome, content } = found;
   const read = content === null ? null : readLeadRows(content);

@@ -20,6 +20,8 @@ export const leadImports = pgTable(
     /** What became of its lines. */
     outcome: jsonb("outcome").$type<LineCounts>(),
     memberName: text("member_name").notNull(),
+    /** The membership that brought it; empty in files from before it was kept. */
+    memberId: uuid("member_id"),
     createdAt: createdAt(),
     finishedAt: moment("finished_at"),
   },

@@ -12,6 +12,7 @@ import { leadsEntered } from "./lead-entry.events.ts";
 import { canEnterLeads } from "./lead-entry.policy.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 import type { LineCounts } from "./lead-imports.ts";
+import { isOwnFile } from "./own-file.server.ts";
 import { countLines, type PlannedLine, planLines } from "./plan-lines.server.ts";
 import { readLeadRows } from "./read-lead-rows.ts";
 
@@ -35,7 +36,7 @@ export async function runLeadImport(
     const [found] = await tx
       .select()
       .from(leadImports)
-      .where(and(eq(leadImports.id, importId), eq(leadImports.contractorId, contractorId)))
+      .where(and(eq(leadImports.id, importId), isOwnFile(actor)))
       .for("update");
     if (!found) return { ok: false, code: "not_found" };
     const read = found.content === null ? null : readLeadRows(found.content);

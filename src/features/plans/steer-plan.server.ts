@@ -85,14 +85,16 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
   return { ok: false, code: "unavailable" };
 }
 
-/** Asks the provider now instead of waiting for its news (`plans.follows-provider`). */
+/** Asks the provider now instead of waiting for its news (`plans.follows-provider`, `payments.provider-away`). */
 export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
   authorize(canChangePlan(actor));
   const row = await findCurrent(platform.database.query, actor.contractorId);
   if (!row) return { ok: true };
-  if (row.state === "live") await lookAtSubscription(platform, row.id);
-  else await lookAtPage(platform, row.id);
-  return { ok: true };
+  const isKnown =
+    row.state === "live"
+      ? await lookAtSubscription(platform, row.id)
+      : (await lookAtPage(platform, row.id)) !== "unknown";
+  return isKnown ? { ok: true } : { ok: false, code: "unavailable" };
 }
 
 async function changePrice(

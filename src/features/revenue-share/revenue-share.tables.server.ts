@@ -232,6 +232,8 @@ export const statementReplies = pgTable(
     actorId: uuid("actor_id").notNull(),
     actorEmail: text("actor_email").notNull(),
     createdAt: createdAt(),
+    /** Of a question. */
+    answeredAt: moment("answered_at"),
   },
   (table) => [
     oneOf("commission_statement_replies_kind", table.kind, replyKinds),
@@ -246,6 +248,10 @@ export const statementReplies = pgTable(
     uniqueIndex("commission_statement_replies_confirmed")
       .on(table.participantId, table.month)
       .where(sql`kind = 'confirmed'`),
+    // What waits for staff, however much was asked before (`revenue-share.statements`).
+    index("commission_statement_replies_waiting")
+      .on(table.createdAt, table.id)
+      .where(sql`kind = 'question' and answered_at is null`),
     index("commission_statement_replies_statement").on(
       table.participantId,
       table.month,

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -38,31 +39,30 @@ export async function listReplies(
 export async function listStatementQuestions(platform: Platform, actor: Actor) {
   authorize(canReadRevenueShare(actor));
   const { query } = platform.database;
-  const last = query
-    .selectDistinctOn([statementReplies.participantId, statementReplies.month], {
-      participantId: statementReplies.participantId,
-      month: statementReplies.month,
-      kind: statementReplies.kind,
-      createdAt: statementReplies.createdAt,
-    })
-    .from(statementReplies)
-    .orderBy(
-      statementReplies.participantId,
-      statementReplies.month,
-      sql`${statementReplies.createdAt} desc, ${statementReplies.id} desc`,
-    )
-    .as("last");
+  const { participantId, month, kind, createdAt, answeredAt, id } = statementReplies;
+  const later = alias(statementReplies, "later");
+  // Answers of an earlier version of the product, which did not note them with the question.
+  const answer = query
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.participantId, participantId),
+        eq(later.month, month),
+        sql`(${later.createdAt}, ${later.id}) > (${createdAt}, ${id})`,
+      ),
+    );
   return query
     .select({
-      participantId: last.participantId,
-      month: last.month,
+      participantId,
+      month,
       businessName: contractorAccounts.businessName,
-      askedAt: last.createdAt,
+      askedAt: createdAt,
     })
-    .from(last)
-    .innerJoin(revenueShareParticipants, eq(revenueShareParticipants.id, last.participantId))
+    .from(statementReplies)
+    .innerJoin(revenueShareParticipants, eq(revenueShareParticipants.id, participantId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
-    .where(eq(last.kind, "question"))
-    .orderBy(asc(last.createdAt))
+    .where(and(eq(kind, "question"), isNull(answeredAt), notExists(answer)))
+    .orderBy(asc(createdAt), asc(id))
     .limit(50);
 }

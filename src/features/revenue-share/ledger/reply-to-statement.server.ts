@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { readOwners } from "~/features/members/read-owners.server.ts";
@@ -98,6 +98,7 @@ async function reply(
       ...signatureOf(actor),
       createdAt: now,
     });
+    if (said.kind === "answer") await endQuestion(work, of);
     await recordChange(work, actor, {
       action: `commission_statement.${said.kind}`,
       entity: "revenue_share_participant",
@@ -121,6 +122,20 @@ function reasonAgainst(
   if (entries === 0) return "not_possible";
   if (kind === "question") return last === "question" ? "already_done" : null;
   return isReady && last !== "question" ? null : "not_possible";
+}
+
+async function endQuestion({ tx, now }: UnitOfWork, { participantId, month }: StatementOf) {
+  await tx
+    .update(statementReplies)
+    .set({ answeredAt: now })
+    .where(
+      and(
+        eq(statementReplies.participantId, participantId),
+        eq(statementReplies.month, month),
+        eq(statementReplies.kind, "question"),
+        isNull(statementReplies.answeredAt),
+      ),
+    );
 }
 
 async function findLast({ tx }: UnitOfWork, { participantId, month }: StatementOf) {

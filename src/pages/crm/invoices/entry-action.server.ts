@@ -2,10 +2,10 @@ import { data } from "react-router";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { cardRefundSchema } from "~/features/card-payments/refund-card.schema.ts";
 import { refundCard } from "~/features/card-payments/refund-card.server.ts";
+import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
-import { refundPayment } from "~/features/invoices/refund-payment.server.ts";
 import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,

@@ -1,3 +1,4 @@
+import type { CardPayments } from "~/features/card-payments/read-card-payments.server.ts";
 import { owedOf } from "~/features/invoices/invoices.ts";
 import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
 import { centsField } from "~/features/money/money.ts";
@@ -6,7 +7,7 @@ import { EntryForm, type RefusedEntry } from "./entry-form.tsx";
 type EntryFormsProps = {
   invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
   /** What was paid by card, and how much of each can go back. */
-  cards: readonly { id: string; leftCents: number }[];
+  cards: Pick<CardPayments, "payments" | "underWayCents">;
   /** Of its entries; the forms begin anew with each. */
   count: number;
   today: string;
@@ -18,6 +19,10 @@ type EntryFormsProps = {
 export function EntryForms({ invoice, cards, count, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
   const owedCents = owedOf(invoice);
+  const { payments, underWayCents } = cards;
+  const leftCents = paidCents - underWayCents;
+  /** What the business owes its customer, less what is on its way. */
+  const backCents = Math.max(0, -owedCents - underWayCents);
   return (
     <div key={count} className="flex flex-col gap-4">
       <EntryForm
@@ -28,8 +33,9 @@ export function EntryForms({ invoice, cards, count, ...form }: EntryFormsProps) 
         amount={owedCents > 0 ? centsField(owedCents) : ""}
         isOpen={owedCents > 0}
       />
-      {cards.map(({ id, leftCents }) =>
-        leftCents > 0 ? (
+      {payments.map(({ id, leftCents: leftOfIt }) => {
+        const maxCents = Math.min(leftOfIt, leftCents);
+        return maxCents > 0 ? (
           <EntryForm
             {...form}
             key={id}
@@ -37,23 +43,23 @@ export function EntryForms({ invoice, cards, count, ...form }: EntryFormsProps) 
             paymentId={id}
             title="Refund a card payment"
             button="Refund to the card"
-            amount={centsField(owedCents < 0 ? Math.min(-owedCents, leftCents) : leftCents)}
+            amount={centsField(backCents > 0 ? Math.min(backCents, maxCents) : maxCents)}
             isOpen={false}
           />
-        ) : null,
-      )}
-      {paidCents > 0 ? (
+        ) : null;
+      })}
+      {leftCents > 0 ? (
         <EntryForm
           {...form}
           intent="refund"
           title={
-            cards.length > 0
+            payments.length > 0
               ? "Record a cash or check refund, or correct a payment"
               : "Refund or correct a payment"
           }
           button="Record refund"
-          amount={owedCents < 0 ? centsField(-owedCents) : ""}
-          isOpen={owedCents < 0}
+          amount={backCents > 0 ? centsField(backCents) : ""}
+          isOpen={backCents > 0}
         />
       ) : null}
       {creditedCents < totalCents ? (

@@ -118,7 +118,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
       {writes && invoice.number !== null ? (
         <EntryForms
           invoice={invoice}
-          cards={cards.payments}
+          cards={cards}
           count={entries.length + cards.refunds.length}
           today={today}
           requestKey={requestKey}

@@ -3,8 +3,8 @@ import {
   type AnyRefused,
   notFound,
   type RefusalWords,
-  reasonOf,
   refusalToast,
+  shownRefusal,
   statusOfRefusal,
 } from "~/platform/http/failures/refusal.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
@@ -40,6 +40,6 @@ export function tellRefusal<Form extends Typed = never>(
 /** What came of a button, in a sentence of its page. */
 export function say(result: { ok: true } | AnyRefused, done: string, words: RefusalWords = {}) {
   if (result.ok) return data({ message: done, refused: false }, { status: 200 });
-  const message = words[result.code] ?? reasonOf(result) ?? "";
+  const message = shownRefusal(result, words).message ?? "";
   return data({ message, refused: true }, { status: statusOfRefusal(result) });
 }

@@ -60,12 +60,26 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
   sent: Pick<Sent<Body>, "body" | "requestKey" | "file">,
   command: CommandCall<Body, Value, Answer>,
 ) {
-  const answer = await callCommand(args, sent, command);
+  const answer = withReference(args.context, await callCommand(args, sent, command));
   // A page's action cannot set headers of its page: it is done when the answer is finished.
   if ("waitSeconds" in answer) {
     args.context.get(requestInfoContext).waitSeconds = answer.waitSeconds;
   }
   return answer;
+}
+
+/** What a command needs did not answer, as a provider: people can quote it (`payments.provider-away`). */
+function withReference<Answer extends { ok: boolean }>(
+  context: ActionArgs["context"],
+  answer: Answer,
+): Answer {
+  const isAway = "code" in answer && answer.code === "unavailable" && !("reference" in answer);
+  if (!isAway) return answer;
+  const { id: reference } = context.get(requestInfoContext);
+  context
+    .get(platformContext)
+    .log.warn("what a command needs did not answer", { request_id: reference });
+  return { ...answer, reference };
 }
 
 async function callCommand<Body, Value, Answer extends { ok: boolean }>(

@@ -20,7 +20,10 @@ function sent(body: Record<string, string>, as: "form" | "json", waitSeconds = 0
   const use = vi.fn(async () => ({ waitSeconds, uses: 1, over: 0 }));
   const info: RequestInfo = { id: "r-1", address: "192.0.2.1", failure: undefined };
   const context = new RouterContextProvider();
-  context.set(platformContext, { limits: { use }, log: { error() {} } } as unknown as Platform);
+  context.set(platformContext, {
+    limits: { use },
+    log: { error() {}, warn() {} },
+  } as unknown as Platform);
   context.set(requestInfoContext, info);
   const form = { method: "POST", body: new URLSearchParams(body) };
   const headers = { "content-type": "application/json", "idempotency-key": body.request_key ?? "" };
@@ -108,6 +111,20 @@ test.each([
     await expect(runForm(sent({}, "form").args, { call })).rejects.toBe(error);
   },
 );
+
+test("payments.provider-away: a command whose provider did not answer is told with a reference", async () => {
+  const call = async () => ({ ok: false, code: "unavailable" }) as const;
+  const refused = await runForm(sent({}, "form").args, { call });
+  const shown = showAgain(refused, {}, { unavailable: "We could not reach them." });
+  expect(shown).toMatchObject({
+    data: { message: "We could not reach them. Reference: r-1" },
+    init: { status: 503 },
+  });
+  const toast = { title: "Not done", description: "It did not work." };
+  expect(refusalToast(refused, toast, { unavailable: "They did not answer." })).toEqual({
+    ...{ title: "Not done", description: "They did not answer.", reference: "r-1" },
+  });
+});
 
 test("access.commands-refuse: what a policy forbids is no failure of a form", async () => {
   const call = () => Promise.reject(new Forbidden()) as Promise<{ ok: true }>;

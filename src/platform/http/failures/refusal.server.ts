@@ -96,7 +96,9 @@ export function refusalToast(
   own: RefusalWords = {},
 ): { title: string; description: string; reference?: string } {
   const { reference } = refused;
-  if (reference) return { ...words, reference };
+  if (reference) {
+    return { ...words, description: own[refused.code] ?? words.description, reference };
+  }
   return { ...words, description: shownRefusal(refused, own).message ?? words.description };
 }
 
@@ -114,5 +116,7 @@ export function shownRefusal(
   refused: AnyRefused,
   own: RefusalWords = {},
 ): { message: string | null; errors: FieldErrors } {
-  return { message: own[refused.code] ?? reasonOf(refused), errors: refused.errors ?? {} };
+  const reason = own[refused.code] ?? reasonOf(refused);
+  const { reference, errors = {} } = refused;
+  return { message: reason && reference ? `${reason} Reference: ${reference}` : reason, errors };
 }

@@ -1,0 +1,39 @@
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import {
+  addEntryOnce,
+  type EntryAdded,
+  type EntryRequest,
+} from "~/features/invoices/add-entry-once.server.ts";
+import type { NewRefund } from "~/features/invoices/entries.schema.ts";
+import { canWriteInvoices } from "~/features/invoices/invoices.policy.ts";
+import { formatCents } from "~/features/money/money.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { invalid } from "~/platform/result.ts";
+import { underWayCents } from "./under-way.server.ts";
+
+/**
+ * Writes down money that went back to the customer, or that was written down wrongly. What is on its way
+ * back to a card counts as gone already (`invoices.refunds`).
+ */
+export async function refundPayment(
+  platform: Platform,
+  actor: Actor,
+  refund: EntryRequest<NewRefund>,
+): Promise<EntryAdded> {
+  authorize(canWriteInvoices(actor));
+  return addEntryOnce(platform, actor, refund, async (work, { id, paidCents }, today) => {
+    const { amount, method, note, paid_on: happenedOn } = refund.request;
+    if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
+    const underWay = await underWayCents(work.tx, id);
+    if (amount > paidCents - underWay) {
+      const left = formatCents(Math.max(0, paidCents - underWay));
+      return invalid({
+        amount:
+          underWay > 0
+            ? `Only ${left} is left to give back: a card refund of ${formatCents(underWay)} is on its way`
+            : `Only ${left} was paid`,
+      });
+    }
+    return { kind: "refund", cents: amount, method, note, happenedOn };
+  });
+}
