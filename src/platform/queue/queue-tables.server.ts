@@ -132,3 +132,25 @@ export async function countDeadJobs(
  */
 export const silenceOfWorkers: SQL = sql`
   (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on))) from pgboss.queue)`;
+
+/** Notes that a working process knows these schedules, or that one that did has ended. */
+export async function markSchedules(
+  query: Queries,
+  names: readonly string[],
+  as: "known" | "left",
+): Promise<void> {
+  await query.execute(sql`
+    update pgboss.schedule set updated_on = ${as === "known" ? sql`now()` : sql`'epoch'::timestamptz`}
+    where name = any(${sql.param(names)}::text[])`);
+}
+
+/** Drops the schedules that no process said it knows within so many seconds, but for some. */
+export async function dropSilentSchedules(
+  query: Queries,
+  except: readonly string[],
+  seconds: number,
+): Promise<void> {
+  await query.execute(sql`
+    delete from pgboss.schedule where not (name = any(${sql.param(except)}::text[]))
+      and updated_on <= now() - make_interval(secs => ${seconds})`);
+}

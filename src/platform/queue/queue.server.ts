@@ -7,6 +7,7 @@ import type { Platform } from "../platform.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
 import { jobNotifier } from "./job-notifier.server.ts";
+import { type KeptSchedules, keepSchedules } from "./keep-schedules.server.ts";
 import { deadLetters, eraseJobs, type JobsAbout } from "./queue-tables.server.ts";
 
 /**
@@ -84,6 +85,7 @@ export function createQueue(
     for (const name of names ?? wakers.keys()) wakers.get(name)?.();
   });
   let stopFollowing = async () => {};
+  let kept: KeptSchedules | null = null;
 
   return {
     async start(jobs) {
@@ -112,8 +114,7 @@ export function createQueue(
       stopFollowing = await calls.follow();
       // The first sign that somebody works; the next ones come by themselves.
       boss.supervise().catch((error) => log.warn("queue fault", { error }));
-      await dropGoneSchedules(boss, schedules);
-      for (const { job, cron } of schedules) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+      kept = await keepSchedules(boss, database, schedules, log);
     },
     async statementsFor(jobs) {
       const statements: Statement[] = [];
@@ -139,7 +140,7 @@ export function createQueue(
     eraseJobs,
     async stop() {
       await stopFollowing();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await Promise.all([kept?.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }
@@ -200,14 +201,6 @@ async function failGoneJobs(boss: PgBoss, name: string): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
     throw new Error("This version of the product knows no such work");
   });
-}
-
-/** What recurs no more, or under another name, would make jobs for ever that nobody does (`jobs.gone-schedules`). */
-async function dropGoneSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
-  const names = new Set(schedules.map(({ job }) => job.name));
-  for (const { name, key } of await boss.getSchedules()) {
-    if (!names.has(name)) await boss.unschedule(name, key);
-  }
 }
 
 /** Does jobs as one where they can be; where that fails, each by itself, so that one stops no other. */

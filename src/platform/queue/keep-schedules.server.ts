@@ -1,0 +1,53 @@
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../database/database.server.ts";
+import type { Log } from "../log/log.server.ts";
+import type { Schedule } from "./job.ts";
+import { dropSilentSchedules, markSchedules } from "./queue-tables.server.ts";
+
+/** How often a process says which schedules it knows, and for how long its word counts when it is killed. */
+const secondsBetweenLooks = 30;
+const silentAfterSeconds = 120;
+
+export type KeptSchedules = {
+  look(): Promise<void>;
+  /** What recurs is dropped by whoever looks next, unless another process knows it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Writes down what recurs, and goes on looking that it stands there: a process of another version that is
+ * started beside this one knows other schedules. What no working process knows is dropped (`jobs.gone-schedules`).
+ */
+export async function keepSchedules(
+  boss: PgBoss,
+  { kind, query }: Database,
+  schedules: readonly Schedule[],
+  log: Log,
+): Promise<KeptSchedules> {
+  const names = schedules.map(({ job }) => job.name);
+  const look = async () => {
+    const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const { job, cron } of schedules) {
+      if (standing.get(job.name) !== cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+    }
+    await markSchedules(query, names, "known");
+    // The embedded database has no other process that could know them.
+    await dropSilentSchedules(query, names, kind === "pglite" ? 0 : silentAfterSeconds);
+  };
+  await look();
+  if (kind === "pglite") return { look, stop: async () => {} };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = look().catch((error) => log.warn("schedules were not looked at", { error }));
+  }, secondsBetweenLooks * 1000);
+  timer.unref();
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      // Whoever comes next need not wait; others say again that they know them.
+      await markSchedules(query, names, "left").catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { jobs } from "~/jobs.server.ts";
+import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
+import { type KeptSchedules, keepSchedules } from "~/platform/queue/keep-schedules.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+// jobs.gone-schedules
+const platform = sharedPlatform();
+const newYear = "0 0 1 1 *";
+const [daily, added] = jobs as [AnyJob, AnyJob];
+const older: Schedule[] = [{ job: daily, cron: newYear }];
+const newer: Schedule[] = [
+  { job: daily, cron: "0 0 2 1 *" },
+  { job: added, cron: newYear },
+];
+
+let boss: PgBoss;
+beforeAll(async () => {
+  const db = fromDrizzle(platform().database.query, sql);
+  boss = await new PgBoss({ db, supervise: false, schedule: false }).start();
+});
+afterAll(() => boss.stop());
+
+const working: KeptSchedules[] = [];
+afterEach(async () => {
+  for (const process of working.splice(0)) await process.stop();
+  await platform().database.query.execute(sql`delete from pgboss.schedule`);
+});
+
+/** As a process does that begins to work. */
+async function begin(schedules: Schedule[]): Promise<KeptSchedules> {
+  const kept = await keepSchedules(boss, platform().database, schedules, silentLog);
+  working.push(kept);
+  return kept;
+}
+
+const standing = async () =>
+  Object.fromEntries((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+const asNewer = { [daily.name]: "0 0 2 1 *", [added.name]: newYear };
+
+test("a process of the version before that begins last leaves what only the new one knows", async () => {
+  await begin(newer);
+  await begin(older);
+  expect(await standing()).toHaveProperty([added.name], newYear);
+});
+
+test("what a process of another version dropped or moved stands again after the next look", async () => {
+  const { look } = await begin(newer);
+  await boss.unschedule(added.name);
+  await begin(older);
+  expect(await standing()).toEqual({ [daily.name]: newYear });
+  await look();
+  expect(await standing()).toEqual(asNewer);
+});
+
+test("what only processes that ended knew is dropped when the next one begins, and what another still knows comes back", async () => {
+  const staying = await begin(newer);
+  const ending = await begin(newer);
+  await ending.stop();
+  await begin(older);
+  expect(await standing()).toEqual({ [daily.name]: newYear });
+  await staying.look();
+  expect(await standing()).toEqual(asNewer);
+});
+
+test("what only a killed process knew is dropped after two minutes", async () => {
+  const silentFor = (seconds: number) =>
+    platform().database.query.execute(
+      sql`update pgboss.schedule set updated_on = now() - make_interval(secs => ${seconds})`,
+    );
+  await boss.schedule(added.name, newYear);
+  await silentFor(60);
+  await begin(older);
+  expect(Object.keys(await standing()).sort()).toEqual([added.name, daily.name].sort());
+  await silentFor(121);
+  await begin(older);
+  expect(Object.keys(await standing())).toEqual([daily.name]);
+});
