@@ -6,6 +6,7 @@ import { mailServerOptions } from "../../src/platform/mail/mail.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import { checkDatabase } from "./database.ts";
 import { checkReplica } from "./replica.ts";
+import { checkSenders } from "./senders.ts";
 import type { Finding } from "./settings.ts";
 import { checkStaffCodes } from "./staff-codes.ts";
 
@@ -20,6 +21,7 @@ export async function checkReachable(settings: Settings): Promise<Finding[]> {
     findings.push(...(await checkDatabase(settings)));
     findings.push(...(await checkReplica(settings)));
     findings.push(...(await checkStaffCodes(databaseUrl)));
+    findings.push(...(await checkSenders(databaseUrl)));
   }
   if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));
   return findings;

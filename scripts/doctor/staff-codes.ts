@@ -1,4 +1,4 @@
-import pg from "pg";
+import { askDatabase } from "./ask-database.ts";
 import type { Finding } from "./settings.ts";
 
 const withoutCodes = `
@@ -8,18 +8,9 @@ const withoutCodes = `
   and not exists (select from passkeys where passkeys.user_id = users.id)`;
 
 /** Whether every member of staff has one-time codes or a passkey. Nothing before the first start. */
-export async function checkStaffCodes(connectionString: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ count: number }>(withoutCodes);
-    return [judgeStaffCodes(rows[0]?.count ?? 0)];
-  } catch {
-    // That the database does not answer is said elsewhere.
-    return [];
-  } finally {
-    await client.end().catch(() => {});
-  }
+export async function checkStaffCodes(databaseUrl: string): Promise<Finding[]> {
+  const rows = await askDatabase<{ count: number }>(databaseUrl, withoutCodes);
+  return rows ? [judgeStaffCodes(rows[0]?.count ?? 0)] : [];
 }
 
 /** @param count members of staff who can sign in with a password alone */

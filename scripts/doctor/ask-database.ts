@@ -1,0 +1,25 @@
+import pg from "pg";
+
+const noSuchTable = "42P01";
+
+/**
+ * The rows of one statement; null where the database does not answer, which is said elsewhere, or has not
+ * been started with yet.
+ * @throws when the statement is wrong
+ */
+export async function askDatabase<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  statement: string,
+): Promise<Row[] | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return (await client.query<Row>(statement)).rows;
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code);
+    if (code.startsWith("42") && code !== noSuchTable) throw error;
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

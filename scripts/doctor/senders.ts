@@ -1,0 +1,42 @@
+import { wordsOfCode } from "../../src/platform/sms/text-failures.ts";
+import { askDatabase } from "./ask-database.ts";
+import type { Finding } from "./settings.ts";
+
+/** A business whose texts the provider or the carriers refuse: by a code, or its registration in their words. */
+type RefusedSender = {
+  name: string;
+  phone: string | null;
+  code: number | null;
+  reason: string | null;
+  /** How many there are in all. */
+  count: number;
+};
+
+const refused = `
+  select business_name as name, senders.phone, refused_code as code, rejected_because as reason,
+    count(*) over ()::int as count
+  from senders join contractor_accounts on contractor_accounts.id = contractor_id
+  where (refused_at is not null or registration = 'rejected') and erased_at is null
+  order by refused_at, decided_at, senders.created_at limit 5`;
+
+/** Whether texts of a business are held because its number or its registration was refused (`operations.doctor`). Nothing before the first start. */
+export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
+  const rows = await askDatabase<RefusedSender>(databaseUrl, refused);
+  return rows ? judgeSenders(rows) : [];
+}
+
+/** @param named the first few of them */
+function judgeSenders(named: readonly RefusedSender[]): Finding[] {
+  const subject = "Senders";
+  if (named.length === 0) return [{ verdict: "good", subject, words: "no number is refused" }];
+  const more = (named[0]?.count ?? 0) - named.length;
+  const others = more > 0 ? `; and ${more} more` : "";
+  const words = `No text leaves for ${named.map(describe).join("; ")}${others}. Mend the registration with the carriers, then press Try again or save it as approved at /admin/follow-ups/senders.`;
+  return [{ verdict: "advice", subject, words }];
+}
+
+function describe({ name, phone, code, reason }: RefusedSender): string {
+  const number = phone ? ` (${phone})` : "";
+  const why = code === null ? (reason ?? "its registration was rejected") : wordsOfCode(code);
+  return `${name}${number}: ${why.replace(/\.$/, "")}`;
+}
