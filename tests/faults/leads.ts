@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RunSql } from "./kill-findings.ts";
 import { type Answer, newSender, send } from "./send.ts";
 import type { Site } from "./two-sites.ts";
@@ -25,6 +26,15 @@ export async function austinPage(sql: RunSql): Promise<unknown> {
 export function sendLead(site: string, lead: object): Promise<Answer> {
   const headers = { "x-forwarded-for": newSender() };
   return send(site, "/api/leads", { json: lead, headers });
+}
+
+/** The same by somebody who tries again as long as the product says that it is busy. */
+export async function sendLeadPatiently(site: string, lead: object): Promise<Answer> {
+  for (;;) {
+    const answer = await sendLead(site, lead);
+    if (answer.status !== 503) return answer;
+    await sleep(100);
+  }
 }
 
 /** Somebody new asks the demo's business in Austin. */

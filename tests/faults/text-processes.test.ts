@@ -3,7 +3,7 @@ import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { startApplication } from "../setup/application.ts";
 import { addBusinesses, atAnyHour, expectTextedOnce, textsThrough } from "./follow-ups.ts";
 import { textGuards } from "./guards/texts.ts";
-import { newLead, sendLead } from "./leads.ts";
+import { newLead, sendLeadPatiently } from "./leads.ts";
 import { type Site, twoSites } from "./two-sites.ts";
 
 const provider = await startTwilioServer();
@@ -40,7 +40,7 @@ fault(
         people.map(async (phone, number) => {
           const pageId = businesses[number % businesses.length]?.page;
           const lead = newLead(pageId, { phone, informational_sms: true });
-          const answer = await sendLead(number % 2 === 0 ? site.url : another.url, lead);
+          const answer = await sendLeadPatiently(number % 2 === 0 ? site.url : another.url, lead);
           expect(answer.status).toBe(201);
         }),
       );
