@@ -13,9 +13,6 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/root";
-import { ConfirmFirst } from "./pages/admin/confirm/confirm-first.tsx";
-import { NoAccess } from "./pages/admin/frame/no-access.tsx";
-import { CrmNoAccess } from "./pages/crm/frame/crm-no-access.tsx";
 import { ErrorPage } from "./pages/site/errors/error-page.tsx";
 import { failureTitle } from "./pages/site/errors/failure-title.ts";
 import { NotFoundPage } from "./pages/site/errors/not-found.tsx";
@@ -103,35 +100,25 @@ export default function Root() {
 
 /**
  * The last resort: what went wrong stays in the log, the person gets a way on and a reference to
- * quote. The guards of the staff area and the CRM also end up here: they refuse before any loader has run, so that
- * nothing is known for the frame around the page.
+ * quote. The guards of the staff area and the CRM also end up here: they refuse before any loader has run.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null;
-  if (refusal?.data?.reason === "confirm") return <ConfirmFirst {...refusal.data} />;
+  const { Refused } = usePageHandles().find((handle) => handle.Refused) ?? {};
+  if (Refused && refusal?.status === 403) return <Refused {...refusal.data} />;
   return (
     <>
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
       {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />
-      {refusal?.status === 403 ? (
-        <main id="main">
-          {refusal.data?.area === "crm" ? (
-            <CrmNoAccess reason={refusal.data.reason} />
-          ) : (
-            <NoAccess reason={refusal.data?.reason} />
-          )}
-        </main>
-      ) : (
-        <Frame>
-          {refusal?.status === 404 ? (
-            <NotFoundPage />
-          ) : (
-            <ErrorPage reference={loaderData?.reference} />
-          )}
-        </Frame>
-      )}
+      <Frame>
+        {refusal?.status === 404 ? (
+          <NotFoundPage />
+        ) : (
+          <ErrorPage reference={loaderData?.reference} />
+        )}
+      </Frame>
     </>
   );
 }

@@ -50,6 +50,7 @@ export default [
     route("i/:token", "pages/invoice/invoice.tsx"),
     route("r/:token", "pages/review/review.tsx"),
     route("preferences/:token", "pages/preferences/preferences.tsx"),
+    route(":service/:cityState/requested", "pages/business/requested.tsx"),
   ]),
 
   route("b/:token/visit.ics", "pages/booking/calendar-file.ts"),
@@ -68,7 +69,6 @@ export default [
   route("locations/:service/:city/:state", "pages/locations/location-redirect.ts"),
   layout("pages/business/business-frame.tsx", [
     route(":service/:cityState", "pages/business/business-page.tsx"),
-    route(":service/:cityState/requested", "pages/business/requested.tsx"),
   ]),
 
   // At a business's own address, of which the server knows: no way leads here from the site.

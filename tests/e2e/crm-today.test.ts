@@ -9,7 +9,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
 
-test("today.order, today.done, members.live-updates: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
+test("today.order, today.done, members.live-updates, accessibility.focus-kept: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
   const page = await openEither(browser(), site(), { javaScript: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(site(), page, "Lone Star Pest Defense");
@@ -24,9 +24,19 @@ test("today.order, today.done, members.live-updates: on a phone Today fits, show
   await done.focus();
   await page.keyboard.press("Enter");
   await done.waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.closest("main, button")?.id);
+  await expect.poll(focused).toBe("main");
 
   await page.getByRole("link", { name: "Hannah Brooks", exact: true }).click();
   await page.getByRole("heading", { name: "Hannah Brooks", level: 1 }).waitFor();
   await page.locator("summary").filter({ hasText: "Add a task" }).click();
   expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByLabel("Note", { exact: true }).fill("Has a dog");
+  const save = page.getByRole("button", { name: "Save note" });
+  const before = await save.elementHandle();
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
 });

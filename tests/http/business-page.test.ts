@@ -153,3 +153,9 @@ test("about text appears only where there is one, as does the tagline", async ()
   await page.goto("/pest-control/austin-tx");
   expect(await page.getByText("Gone today, gone for good.").count()).toBe(1);
 });
+
+test("content.customer-pages: who has asked a business is sold nothing", async () => {
+  const thanks = await (await fetchPath(`${canonical}/requested`)).text();
+  expect(thanks).toContain("will call you");
+  expect(thanks).not.toMatch(/strategy call|Get Started|contractors/i);
+});

@@ -70,6 +70,9 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   const refused = await invited.goto("/crm/team");
   expect(refused?.status()).toBe(403);
   await invited.getByText("Only an owner of the business").waitFor();
+  const sections = invited.getByRole("navigation", { name: "Sections" }).first();
+  await sections.getByRole("link", { name: "Schedule" }).waitFor();
+  expect(await sections.getByRole("link", { name: "Invoices" }).count()).toBe(0);
 
   await page.goto("/crm/team");
   const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();

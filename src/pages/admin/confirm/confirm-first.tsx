@@ -5,14 +5,14 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { AuthPage } from "../auth/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
 
-type ConfirmFirstProps = {
+export type ConfirmAnswer = {
   /** Everything the stopped form sent; it goes along with the password. */
   fields: readonly [name: string, value: string][];
   error: string | null;
 };
 
 /** Asks for the own password in the middle of an act, and then carries it out (`staff.confirm-identity`). */
-export function ConfirmFirst({ fields, error }: ConfirmFirstProps) {
+export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (

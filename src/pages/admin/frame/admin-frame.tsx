@@ -4,6 +4,7 @@ import { type Attention, readAttention } from "~/features/health/read-health.ser
 import { readPreferences } from "~/features/staff/preferences.server.ts";
 import { useCurrentInSight } from "~/pages/site/frame/use-current-in-sight.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
@@ -14,8 +15,9 @@ import { AttentionBanner } from "./attention-banner.tsx";
 import { guardStaffArea, staffContext } from "./guard.server.ts";
 import { otherScreens, sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
+import { StaffRefused } from "./staff-refused.tsx";
 
-export const handle = { hydrate: true };
+export const handle: PageHandle = { hydrate: true, Refused: StaffRefused };
 export const ErrorBoundary = StaffError;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];

@@ -38,7 +38,7 @@ const said: Record<string, string> = {
 export async function answerEditor(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   // The address is also a technician's, who reads it.
-  if (!canWriteEstimates(member)) throw noAccess({ area: "crm", reason: "run_business" });
+  if (!canWriteEstimates(member)) throw noAccess({ reason: "run_business" });
   const estimateId = readId(id);
   if (!estimateId) throw notFound();
   let typed: TypedEstimate | undefined;

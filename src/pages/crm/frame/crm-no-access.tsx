@@ -23,7 +23,7 @@ export function CrmNoAccess({ reason }: { reason: unknown }) {
         </Form>
       ) : (
         <LinkButton href="/crm" variant="secondary">
-          Go back
+          Go to Today
         </LinkButton>
       )}
     </Outcome>

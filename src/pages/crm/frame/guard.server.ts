@@ -9,6 +9,7 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { crmPermissionFor } from "./crm-policy.ts";
+import { readShell } from "./read-shell.server.ts";
 
 type Guarded = {
   request: Request;
@@ -33,7 +34,7 @@ export async function guardCrm({ request, context, pattern }: Guarded): Promise<
   if (observer) {
     // Commands refuse observers by themselves; here they are told why.
     if (!["GET", "HEAD"].includes(request.method)) {
-      throw noAccess({ area: "crm", reason: "looking" });
+      throw noAccess({ reason: "looking" });
     }
     context.set(memberContext, observer);
     return;
@@ -45,12 +46,15 @@ export async function guardCrm({ request, context, pattern }: Guarded): Promise<
     const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
     throw redirect(`/crm/sign-in?next=${encodeURIComponent(target)}`);
   }
-  if (visitor.kind === "no_business") throw noAccess({ area: "crm", reason: "no_business" });
+  if (visitor.kind === "no_business") throw noAccess({ reason: "no_business" });
   const { member, businesses } = visitor;
   // Whose it is: a device keeps it for nobody else (`offline.forgotten`), and what a role may not open forgets nothing.
   context.get(requestInfoContext).headers = { "hearthline-member": member.id };
   const permission = crmPermissionFor(pattern);
-  if (!memberMay(member, permission)) throw noAccess({ area: "crm", reason: permission });
+  if (!memberMay(member, permission)) {
+    const shell = await readShell(context, member, businesses);
+    throw noAccess({ reason: permission, shell });
+  }
   context.set(memberContext, member);
   context.set(businessesContext, businesses);
 }

@@ -9,6 +9,6 @@ export type CrmContext = Readonly<RouterContextProvider>;
 /** The member of this request's session, for what is one's own: staff who look have none. */
 export function sessionMember(context: CrmContext): MemberInSession {
   const reader = context.get(memberContext);
-  if (reader.kind !== "member") throw noAccess({ area: "crm", reason: "looking" });
+  if (reader.kind !== "member") throw noAccess({ reason: "looking" });
   return reader;
 }

@@ -1,9 +1,12 @@
 import { type LinksFunction, Outlet } from "react-router";
 import businessStyles from "~/pages/site/business/business.css?url";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { CrmError } from "../frame/crm-error.tsx";
+import { CrmRefused } from "../frame/crm-refused.tsx";
 import { guardCrm } from "../frame/guard.server.ts";
 import type { Route } from "./+types/preview-frame";
 
+export const handle: PageHandle = { Refused: CrmRefused };
 export const ErrorBoundary = CrmError;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 export const middleware: Route.MiddlewareFunction[] = [guardCrm];

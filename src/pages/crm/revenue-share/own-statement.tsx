@@ -59,7 +59,7 @@ const words = {
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
-  if (!canReplyToStatements(member)) throw noAccess({ area: "crm", reason: "own_business" });
+  if (!canReplyToStatements(member)) throw noAccess({ reason: "own_business" });
   const of = statementOf(args);
   const answer = await runForm(args, {
     call: async ({ platform, body }) => {

@@ -9,7 +9,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles
 
 export const ErrorBoundary = SiteError;
 
-/** Around a page that a business's customer is sent to: nothing on it sells anything. */
+/** Around a page that a business's customer is sent to: nothing on it sells anything (`content.customer-pages`). */
 export default function CustomerFrame() {
   const { siteName } = useSite();
   return (

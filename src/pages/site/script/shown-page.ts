@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
 
 /** The page in sight, for what runs outside of components. */
@@ -28,6 +29,7 @@ export function useShownPage(): void {
       );
   });
   useEffect(() => dismissToastsOnEscape(), []);
+  useEffect(() => keepFocus(), []);
   useEffect(() => {
     document.addEventListener("click", stayWhileOffline, { capture: true });
     return () => document.removeEventListener("click", stayWhileOffline, { capture: true });

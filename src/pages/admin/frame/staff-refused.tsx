@@ -1,0 +1,20 @@
+import { type ConfirmAnswer, ConfirmFirst } from "../confirm/confirm-first.tsx";
+import adminStyles from "./admin.css?url";
+import { NoAccess } from "./no-access.tsx";
+
+type StaffRefusedProps = { reason?: unknown } & Partial<ConfirmAnswer>;
+
+/** What the guard refuses, or the question that it asks first; nothing is known for the frame around it. */
+export function StaffRefused({ reason, fields = [], error = null }: StaffRefusedProps) {
+  if (reason === "confirm") return <ConfirmFirst fields={fields} error={error} />;
+  return (
+    <>
+      <title>No access</title>
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={adminStyles} precedence="default" />
+      <main id="main">
+        <NoAccess reason={reason} />
+      </main>
+    </>
+  );
+}

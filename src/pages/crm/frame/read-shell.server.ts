@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import type { MemberInSession, Observer } from "~/features/access/actor.ts";
+import { memberMay } from "~/features/access/member-roles.ts";
+import { countUnread } from "~/features/inbox/count-unread.server.ts";
+import type { OwnBusiness } from "~/features/members/identify-member.server.ts";
+import { sharesRevenue } from "~/features/revenue-share/participants/list-own-shares.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { CrmShellData } from "./crm-shell.tsx";
+import { sectionsOf, withUnread } from "./sections.ts";
+
+/** What stands around every page of the CRM for whoever sees it. */
+export async function readShell(
+  context: Readonly<RouterContextProvider>,
+  reader: MemberInSession | Observer,
+  businesses: OwnBusiness[],
+): Promise<CrmShellData> {
+  const platform = context.get(platformContext);
+  const { businessName } = reader;
+  const isMember = reader.kind === "member";
+  const member = isMember
+    ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
+    : null;
+  const timeZone = await findOwnZone(platform, reader);
+  const unread = await countUnread(platform, reader);
+  const runs = !isMember || memberMay(reader, "run_business");
+  const shares = runs && (await sharesRevenue(platform, reader));
+  const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
+  return { businessName, timeZone, member, sections, businesses, readAt: platform.clock.now() };
+}

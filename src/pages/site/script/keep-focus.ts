@@ -1,0 +1,70 @@
+/** What had the focus last, and what stood around it. */
+type Place = { element: HTMLElement; around: Element[]; form: string; disabled: boolean };
+
+const parts = "section, article, li, fieldset, dialog, main";
+
+/**
+ * An answer may replace the form that was sent, take a row away or disable the button that was pressed: then
+ * the browser drops the focus. It comes back to the same control of the new form, else to the part of the page
+ * where it was (`accessibility.focus-kept`). @returns how to end it
+ */
+export function keepFocus(): () => void {
+  let last: Place | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last = placeOf(target);
+  };
+  // Whoever points elsewhere leaves it on purpose.
+  const leave = ({ target }: PointerEvent) => {
+    if (!last?.element.contains(target as Node)) last = null;
+  };
+  const observer = new MutationObserver(() => {
+    if (!last || document.activeElement !== document.body) return;
+    last.disabled ||= last.element.matches(":disabled");
+    if (!last.element.isConnected || last.disabled) requestAnimationFrame(comeBack);
+  });
+  // Not before what the new page itself focuses.
+  const comeBack = () => {
+    if (last && document.activeElement === document.body)
+      goalOf(last)?.focus({ preventScroll: true });
+  };
+  document.addEventListener("focusin", remember);
+  document.addEventListener("pointerdown", leave, { capture: true });
+  const attributes = { attributes: true, attributeFilter: ["disabled"] };
+  observer.observe(document.body, { childList: true, subtree: true, ...attributes });
+  return () => {
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("pointerdown", leave, { capture: true });
+    observer.disconnect();
+  };
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around: Element[] = [];
+  for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
+  return { element, around, form: formOf(element), disabled: false };
+}
+
+/** Where to go; null while the control is there and cannot be pressed yet. */
+function goalOf({ element, around, form }: Place): HTMLElement | null {
+  if (element.isConnected) return element.matches(":disabled") ? null : element;
+  const rest = around.find((one) => one.isConnected && one !== document.body);
+  const same = [...(rest?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
+    (one) => one.tabIndex >= 0 && nameOf(one) === nameOf(element) && formOf(one) === form,
+  );
+  const part = same ?? rest?.closest<HTMLElement>(parts) ?? null;
+  if (part && part.tabIndex < 0) part.tabIndex = -1;
+  return part;
+}
+
+const nameOf = (control: Element) =>
+  ["name", control.tagName === "BUTTON" && "value"]
+    .map((name) => name && control.getAttribute(name))
+    .join();
+
+/** Tells forms apart whose fields are named alike: by where they go and what they carry unseen. */
+function formOf(control: Element): string {
+  const form = control.closest("form");
+  const unseen = [...(form?.querySelectorAll<HTMLInputElement>("[type=hidden]") ?? [])];
+  const told = unseen.filter(({ name }) => name !== "request_key");
+  return [form?.getAttribute("action"), ...told.map(({ value }) => value)].join();
+}
