@@ -130,6 +130,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "settleLook",
     "moveWhereFree",
     "unlessCrewTaken",
+    "whoIsThere",
     "preparePhoto",
     "readContractors",
     "normalizeStoredPhones",

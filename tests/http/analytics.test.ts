@@ -126,7 +126,7 @@ test("analytics.spend, analytics.access: an owner writes down and imports what w
   await page.getByLabel("Or paste the lines").fill(lines.replace("six", "6"));
   await page.getByRole("button", { name: "Check again" }).click();
   await page.getByRole("button", { name: "Import 2 lines" }).click();
-  await page.getByText("2 new, 0 changed, 0 there already.").waitFor();
+  await page.getByText("2 new, 0 changed, 0 already there.").waitFor();
   const file = await read("/crm/analytics/spend.csv");
   expect(file.text).toContain("2026-04-02,2026-04-02,Google Ads,6.00\r\n");
   expect(file.text).toContain("2026-03-01,2026-03-31,Flyer,90.10\r\n");

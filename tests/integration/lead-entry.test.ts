@@ -178,7 +178,7 @@ test("leads.import: a file says line by line who is new, who is there and what i
     "6 wrong Enter a US phone number, like (512) 555-0123",
     expect.stringContaining("7 wrong Write when and how they agreed"),
     "8 wrong Use New, Contacted, Estimate sent, Booked, Done, Lost",
-    "9 known Stands among your leads as Emily Carter",
+    "9 known Already in your leads as Emily Carter",
   ]);
   expect(await own()).toHaveLength(1);
   const both = await Promise.all(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import ical from "node-ical";
 import { expect, test } from "vitest";
+import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
@@ -11,6 +12,7 @@ import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
+import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { type BusinessMember, system } from "../../src/features/access/actor.ts";
@@ -75,6 +77,22 @@ async function offered(actor: BusinessMember, leadId: string) {
 const visitsOf = (contractorId: string) =>
   query().select().from(visits).where(eq(visits.contractorId, contractorId));
 
+test("schedule.address: who gave a ZIP code alone has no address: none is filled in, and none is taken", async () => {
+  const { owner, leadId } = await asked();
+  expect(await findCustomerOfLead(platform(), owner, leadId)).toMatchObject({
+    ...{ address: "", zipCode: "78701" },
+  });
+  const typed = { customer_name: "Ann", what: "Leaking sink", phone: "", email: "" };
+  for (const address of ["78701", " 78701-1234 "]) {
+    const checked = check(newEstimateSchema, { ...typed, address });
+    expect(checked).toMatchObject({
+      errors: { address: expect.stringContaining("Add the street") },
+    });
+    await expect(offer(owner, leadId, undefined, { address })).rejects.toThrow("Add the street");
+  }
+  expect(check(newEstimateSchema, { ...typed, address: "" })).toMatchObject({ ok: true });
+});
+
 test("schedule.offer: a message with the times and a secret link leaves by the one way out, once however often it is pressed", async () => {
   const { leadId, owner } = await asked();
   const key = crypto.randomUUID();
@@ -138,6 +156,14 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   const loser = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
   expect((await findOffer(platform(), loser))?.choices).toEqual([tuesday]);
+  // schedule.offer: nobody is offered a time at which the crew is elsewhere, or one time twice.
+  expect(await offer(owner, leadId)).toMatchObject({
+    errors: { date_1: expect.stringContaining("Choose another time or crew") },
+  });
+  const twice = { date_1: "2026-11-24", time_1: "13:00" };
+  expect(await offer(owner, leadId, undefined, twice)).toMatchObject({
+    errors: { date_2: "You offer this time already" },
+  });
   await booked(platform(), owner, { date: "2026-11-24", time: "12:00" });
   const choices = (await findOffer(platform(), loser))?.choices ?? [];
   expect(choices).toHaveLength(3);

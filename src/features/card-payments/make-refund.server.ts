@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import type { Answered, Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -63,10 +63,11 @@ async function settle(
   if (made.ok) return keepRefund(platform, checkout, made.refund);
   if (made.again) throw new Error(made.reason);
   await inTransaction(platform, async ({ tx, now, record }) => {
+    // News may have told meanwhile that it was made: then this answer is the older one.
     await tx
       .update(cardRefunds)
       .set({ state: "failed", reason: made.reason, updatedAt: now })
-      .where(eq(cardRefunds.id, asked.id));
+      .where(and(eq(cardRefunds.id, asked.id), eq(cardRefunds.state, "asked")));
     const { invoiceId, contractorId } = checkout;
     record(cardPaymentChanged, { invoiceId, contractorId });
   });

@@ -6,6 +6,7 @@ import {
   jobEstimateVersions,
 } from "~/features/job-estimates/job-estimates.tables.server.ts";
 import type { EstimateLine } from "~/features/job-estimates/job-estimates.ts";
+import { addressOf } from "~/features/leads/work-address.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -90,5 +91,5 @@ export async function findCustomerOfEstimate(
         eq(jobEstimates.state, "accepted"),
       ),
     );
-  return found ?? null;
+  return found ? { ...found, address: addressOf(found.address) } : null;
 }

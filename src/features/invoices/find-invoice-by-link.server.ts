@@ -6,7 +6,7 @@ import { listEntries } from "./find-invoice.server.ts";
 import { readInvoiceLink } from "./invoice-link.server.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { owedOf, stateOf } from "./invoices.ts";
+import { owedOf, standingBy, stateOf } from "./invoices.ts";
 
 /**
  * What the page of an invoice shows to whoever has its link (`invoices.link`): the invoice, what was paid
@@ -16,7 +16,7 @@ export async function findInvoiceByLink(platform: Platform, token: string) {
   const { query } = platform.database;
   const invoiceId = readInvoiceLink(platform, token);
   if (!invoiceId) return null;
-  const [invoice] = await query
+  const [found] = await query
     .select({
       contractorId: invoices.contractorId,
       number: invoices.number,
@@ -33,12 +33,13 @@ export async function findInvoiceByLink(platform: Platform, token: string) {
     })
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), isNotNull(invoices.number), isNull(invoices.erasedAt)));
-  if (!invoice?.business) return null;
-  const { contractorId, business, ...shown } = invoice;
+  if (!found?.business) return null;
   const entries = await listEntries(query, invoiceId);
+  const invoice = standingBy(found, entries);
+  const { contractorId, business: _, ...shown } = invoice;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   return {
-    business,
+    business: found.business,
     invoice: shown,
     state: stateOf(invoice, dayOf(platform.clock.now(), zone)),
     owedCents: owedOf(invoice),

@@ -6,17 +6,19 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
-import { owedOf, stateOf } from "./invoices.ts";
+import { owedOf, standingBy, stateOf } from "./invoices.ts";
 
 /** One invoice of the actor's business with all that moved what is owed; null where it has none of this id. */
 export async function findInvoice(platform: Platform, actor: Actor, invoiceId: string) {
   authorize(canReadInvoices(actor));
   const { query } = platform.database;
-  const [invoice] = await query
+  const [found] = await query
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
-  if (!invoice) return null;
+  if (!found) return null;
+  const entries = await listEntries(query, invoiceId);
+  const invoice = standingBy(found, entries);
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   return {
@@ -24,7 +26,7 @@ export async function findInvoice(platform: Platform, actor: Actor, invoiceId: s
     today,
     shownState: stateOf(invoice, today),
     owedCents: owedOf(invoice),
-    entries: await listEntries(query, invoiceId),
+    entries,
   };
 }
 

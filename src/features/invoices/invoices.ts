@@ -32,6 +32,19 @@ export type Standing = {
 export const owedOf = ({ totalCents, paidCents, creditedCents }: Standing): number =>
   totalCents - paidCents - creditedCents;
 
+/**
+ * An invoice as its entries tell: what a page shows adds up, also where one was added after the invoice
+ * itself was read (`invoices.ledger`).
+ */
+export function standingBy<Invoice extends Standing>(
+  invoice: Invoice,
+  entries: readonly { kind: (typeof entryKinds)[number]; cents: number }[],
+): Invoice {
+  const sum = (...kinds: string[]) =>
+    entries.reduce((cents, entry) => cents - (kinds.includes(entry.kind) ? entry.cents : 0), 0);
+  return { ...invoice, paidCents: sum("payment", "refund"), creditedCents: sum("credit") };
+}
+
 /** Where an invoice stands on a day of the business's calendar. */
 export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
   const { number, dueOn, totalCents, creditedCents } = invoice;

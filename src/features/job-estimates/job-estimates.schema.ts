@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, phone } from "~/features/leads/leads.schema.ts";
+import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { dollars, optionalPortion, optionalRate } from "~/features/money/money.schema.ts";
 import { readDay } from "~/features/time-zones/local-day.ts";
 import {
@@ -18,7 +18,7 @@ export const customerFields = {
   phone,
   email,
   what: requiredLine("Say what is to be done", 200),
-  address: optionalLine(300),
+  address: workAddress,
 };
 
 export const optionalId = after((value) => value || null, z.nullable(z.uuid()));

@@ -40,7 +40,7 @@ export async function planLines(
         // Who stands in quarantine is not theirs to read yet.
         const words = lead.quarantined
           ? "We are checking whether an enquiry of theirs is real"
-          : `Stands among your leads as ${lead.name}`;
+          : `Already in your leads as ${lead.name}`;
         for (const key of keysOf(lead)) known.set(key, words);
       }
     }

@@ -11,6 +11,7 @@ import {
 } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { urgencies } from "./leads.ts";
+import { addressOf, zipPattern } from "./work-address.ts";
 
 export const phone = z.pipe(
   optionalLine(40),
@@ -31,9 +32,17 @@ export const email = z.pipe(
 export const zipCode = z.pipe(
   after(
     (value) => cleanText(value) ?? "",
-    z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a 5-digit ZIP code")),
+    z.string().check(z.regex(zipPattern, "Enter a 5-digit ZIP code")),
   ),
   z.transform((text: string) => text.slice(0, 5)),
+);
+
+/** Where work is to be done, as far as it is known; a ZIP code alone is no such place (`schedule.address`). */
+export const workAddress = optionalLine(300).check(
+  z.refine(
+    (text) => addressOf(text) === text,
+    "Add the street, or leave this empty: a ZIP code alone is no address",
+  ),
 );
 
 /** What a homeowner tells a business (`business-pages.lead-form`). Phone numbers come out in E.164. */

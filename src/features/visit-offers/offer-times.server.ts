@@ -6,15 +6,17 @@ import {
 } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { momentOn } from "~/features/time-zones/local-day.ts";
 import { holdCrew } from "~/features/visits/book-within.server.ts";
+import { whoIsThere } from "~/features/visits/crew-is-taken.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { canPlanVisits } from "~/features/visits/visits.policy.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { OfferRequest } from "./visit-offers.schema.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
-import { offerDays } from "./visit-offers.ts";
+import { offerDays, timesOfStart } from "./visit-offers.ts";
 
 type Offered = { leadId: string; request: OfferRequest; requestKey: string };
 
@@ -32,14 +34,19 @@ export async function offerTimes(
   const { contractorId, businessName } = actor;
   const { settings, database, clock } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  const starts = startsOf(request, zone);
+  const named = startsOf(request, zone);
+  const starts = named.map(({ startsAt }) => startsAt);
   if (starts.some((start) => start <= clock.now())) {
     return invalid({ date_1: "Offer times that are still to come" });
   }
+  const again = named.find(({ startsAt }, at) => (named[at - 1]?.startsAt ?? 0) >= startsAt);
+  if (again) return invalid({ [again.field]: "You offer this time already" });
   const crewId = await inTransaction(platform, (work) =>
     holdCrew(work, contractorId, request.crew_id),
   );
   if (!crewId) return invalid({ crew_id: "Choose a crew" });
+  const taken = await findTaken(platform, { contractorId, crewId, zone }, named, request);
+  if (Object.keys(taken).length > 0) return invalid(taken);
   // The same for a second press, and nobody's to guess: keyed by the installation.
   const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
   const windowMinutes = request.window_minutes;
@@ -71,12 +78,33 @@ export async function offerTimes(
   });
 }
 
-function startsOf(request: OfferRequest, zone: string): Date[] {
+type Named = { field: `date_${1 | 2 | 3}`; startsAt: Date };
+
+/** The earliest first. */
+function startsOf(request: OfferRequest, zone: string): Named[] {
   const { date_3, time_3 } = request;
-  const starts = [
-    momentOn(zone, request.date_1, request.time_1),
-    momentOn(zone, request.date_2, request.time_2),
-    ...(date_3 !== null && time_3 !== null ? [momentOn(zone, date_3, time_3)] : []),
+  const named: Named[] = [
+    { field: "date_1", startsAt: momentOn(zone, request.date_1, request.time_1) },
+    { field: "date_2", startsAt: momentOn(zone, request.date_2, request.time_2) },
   ];
-  return starts.sort((a, b) => a.getTime() - b.getTime());
+  if (date_3 !== null && time_3 !== null) {
+    named.push({ field: "date_3", startsAt: momentOn(zone, date_3, time_3) });
+  }
+  return named.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** Beside each time at which the crew is somewhere else, where: nobody is offered what is not free. */
+async function findTaken(
+  platform: Platform,
+  of: { contractorId: string; crewId: string; zone: string },
+  named: readonly Named[],
+  { duration_minutes: durationMinutes, travel_minutes: travelMinutes }: OfferRequest,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const { field, startsAt } of named) {
+    const times = timesOfStart(startsAt, { durationMinutes, travelMinutes });
+    const there = await whoIsThere(platform, { ...of, times });
+    if (there) errors[field] = there;
+  }
+  return errors;
 }

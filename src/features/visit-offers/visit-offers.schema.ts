@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { workAddress } from "~/features/leads/leads.schema.ts";
 import { messageChannels } from "~/features/messages/messages.ts";
 import { visitTimeFields } from "~/features/visits/visits.schema.ts";
-import { across, after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
+import { across, after, requiredLine } from "~/platform/validation/fields.ts";
 
 const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } = visitTimeFields;
 
@@ -20,7 +21,7 @@ export const offerSchema = z
     window_minutes,
     channel: z.enum(messageChannels, "Choose text or email"),
     what: requiredLine("Say what is to be done", 200),
-    address: optionalLine(300),
+    address: workAddress,
     date_1: date,
     time_1: time,
     date_2: date,

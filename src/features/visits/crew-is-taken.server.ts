@@ -35,14 +35,18 @@ export async function unlessCrewTaken<Done>(
     return await run();
   } catch (error) {
     if (!isCrewTaken(error)) throw error;
-    return invalid({ crew_id: await whoIsThere(platform, wanted) });
+    const there = await whoIsThere(platform, wanted);
+    return invalid({
+      crew_id: there ?? "This crew was just booked elsewhere. Choose another time or crew.",
+    });
   }
 }
 
-async function whoIsThere(
+/** Whose visit the crew is at then, in a sentence; null where it is free. */
+export async function whoIsThere(
   { database: { query } }: Platform,
   { contractorId, crewId, times, zone, visitId }: Wanted,
-): Promise<string> {
+): Promise<string | null> {
   const [other] = await query
     .select({
       crew: crews.name,
@@ -67,7 +71,7 @@ async function whoIsThere(
     )
     .orderBy(asc(visits.startsAt))
     .limit(1);
-  if (!other) return "This crew was just booked elsewhere. Choose another time or crew.";
+  if (!other) return null;
   const clock = (moment: Date) => formatClock(moment, zone);
   const travels =
     other.leavesAt < other.startsAt ? `, on the way from ${clock(other.leavesAt)}` : "";

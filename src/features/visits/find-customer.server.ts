@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered, isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { addressOf } from "~/features/leads/work-address.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canPlanFor } from "./visits.policy.ts";
@@ -13,8 +14,9 @@ export type LeadCustomer = {
   phone: string | null;
   email: string | null;
   need: string;
-  /** As far as it is known: of somebody who asked the ZIP code. */
   address: string;
+  /** What is known of somebody who asked, in place of an address. */
+  zipCode: string | null;
 };
 
 /** The same of somebody for whom there is a job. */
@@ -40,7 +42,7 @@ export async function findCustomerOfLead(
       phone: leads.phone,
       email: leads.email,
       need: leadEnquiries.need,
-      address: leadEnquiries.zipCode,
+      zipCode: leadEnquiries.zipCode,
     })
     .from(leads)
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
@@ -48,7 +50,7 @@ export async function findCustomerOfLead(
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
   if (!found) return null;
-  return { ...found, need: found.need.replaceAll(/\s+/g, " ").slice(0, maxWhat) };
+  return { ...found, address: "", need: found.need.replaceAll(/\s+/g, " ").slice(0, maxWhat) };
 }
 
 /** The customer of a job of the business; null where it has no such job. */
@@ -71,5 +73,5 @@ export async function findCustomerOfJob(
     })
     .from(workOrders)
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
-  return found ? { ...found, address: found.address ?? "" } : null;
+  return found ? { ...found, address: addressOf(found.address) ?? "", zipCode: null } : null;
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { email, phone } from "~/features/leads/leads.schema.ts";
+import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { optionalDollars } from "~/features/money/money.schema.ts";
 import { readDay } from "~/features/time-zones/local-day.ts";
-import { after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
+import { after, requiredLine } from "~/platform/validation/fields.ts";
 import { maxVisitMinutes } from "./visits.ts";
 
 const day = after(
@@ -49,7 +49,7 @@ export const newVisitSchema = z.object({
   phone,
   email,
   what: requiredLine("Say what is to be done", 200),
-  address: optionalLine(300),
+  address: workAddress,
   value: optionalDollars,
 });
 

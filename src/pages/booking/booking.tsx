@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { zoneName } from "~/features/follow-ups/sequences/moments.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
@@ -92,6 +93,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               {arrival(startsAt)}
             </Button>
           ))}
+          <p className="text-base">Times are {zoneName(zone)}.</p>
         </form>
       ) : null}
       {mayChange && !visit && choices.length === 0 ? <p>No time is free. Please call us.</p> : null}

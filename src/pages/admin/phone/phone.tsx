@@ -8,6 +8,7 @@ import {
 import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
 import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -64,7 +65,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
-export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+export default function Phone({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const { phones, shown, call, numbers, requestKey } = loaderData;
   // The field is empty again once what was in it was sent, and not when something comes in.
   const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;

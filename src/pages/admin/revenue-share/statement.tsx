@@ -88,7 +88,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
         <Card
           as="section"
           aria-label="What the participant says"
-          className="mx-auto mt-5 flex w-full max-w-4xl flex-col gap-4 print:hidden"
+          className="mt-5 flex w-full max-w-4xl flex-col gap-4 print:hidden"
         >
           {actionData?.message ? (
             <Alert tone={refused ? "warning" : "good"} role="status">

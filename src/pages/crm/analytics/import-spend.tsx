@@ -72,7 +72,7 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
       </header>
       {done ? (
         <Alert tone="good" role="status">
-          {done.new} new, {done.changed} changed, {done.known} there already.
+          {done.new} new, {done.changed} changed, {done.known} already there.
         </Alert>
       ) : null}
       {preview ? <SpendPreview {...preview} /> : null}

@@ -11,7 +11,7 @@ type SpendPreviewProps = {
 
 const badges: Record<SpendOutcome, { tone: Tone; label: string }> = {
   new: { tone: "good", label: "New" },
-  known: { tone: "neutral", label: "There already" },
+  known: { tone: "neutral", label: "Already there" },
   changed: { tone: "warning", label: "Changes" },
   nothing: { tone: "neutral", label: "Nothing spent" },
   wrong: { tone: "bad", label: "Mistake" },
@@ -25,9 +25,9 @@ export function SpendPreview({ counts, lines, all }: SpendPreviewProps) {
     <section aria-label="What it would do" className="flex flex-col gap-3">
       <Alert tone={wrong > 0 ? "bad" : changes > 0 ? "info" : "warning"} role="status">
         {wrong > 0
-          ? `${wrong} ${wrong === 1 ? "line has a mistake" : "lines have mistakes"}. Nothing is imported until they are mended below.`
+          ? `${wrong} ${wrong === 1 ? "line has a mistake" : "lines have mistakes"}. Nothing is imported until you fix them below.`
           : changes > 0
-            ? `Nothing is changed yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} there already.`
+            ? `Nothing is changed yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already there.`
             : "These lines would change nothing."}
       </Alert>
       <ol className="raised max-h-96 divide-y divide-line overflow-auto rounded-2xl bg-surface">

@@ -1,14 +1,16 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { AddressField } from "../forms/address-field.tsx";
 import { ContactFields } from "../forms/contact-fields.tsx";
 
 type CustomerFieldsProps = {
   shown: Partial<Record<"customer_name" | "phone" | "email" | "what" | "address", string>>;
+  zipCode?: string | null | undefined;
   errors: FieldErrors;
 };
 
 /** Whom an estimate is for, and what it is about. */
-export function CustomerFields({ shown, errors }: CustomerFieldsProps) {
+export function CustomerFields({ shown, zipCode, errors }: CustomerFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -26,14 +28,7 @@ export function CustomerFields({ shown, errors }: CustomerFieldsProps) {
           error={errors.what}
         />
       </div>
-      <TextField
-        name="address"
-        label="Address"
-        optional
-        autoComplete="off"
-        defaultValue={shown.address}
-        error={errors.address}
-      />
+      <AddressField shown={shown.address} zipCode={zipCode} error={errors.address} />
       <ContactFields shown={shown} errors={errors} />
     </>
   );

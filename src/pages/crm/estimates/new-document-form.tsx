@@ -17,6 +17,7 @@ type NewDocumentFormProps = {
     email: string | null;
     need: string;
     address: string | null;
+    zipCode?: string | null;
   } | null;
   /** What the form sends unseen: the ids of what it is about, and the key of the request. */
   hidden: Record<string, string | null | undefined>;
@@ -51,6 +52,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
             what: typed("what", customer?.need),
             address: typed("address", customer?.address),
           }}
+          zipCode={customer?.zipCode}
           errors={answer?.errors ?? {}}
         />
         <Button type="submit" variant="action" className="self-start">

@@ -5,6 +5,7 @@ import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { longestHowToPay } from "~/features/invoices/invoices.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
@@ -52,13 +53,14 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   const typed = saved.values.intent === undefined ? saved.values : undefined;
-  if (!saved.ok) return showAgain(saved, { values: typed }, words);
+  if (!saved.ok) return showAgain(saved, { values: typed, done: false }, words);
   if ("url" in saved && typeof saved.url === "string") return redirect(saved.url, { status: 303 });
-  return data({ message: typed ? "Saved." : null, errors: {}, values: undefined });
+  return data({ message: typed ? "Saved." : null, errors: {}, values: undefined, done: true });
 }
 
 /** The business's own words how to pay, and when (`invoices.how-to-pay`). */
-export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function InvoiceSettings({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const { settings, cards } = loaderData;
   const { howToPay, dueDays, reminds } = settings;
   const errors: FieldErrors = actionData?.errors ?? {};
@@ -70,7 +72,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
         <h1 className="text-2xl">How you get paid</h1>
       </header>
       {actionData?.message ? (
-        <Alert tone={values ? "warning" : "good"} role="status">
+        <Alert tone={actionData.done ? "good" : "warning"} role="status">
           {actionData.message}
         </Alert>
       ) : null}

@@ -7,6 +7,7 @@ import { invoiceName } from "~/features/invoices/invoices.ts";
 import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
@@ -56,7 +57,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerInvoice(args, args.params.id);
 
 /** One invoice: written and issued, from then on only read. */
-export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
+export default function Invoice({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const { found, writes, prices, recorders, cards, channels, link, requestKey } = loaderData;
   const { invoice, today, shownState, entries, owedCents } = found;
   const edited = actionData && "shownAs" in actionData ? actionData : undefined;

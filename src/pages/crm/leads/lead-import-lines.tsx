@@ -5,7 +5,7 @@ type Lines = FoundLeadImport["lines"];
 
 const badges: Record<Lines[number]["becomes"], { tone: Tone; label: string }> = {
   new: { tone: "good", label: "New" },
-  known: { tone: "neutral", label: "There already" },
+  known: { tone: "neutral", label: "Already there" },
   wrong: { tone: "bad", label: "Mistake" },
 };
 
@@ -20,7 +20,7 @@ export function LeadImportLines({ lines, more }: { lines: Lines; more: number })
             <div className="min-w-0">
               <p className="break-words">
                 <span className="text-muted tabular-nums">Line {line}</span>{" "}
-                <span className="font-semibold">{name || "Nobody"}</span>
+                <span className="font-semibold">{name || "No name"}</span>
               </p>
               {words ? <p className="text-sm break-words text-muted">{words}</p> : null}
             </div>

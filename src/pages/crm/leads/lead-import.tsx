@@ -84,7 +84,7 @@ function Decision({ count }: { count: number }) {
           </Button>
         ) : null}
         <Button type="submit" name="intent" value="cancel" variant="secondary">
-          Put the file away
+          Discard the file
         </Button>
       </Form>
     </Alert>
@@ -92,7 +92,7 @@ function Decision({ count }: { count: number }) {
 }
 
 function Counts({ counts, isDone }: { counts: LineCounts; isDone: boolean }) {
-  const labels = { new: "New", known: "There already", wrong: "With mistakes" };
+  const labels = { new: "New", known: "Already there", wrong: "With mistakes" };
   return (
     <section aria-label={isDone ? "What became of the lines" : "What the file would do"}>
       <dl className="grid grid-cols-3 gap-3">

@@ -12,6 +12,7 @@ import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -129,7 +130,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
-export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const {
     found,
     followUp,

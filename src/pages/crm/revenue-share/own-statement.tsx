@@ -115,7 +115,7 @@ export default function OwnStatement({ loaderData, actionData }: Route.Component
         <Card
           as="section"
           aria-label="What you say"
-          className="mx-auto flex w-full max-w-4xl flex-col gap-4 max-sm:p-4 print:hidden"
+          className="flex w-full max-w-4xl flex-col gap-4 max-sm:p-4 print:hidden"
         >
           <StatementReplies replies={replies} timeZone={timeZone} />
           {state === "running" ? (

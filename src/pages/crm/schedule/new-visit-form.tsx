@@ -10,6 +10,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { AddressField } from "../forms/address-field.tsx";
 import { ContactFields } from "../forms/contact-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -82,12 +83,9 @@ export function NewVisitForm(props: NewVisitFormProps) {
           error={errors.repeats_until}
         />
       </div>
-      <TextField
-        name="address"
-        label="Address"
-        optional
-        autoComplete="off"
-        defaultValue={typed("address", customer?.address)}
+      <AddressField
+        shown={typed("address", customer?.address)}
+        zipCode={customer?.zipCode}
         error={errors.address}
       />
       <ContactFields

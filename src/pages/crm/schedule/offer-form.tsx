@@ -6,6 +6,7 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { AddressField } from "../forms/address-field.tsx";
 import { CrewField, LengthFields } from "./time-fields.tsx";
 
 type OfferFormProps = {
@@ -61,12 +62,9 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
       ))}
       <CrewField crews={crews} chosen={typed("crew_id", crews[0]?.id)} error={errors.crew_id} />
       <LengthFields shown={lengths} errors={errors} />
-      <TextField
-        name="address"
-        label="Address"
-        optional
-        autoComplete="off"
-        defaultValue={typed("address", customer.address)}
+      <AddressField
+        shown={typed("address", customer.address)}
+        zipCode={customer.zipCode}
         error={errors.address}
       />
       <SelectField

@@ -10,6 +10,7 @@ import { findRecurrence } from "~/features/recurring-visits/find-recurrence.serv
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -94,7 +95,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.id);
 
 /** One appointment: when, at whom, what; and what can be done with it. */
-export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+export default function Visit({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const {
     visit,
     others,

@@ -2,6 +2,7 @@ import { listCalls } from "~/features/calls/list-calls.server.ts";
 import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
 import { readCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
 import { saveCallSettings } from "~/features/calls/settings/save-call-settings.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
@@ -51,7 +52,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Which phones ring when somebody calls the business's number, what happens to missed calls, and who is blocked (`calls.in-turn`). */
-export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+export default function Calls({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const { settings, calls } = loaderData;
   const { number } = settings;
   useLiveUpdates("/crm/events", "call");

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
 import { listExports } from "~/features/takeout/list-exports.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -37,7 +38,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Everything of the business as one file (`you-own-it.everything`). */
-export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ExportPage({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const { exports } = loaderData;
   useLiveUpdates("/crm/events", "export");
   const isMember = useIsMember();

@@ -64,7 +64,12 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
       ) : null}
       {isBilled && pays === "by_card" && isMember ? (
         <Form method="post" action="/crm/settings/plan" className="mt-4">
-          <Button type="submit" name="intent" value="card" variant="secondary">
+          <Button
+            type="submit"
+            name="intent"
+            value="card"
+            variant={current.state === "past_due" ? "action" : "secondary"}
+          >
             {current.state === "past_due" ? "Update card and pay" : "Card and receipts"}
           </Button>
         </Form>

@@ -7,6 +7,8 @@ import { longDay } from "~/features/time-zones/local-day.ts";
 type StatementLinesProps = { lines: StatementLine[]; total: number; timeZone: string };
 
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
+/** On a phone its words stand below the entry. */
+const wide = `${cell} max-sm:hidden`;
 
 /** What a statement consists of, and its sum. */
 export function StatementLines({ lines, total, timeZone }: StatementLinesProps) {
@@ -23,9 +25,9 @@ export function StatementLines({ lines, total, timeZone }: StatementLinesProps) 
           <tr>
             <th className={cell}>Date</th>
             <th className={cell}>Entry</th>
-            <th className={cell}>Homeowner</th>
-            <th className={`${cell} text-right`}>Deal</th>
-            <th className={`${cell} text-right`}>Rate</th>
+            <th className={wide}>Homeowner</th>
+            <th className={`${wide} text-right`}>Deal</th>
+            <th className={`${wide} text-right`}>Rate</th>
             <th className={`${cell} text-right`}>Amount</th>
           </tr>
         </thead>
@@ -37,25 +39,34 @@ export function StatementLines({ lines, total, timeZone }: StatementLinesProps) 
               </td>
               <td className={cell}>
                 {line.kind === "commission" ? "Commission" : "Reversal"}
+                {line.leadName ? (
+                  <span className="block text-muted sm:hidden">{line.leadName}</span>
+                ) : null}
+                {line.dealCents === null ? null : (
+                  <span className="block text-muted sm:hidden">
+                    {formatRate(line.rate)} of {formatCents(line.dealCents)}
+                  </span>
+                )}
                 {line.note ? <span className="block text-muted">{line.note}</span> : null}
                 {line.closedOn ? (
                   <span className="block text-muted">closed {longDay(line.closedOn)}</span>
                 ) : null}
               </td>
-              <td className={cell}>{line.leadName ?? "–"}</td>
-              <td className={`${cell} text-right tabular-nums`}>
+              <td className={wide}>{line.leadName ?? "–"}</td>
+              <td className={`${wide} text-right tabular-nums`}>
                 {line.dealCents === null ? "–" : formatCents(line.dealCents)}
               </td>
-              <td className={`${cell} text-right tabular-nums`}>{formatRate(line.rate)}</td>
+              <td className={`${wide} text-right tabular-nums`}>{formatRate(line.rate)}</td>
               <td className={`${cell} text-right tabular-nums`}>{formatCents(line.amountCents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" colSpan={5} className="py-3 pr-4">
+            <th scope="row" colSpan={2} className="py-3 pr-4">
               Total
             </th>
+            <td colSpan={3} className="max-sm:hidden" />
             <td className="py-3 text-right tabular-nums">{formatCents(total)}</td>
           </tr>
         </tfoot>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { zoneName } from "~/features/follow-ups/sequences/moments.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { nameMonth } from "~/features/revenue-share/ledger/months.ts";
 import type { StatementLine } from "~/features/revenue-share/ledger/statement.server.ts";
@@ -21,7 +22,7 @@ export function StatementSheet({ of, month, lines, timeZone, back, badge }: Stat
   const { siteName } = useSite();
   const total = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return (
-    <article className="raised mx-auto w-full max-w-4xl rounded-2xl bg-surface p-4 sm:p-10 print:p-0 print:shadow-none">
+    <article className="raised w-full max-w-4xl rounded-2xl bg-surface p-4 sm:p-10 print:p-0 print:shadow-none">
       <p className="print:hidden">{back}</p>
       <header className="mt-4 flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4 print:mt-0">
         <div>
@@ -42,7 +43,7 @@ export function StatementSheet({ of, month, lines, timeZone, back, badge }: Stat
         <StatementLines lines={lines} total={total} timeZone={timeZone} />
       )}
       <p className="mt-6 text-sm text-muted">
-        A reversal takes back an earlier commission. Times are of {timeZone}.
+        A reversal takes back an earlier commission. Times are {zoneName(timeZone)}.
       </p>
     </article>
   );

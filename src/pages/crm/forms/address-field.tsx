@@ -1,0 +1,23 @@
+import { TextField } from "~/ui/form/text-field.tsx";
+
+type AddressFieldProps = {
+  shown: string | undefined;
+  /** What is known where nobody has said the address. */
+  zipCode?: string | null | undefined;
+  error: string | undefined;
+};
+
+/** Where the work is to be done; a ZIP code alone is no address (`schedule.address`). */
+export function AddressField({ shown, zipCode, error }: AddressFieldProps) {
+  return (
+    <TextField
+      name="address"
+      label="Address"
+      optional
+      hint={zipCode ? `They only gave their ZIP code, ${zipCode}.` : undefined}
+      autoComplete="off"
+      defaultValue={shown}
+      error={error}
+    />
+  );
+}
