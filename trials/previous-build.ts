@@ -10,7 +10,8 @@ import { startProcess } from "../tests/setup/child-process.ts";
 import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 import { buildRevision, findRevision, revisionOfSchemaBefore } from "./built-revision.ts";
-import { businessPage } from "./product.ts";
+import { businessPage, inSeconds, until } from "./product.ts";
+import { startSaveReceiver } from "./save-receiver.ts";
 import type { Finding, Trial } from "./trial.ts";
 
 /** How many leads and saved steps each of the two builds acknowledges before what comes next. */
@@ -47,7 +48,9 @@ async function replace(
   const demo = join(root, "build/server/demo.js");
   const filling = startProcess([demo], { DATABASE_URL: databaseUrl }, [], root);
   if ((await filling.exited) !== 0) throw new Error(filling.lines.join("\n"));
+  const receiver = await startSaveReceiver();
   const environment = {
+    ...receiver.settings,
     TRUSTED_PROXIES: "127.0.0.1",
     RATE_LIMIT_FACTOR: "100000",
     LOG_FORMAT: "json",
@@ -76,7 +79,13 @@ async function replace(
     say("the build before has ended and started again");
     await Promise.all(workloads.map((one) => one.untilAcknowledged(requests)));
     await Promise.all(workloads.map((one) => one.finish()));
+    const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
+    const told = await until(() => receiver.untold(saves) === 0);
     return [
+      {
+        held: told !== null,
+        words: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(told)} after the last`,
+      },
       { held: added > 0, words: `migrations applied while the build before ran: ${added}` },
       await compare(databaseUrl, workloads),
       await lookAtScreens(before, databaseUrl),
@@ -89,6 +98,7 @@ async function replace(
   } finally {
     for (const workload of workloads) void workload.finish();
     for (const application of applications) await application.stop();
+    receiver.stop();
   }
 }
 

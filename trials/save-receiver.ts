@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Acknowledged } from "../tests/faults/kill-workload.ts";
+
+/** What stands where `CONTACT_SYNC_URL` leads, and takes every post. */
+export async function startSaveReceiver() {
+  const told = new Map<string, Set<string>>();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { id } = JSON.parse(Buffer.concat(chunks).toString()).new_record;
+    const posts = told.get(id) ?? new Set();
+    told.set(id, posts.add(String(request.headers["webhook-id"])));
+    response.end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    settings: {
+      CONTACT_SYNC_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/saves`,
+      CONTACT_SYNC_ALLOW_PRIVATE: "yes",
+    },
+    /** The saves that nobody told of, of which each has a post with an id of its own. */
+    untold(saves: Acknowledged["saves"]): number {
+      const made = Map.groupBy(saves, ({ id }) => id);
+      return [...made].reduce(
+        (sum, [id, ofOne]) => sum + Math.max(0, ofOne.length - (told.get(id)?.size ?? 0)),
+        0,
+      );
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
