@@ -8,6 +8,7 @@ export const trials: Record<string, () => Promise<Trial>> = {
   failover: async () => (await import("./failover.ts")).failover,
   "point-in-time": async () => (await import("./point-in-time.ts")).pointInTime,
   "previous-build": async () => (await import("./previous-build.ts")).previousBuild,
+  export: async () => (await import("./export.ts")).exportTrial,
   monitoring: async () => (await import("./monitoring.ts")).monitoring,
   overload: async () => (await import("./overload.ts")).overload,
   "overload-on-postgres": async () => (await import("./overload.ts")).overloadOnPostgres,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "./database.server.ts";
 
 /** About so many characters at a time. */
-const atATime = 4_000_000;
+const atATime = 1_000_000;
 
 /**
  * The lines that a query of one text column gives, in batches of about the same size however many

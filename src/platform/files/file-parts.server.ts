@@ -22,25 +22,25 @@ export async function putParts(
 ): Promise<StoredParts> {
   const hash = createHash("sha256");
   const stored = { parts: 0, bytes: 0 };
-  let held: Buffer[] = [];
+  // One piece of memory for all parts: what is left for the collector to find is counted in gigabytes.
+  const held = Buffer.allocUnsafeSlow(partBytes);
   let length = 0;
   const put = async () => {
     stored.parts += 1;
-    await files.put(
-      keyOf(folder, stored.parts),
-      Buffer.concat(held, length),
-      "application/octet-stream",
-    );
-    held = [];
+    const part = held.subarray(0, length);
+    await files.put(keyOf(folder, stored.parts), part, "application/octet-stream");
     length = 0;
   };
   try {
     for await (const chunk of stream) {
       hash.update(chunk);
       stored.bytes += chunk.length;
-      held.push(chunk);
-      length += chunk.length;
-      if (length >= partBytes) await put();
+      for (let taken = 0; taken < chunk.length; ) {
+        const copied = chunk.copy(held, length, taken);
+        taken += copied;
+        length += copied;
+        if (length === partBytes) await put();
+      }
     }
     if (length > 0) await put();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { putParts, removeParts } from "./file-parts.server.ts";
 import type { Files } from "./files.server.ts";
@@ -14,6 +15,24 @@ function store() {
   } as unknown as Files;
   return { kept, files };
 }
+
+test("you-own-it.whole: parts are together what was given, however it was cut", async () => {
+  const parts: Buffer[] = [];
+  const files = { put: async (_: string, bytes: Buffer) => void parts.push(Buffer.from(bytes)) };
+  const given = [3, part.length, 5_000_000, 0, 12_000_001].map((length, index) =>
+    Buffer.alloc(length, index + 1),
+  );
+  const whole = Buffer.concat(given);
+  const stored = await putParts(files as unknown as Files, "f", Readable.from(given));
+  expect(parts.map(({ length }) => length)).toEqual([
+    part.length,
+    part.length,
+    part.length,
+    whole.length - 3 * part.length,
+  ]);
+  expect(Buffer.concat(parts).equals(whole)).toBe(true);
+  expect(stored).toMatchObject({ parts: 4, bytes: whole.length });
+});
 
 test("you-own-it.whole: parts that are written while somebody deletes the first ones are deleted all the same", async () => {
   const { kept, files } = store();

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { splitLines } from "../src/platform/files/split-lines.ts";
+import { openZip, type ZipEntry } from "../src/platform/zip/read-zip.server.ts";
+import type { RunSql } from "../tests/faults/kill-findings.ts";
+
+type Row = Record<string, unknown>;
+type ToldTable = { name: string; moves: boolean; rows: number; columns: string[] };
+
+/** What an import leaves otherwise than it was (`you-own-it.brought-in`, `you-own-it.quiet`). */
+const changed: Record<string, readonly string[]> = {
+  seo_pages: ["status", "own_name"],
+  messages: ["state", "last_error"],
+};
+
+/**
+ * Compares a business's file with a database that holds nothing but what came out of it.
+ * @returns how many rows and files are as they were, and the first that are not
+ */
+export async function compareImported(path: string, sql: RunSql, dataFolder: string) {
+  const { entries, close } = await openZip(path);
+  try {
+    const { tables } = JSON.parse(await textOf(entries.get("manifest.json")));
+    await sql("set timezone to 'UTC'");
+    const wrong: string[] = [];
+    let rows = 0;
+    for (const table of tables as ToldTable[]) {
+      if (!table.moves) continue;
+      rows += table.rows;
+      const odd = await compareTable(sql, table, entries.get(`data/${table.name}.json`));
+      if (odd > 0) wrong.push(`${table.name}: ${odd} rows`);
+    }
+    let files = 0;
+    for (const [name, entry] of entries) {
+      if (!name.startsWith("files/")) continue;
+      files += 1;
+      const kept = join(dataFolder, name);
+      if ((await hashOf(entry.read())) !== (await hashOf(createReadStream(kept)))) wrong.push(name);
+    }
+    return { rows, files, wrong };
+  } finally {
+    close();
+  }
+}
+
+/** @returns how many rows stand only in one of the two */
+async function compareTable(sql: RunSql, table: ToldTable, entry: ZipEntry | undefined) {
+  const { name, columns } = table;
+  const kept = columns.filter((column) => !changed[name]?.includes(column)).toSorted();
+  const asText = (row: Row) => JSON.stringify(kept.map((column) => row[column]));
+  const counts = new Map<string, number>();
+  const count = (row: Row, by: number) => {
+    const text = asText(row);
+    const left = (counts.get(text) ?? 0) + by;
+    if (left === 0) counts.delete(text);
+    else counts.set(text, left);
+  };
+  if (entry) for await (const row of rowsOf(entry)) count(row, 1);
+  for (const { row } of await sql(`select row_to_json(taken) as row from "${name}" taken`)) {
+    count(row as Row, -1);
+  }
+  return counts.size;
+}
+
+/** One row stands on each line, between brackets and before commas. */
+async function* rowsOf(entry: ZipEntry): AsyncGenerator<Row> {
+  for await (const line of splitLines(entry.read())) {
+    if (line.startsWith("{")) yield JSON.parse(line.replace(/,$/, ""));
+  }
+}
+
+async function textOf(entry: ZipEntry | undefined): Promise<string> {
+  if (!entry) throw new Error("The file says nothing of itself");
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry.read()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function hashOf(chunks: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex");
+}
