@@ -23,9 +23,20 @@ const typed: Record<string, string[]> = {
   affiliate_program_members: ["name", "email", "referral_code"],
   revenue_share_applications: ["business_name", "contact_name", "email", "phone", "admin_notes"],
   job_estimates: ["customer_name", "email", "address", "what"],
+  invoices: ["customer_name", "email", "address", "what"],
+  work_orders: ["customer_name", "what"],
+  ad_spend: ["source"],
 };
 
 async function plant(site: Site): Promise<void> {
+  await site.sql(
+    `update attributions set gclid = one.formula || subject_id, utm_source = one.formula || subject_id
+     from (select subject_id as subject, ($1::text[])[1 + row_number() over (order by subject_id) % cardinality($1)] as formula
+       from attributions) one where one.subject = subject_id`,
+    [formulas],
+  );
+  // Many of them are issued, and the database keeps those as they are.
+  await site.sql("alter table invoices disable trigger invoices_issued_stay");
   for (const [table, columns] of Object.entries(typed)) {
     const values = columns.map((column) => `${column} = formula || numbered.id`);
     await site.sql(
@@ -71,7 +82,7 @@ async function fileAddresses(site: Site): Promise<string[]> {
   return everyAddress()
     .map(({ pattern }) => pattern)
     .filter((pattern) => pattern.endsWith(".csv"))
-    .map((pattern) => `${pattern.replace(":id", String(row?.id))}?month=${row?.month}`);
+    .map((pattern) => `${pattern.replace(":id", String(row?.id))}?month=${row?.month}&by=source`);
 }
 
 fault(
