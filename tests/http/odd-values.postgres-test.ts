@@ -1,0 +1,115 @@
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import { everyAddress } from "../setup/addresses.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { encodeForm, firstButton } from "../setup/submit-form.ts";
+
+const site = sharedSite({ demo: true, environment: { RATE_LIMIT_FACTOR: "100000" } });
+
+/** What no field asks for, and what databases, numbers and objects stumble over. */
+const oddValues = [
+  "a\u0000b",
+  "99999999999999999999",
+  "1e308",
+  "__proto__",
+  // Cut at 200 it ends with half a character.
+  `${"y".repeat(199)}\u{1F527}`,
+  "y".repeat(6000),
+];
+const oddWays = [...oddValues.map((value) => [value]), ["again", "more"], []];
+
+/** What anybody may open without a link of their own; the last ones are the demo's. */
+const openPages = [
+  ...everyAddress()
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !/[:*]|\.\w+$|^\/(admin|crm|api)\b/.test(pattern)),
+  "/crm/sign-in",
+  "/admin/login",
+  "/pest-control/austin-tx",
+  "/embed/pest-control/austin-tx",
+];
+
+type FoundForm = { form: HTMLFormElement; page: string };
+
+/** Each form of some pages once, as those know it who run no script. */
+async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
+  const found = new Map<string, FoundForm>();
+  for (const path of paths) {
+    const page = site().url + path;
+    const answer = await fetch(page);
+    const html = await answer.text();
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    const { document } = new JSDOM(html, { url: page }).window;
+    for (const form of document.querySelectorAll("form")) {
+      for (const field of form.elements) fill(field);
+      const action = new URL(form.getAttribute("action") || page, page).pathname;
+      found.set(`${form.method} ${action} ${fieldsOf(form).join(" ")}`, { form, page });
+    }
+  }
+  return [...found.values()];
+}
+
+const samples: Record<string, string> = {
+  email: "typed@odd.example",
+  tel: "(512) 555-0143",
+  zip_code: "78701",
+  // Whoever fills this in is a program.
+  company_website: "",
+  hidden: "",
+};
+
+/** Fills in what is empty, so that a form is refused for nothing but its odd value. */
+function fill(field: Element): void {
+  if (field.matches("select")) {
+    const select = field as HTMLSelectElement;
+    if (select.value === "") select.selectedIndex = select.options.length - 1;
+  } else if (field.matches("[type=checkbox], [type=radio]")) {
+    (field as HTMLInputElement).checked = true;
+  } else if (field.matches("input, textarea")) {
+    const { name, type, inputMode } = field as HTMLInputElement;
+    const sample = samples[name] ?? samples[type] ?? (inputMode === "" ? "typed" : "12");
+    (field as HTMLInputElement).value ||= sample;
+  }
+}
+
+function fieldsOf(form: HTMLFormElement): string[] {
+  const names = [...form.elements].map((field) => (field as HTMLInputElement).name);
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** Sends a form as it stands, but for one field. @returns the status */
+async function send({ form, page }: FoundForm, field: string, values: readonly string[]) {
+  const { url, method, body, headers } = encodeForm(form, firstButton(form), page, () => []);
+  const fields = new URLSearchParams(method ? String(body) : url.search);
+  fields.delete(field);
+  for (const value of values) fields.append(field, value);
+  if (!method) url.search = fields.toString();
+  const answer = await fetch(url, {
+    redirect: "manual",
+    headers: { ...headers, origin: site().url },
+    ...(method ? { method, body: fields.toString() } : {}),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+test("fault.odd-address: no form that anybody may send fails on a value that its field never has", async () => {
+  const forms = await formsOf(openPages);
+  const failed: string[] = [];
+  const taken = new Set<string>();
+  for (const found of forms) {
+    for (const field of fieldsOf(found.form)) {
+      for (const values of oddWays) {
+        const status = await send(found, field, values);
+        const path = new URL(found.page).pathname;
+        if (status >= 500) failed.push(`${status} ${path} ${field}=${JSON.stringify(values)}`);
+        if (status < 400) taken.add(path);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  // Where all is refused, an odd value gets no further than its check.
+  expect([...taken]).toEqual(
+    expect.arrayContaining(["/revenue-share", "/locations/claim", "/pest-control/austin-tx"]),
+  );
+}, 300_000);
