@@ -39,14 +39,12 @@ describe.each([true, false])("with JavaScript %s", (javaScript) => {
 
   test.fails("a page with a problem fails its test", async () => {
     const page = await openPage(browser(), { javaScript });
-    await page.goto(`${origin}/missing`);
-    await page.waitForTimeout(100);
+    await Promise.all([page.waitForEvent("console"), page.goto(`${origin}/missing`)]);
   });
 
   test("an expected problem is allowed", async () => {
     const page = await openPage(browser(), { javaScript, allow: [/status of 404/] });
-    await page.goto(`${origin}/missing`);
-    await page.waitForTimeout(100);
+    await Promise.all([page.waitForEvent("console"), page.goto(`${origin}/missing`)]);
   });
 });
 
