@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./tests/setup/longest-first.ts";
@@ -11,6 +11,19 @@ const integration = ["tests/{integration,http}/**/*.test.ts", "src/**/*.integrat
 
 // Vitest would leave one core idle, which on two cores is half of the machine.
 const workers = Math.max(2, availableParallelism());
+
+/**
+ * V8 looks through a worker's whole heap for each 64 MB that an embedded database takes outside of it, a
+ * quarter of all processor time (docs/decisions/061-what-a-browser-test-costs.md). Where there is
+ * memory for it these workers wait longer, and each takes up to 3.2 GB instead of 1.8.
+ */
+const seldomCollected = [
+  "--external-memory-accounted-in-global-limit",
+  "--initial-heap-size=1024",
+  "--max-semi-space-size=32",
+];
+const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+const withEmbeddedDatabase = { execArgv: memory / workers > 8 * 1024 ** 3 ? seldomCollected : [] };
 
 // Each file has a database of its own, so a worker loads the product and the browser once for all.
 const oneProcessForManyFiles = { isolate: false, env: { NODE_ENV: "production" } };
@@ -50,6 +63,7 @@ export default defineConfig({
           globalSetup: "tests/setup/migrated-pglite.ts",
           provide: { databaseKind: "pglite" },
           ...oneProcessForManyFiles,
+          ...withEmbeddedDatabase,
           // One embedded database takes about 350 MB of memory.
           maxWorkers: Math.min(4, workers),
           ...patient,
