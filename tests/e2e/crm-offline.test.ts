@@ -82,6 +82,7 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   await page.getByLabel("Note", { exact: true }).fill("Written in a basement");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
+  await page.getByText("It goes out by itself once you are connected.").last().waitFor();
   expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("");
   expect(await findBarriers(page)).toEqual([]);
   expect(await notesOf("Written in a basement")).toBe(0);

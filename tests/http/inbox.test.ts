@@ -187,3 +187,22 @@ test("members.bound-to-business, inbox.technician: another business's conversati
   expect(own).toMatch(/^[0-9a-f-]{36}$/);
   expect(refused?.headers()["hearthline-member"]).toBe(own);
 });
+
+test("follow-ups.by-hand: where a business's texts do not leave, another way is chosen first", async () => {
+  const page = await enter();
+  const isText = async () => {
+    await open(page, "Hannah Brooks");
+    return page.getByLabel("Text", { exact: true }).isChecked();
+  };
+  const register = (state: string) =>
+    runSql(
+      site(),
+      `update senders set registration = $1
+       where contractor_id = (select contractor_id from conversations where name = 'Hannah Brooks')`,
+      [state],
+    );
+  expect(await isText()).toBe(true);
+  await register("pending");
+  expect(await isText()).toBe(false);
+  await register("approved");
+});

@@ -22,7 +22,7 @@ export const crmCommandAccess = {
     "addPushDevice",
     "removePushDevice",
   ],
-  "whoever sees visits": ["listCrews", "readToday", "listDueTasks"],
+  "whoever sees visits": ["textsLeave", "listCrews", "readToday", "listDueTasks"],
   "whoever does visits": [
     "completeVisit",
     "reopenVisit",

@@ -1,4 +1,9 @@
-import { type Actor, isPermitted } from "~/features/access/actor.ts";
+import {
+  type Actor,
+  type BusinessReader,
+  isPermitted,
+  memberReads,
+} from "~/features/access/actor.ts";
 
 /** From which numbers businesses text, and how far their registrations are. */
 export const canReadSenders = (actor: Actor) => isPermitted(actor, "read");
@@ -8,3 +13,7 @@ export const canChangeSenders = (actor: Actor) => isPermitted(actor, "change");
 
 /** Senders as a file. */
 export const canExportSenders = (actor: Actor) => isPermitted(actor, "export");
+
+/** Whether the own business's texts leave: everybody who may write to its customers. */
+export const canReadOwnSender = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "do_visits");

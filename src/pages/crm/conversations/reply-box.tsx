@@ -7,6 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { ChannelChoice } from "./channel-choice.tsx";
 import { SnippetChoice } from "./snippet-choice.tsx";
@@ -45,6 +46,7 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
     ...(person.email ? [{ value: "email", label: "Email" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
+  const usual = useUsualChannel(channels);
   const typed = (name: string) => typedText(answer?.refused?.values, name);
   const errors = answer?.refused?.errors ?? {};
   if (!useIsMember() || channels.length === 0) return null;
@@ -63,11 +65,7 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
       className="group flex flex-col gap-2"
     >
       <input type="hidden" name="request_key" value={key} />
-      <ChannelChoice
-        options={channels}
-        chosen={typed("channel") ?? channels[0]?.value ?? ""}
-        error={errors.channel}
-      />
+      <ChannelChoice options={channels} chosen={typed("channel") ?? usual} error={errors.channel} />
       <div className="hidden group-has-[input[value=email]:checked]:block">
         <TextField
           name="subject"

@@ -6,6 +6,7 @@ import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import type { EditorAnswer } from "./editor-answer.server.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
@@ -33,6 +34,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
   const { typed, answer } = editor;
   const errors = answer?.errors ?? {};
+  const usual = useUsualChannel(channels);
   return (
     <EditorForm {...editor} hasOptions>
       <TermsFields
@@ -56,7 +58,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
           label="How it reaches your customer"
           hint={`Whoever gets a text or an email and answers nothing is reminded once by email, after ${remindAfterDays} days.`}
           options={channels}
-          defaultValue={answer?.channel}
+          defaultValue={answer?.channel ?? usual}
           error={errors.channel ?? errors.words}
         />
         <div className="flex flex-wrap gap-3">

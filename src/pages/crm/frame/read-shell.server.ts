@@ -4,6 +4,7 @@ import { memberMay } from "~/features/access/member-roles.ts";
 import { countUnread } from "~/features/inbox/count-unread.server.ts";
 import type { OwnBusiness } from "~/features/members/identify-member.server.ts";
 import { sharesRevenue } from "~/features/revenue-share/participants/list-own-shares.server.ts";
+import { textsLeave } from "~/features/senders/texts-leave.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { CrmShellData } from "./crm-shell.tsx";
@@ -21,10 +22,17 @@ export async function readShell(
   const member = isMember
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
-  const timeZone = await findOwnZone(platform, reader);
-  const unread = await countUnread(platform, reader);
+  const [timeZone, unread, leave] = await Promise.all([
+    findOwnZone(platform, reader),
+    countUnread(platform, reader),
+    textsLeave(platform, reader),
+  ]);
   const runs = !isMember || memberMay(reader, "run_business");
   const shares = runs && (await sharesRevenue(platform, reader));
   const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
-  return { businessName, timeZone, member, sections, businesses, readAt: platform.clock.now() };
+  return {
+    ...{ businessName, timeZone, member, sections, businesses },
+    textsLeave: leave,
+    readAt: platform.clock.now(),
+  };
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { useUsualChannel } from "../forms/use-usual-channel.ts";
 
 type SendFormProps = {
   requestKey: string;
@@ -12,6 +13,7 @@ type SendFormProps = {
 
 /** Sends an issued invoice to its customer (`invoices.send`). */
 export function SendForm({ requestKey, channels, errors }: SendFormProps) {
+  const usual = useUsualChannel(channels);
   return (
     <Card as="section" aria-labelledby="send" className="max-sm:p-4 print:hidden">
       <h2 id="send" className="mb-3 text-lg">
@@ -29,6 +31,7 @@ export function SendForm({ requestKey, channels, errors }: SendFormProps) {
             name="channel"
             label="How it reaches your customer"
             options={channels}
+            defaultValue={usual}
             error={errors.channel ?? errors.words}
           />
         </div>

@@ -1,5 +1,6 @@
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
+import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { putWaiting } from "./outbox.ts";
 
 /**
@@ -32,6 +33,7 @@ export function queueForms(memberId: string, onQueued: () => void): () => void {
     }).then(() => {
       empty(form);
       onQueued();
+      showToast(kept);
     }, onNotKept);
   };
   window.addEventListener("submit", onSubmit, { capture: true });
@@ -45,6 +47,12 @@ function empty(form: HTMLFormElement): void {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
+
+/** The list of what waits is at the top of the page, which may be out of sight. */
+const kept: ToastMessage = {
+  title: "Waiting to Be Sent",
+  description: "You are offline. It goes out by itself once you are connected.",
+};
 
 /** Without room on the device, or in a private window; what was typed stays in the form. */
 const onNotKept = () =>

@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { dayOf, readDay } from "~/features/time-zones/local-day.ts";
+import { nextDayAt, readDay } from "~/features/time-zones/local-day.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCrews(platform, reader),
     findOwnZone(platform, reader),
   ]);
-  const day = readDay(search.get("day")) ?? dayOf(platform.clock.now(), zone);
+  const day = readDay(search.get("day")) ?? nextDayAt(platform.clock.now(), zone, 9 * 60);
   return { crews, customer: customer || null, day, requestKey: newRequestKey() };
 }
 

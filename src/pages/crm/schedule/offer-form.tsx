@@ -7,6 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
+import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { CrewField, LengthFields } from "./time-fields.tsx";
 
 type OfferFormProps = {
@@ -26,6 +27,7 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
     ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(customer.email ? [{ value: "email", label: "Email" }] : []),
   ];
+  const usual = useUsualChannel(channels);
   const lengths = {
     duration_minutes: typed("duration_minutes", "120"),
     travel_minutes: typed("travel_minutes", "30"),
@@ -71,7 +73,7 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
         name="channel"
         label="Send it by"
         options={channels}
-        defaultValue={typed("channel")}
+        defaultValue={typed("channel", usual)}
         error={errors.channel}
       />
       <Button type="submit" variant="action" className="self-start">

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canReadOwnSender } from "./senders.policy.ts";
+import { senders } from "./senders.tables.server.ts";
+import { mayText } from "./senders.ts";
+
+/** Whether texts of the actor's business leave: it has a number, and the carriers take what it sends (`sms.registration`). */
+export async function textsLeave(platform: Platform, actor: Actor): Promise<boolean> {
+  authorize(canReadOwnSender(actor));
+  const [sender] = await platform.database.query
+    .select({
+      phone: senders.phone,
+      registration: senders.registration,
+      refusedCode: senders.refusedCode,
+    })
+    .from(senders)
+    .where(eq(senders.contractorId, actor.contractorId));
+  return sender !== undefined && mayText(sender);
+}

@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from "react-router";
+import type { CrmFrameData } from "../frame/crm-frame-data.ts";
+
+/** Which way is chosen until the writer chooses: the first that leaves, as a business may have no number for texts yet. */
+export function useUsualChannel(channels: readonly { value: string }[]): string {
+  const frame = useRouteLoaderData<CrmFrameData>("pages/crm/frame/crm-frame");
+  const leaves = channels.find(({ value }) => value !== "sms" || frame?.textsLeave);
+  return (leaves ?? channels[0])?.value ?? "";
+}
