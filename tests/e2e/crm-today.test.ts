@@ -9,7 +9,7 @@ import { openEither } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true });
 
-test("today.order, today.done, members.live-updates, accessibility.focus-kept: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
+test("today.order, today.done, members.live-updates, accessibility.focus-kept, accessibility.fields: on a phone Today fits, shows who asks at once, and Done is pressed by keyboard", async () => {
   const page = await openEither(browser(), site(), { javaScript: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(site(), page, "Lone Star Pest Defense");
@@ -32,8 +32,12 @@ test("today.order, today.done, members.live-updates, accessibility.focus-kept: o
   await page.locator("summary").filter({ hasText: "Add a task" }).click();
   expect(await findBarriers(page)).toEqual([]);
 
-  await page.getByLabel("Note", { exact: true }).fill("Has a dog");
   const save = page.getByRole("button", { name: "Save note" });
+  const note = page.getByLabel("Note", { exact: true });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => note.evaluate((one) => one === document.activeElement)).toBe(true);
+  await note.fill("Has a dog");
   const before = await save.elementHandle();
   await save.focus();
   await page.keyboard.press("Enter");

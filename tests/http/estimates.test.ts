@@ -127,7 +127,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   expect((await site().fetch("/e/guessed/estimate.pdf")).status).toBe(404);
 
   await owner.goto(editor);
-  await owner.getByText("Rosa Green accepted Good for $265.00").waitFor();
+  await owner.getByText("Rosa Green accepted it for $265.00").waitFor();
   await owner.locator("summary").filter({ hasText: "What is kept as proof" }).click();
   await owner.getByText(/SHA-256 of the document: [0-9a-f]{64}/).waitFor();
   expect(await owner.getByRole("button", { name: "Save" }).count()).toBe(0);

@@ -18,11 +18,12 @@ export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
         {answers.map((answer) => {
           const at = `${formatDay(answer.createdAt, zone)}, ${formatClock(answer.createdAt, zone)}`;
           const isAccepted = answer.kind === "accepted";
+          const chosen = shown.options.length > 1 ? shown.options[answer.option ?? 0]?.name : "it";
           return (
             <li key={answer.id} className="flex flex-col gap-1 py-2 break-words">
               <p className="font-semibold">
                 {isAccepted
-                  ? `${answer.typedName} accepted ${shown.options[answer.option ?? 0]?.name} for ${formatCents(answer.totalCents ?? 0)}`
+                  ? `${answer.typedName} accepted ${chosen} for ${formatCents(answer.totalCents ?? 0)}`
                   : "Declined"}
               </p>
               {answer.reason ? <p className="whitespace-pre-wrap">{answer.reason}</p> : null}

@@ -9,13 +9,10 @@ export function EstimateOption({ shown, option }: EstimateOptionProps) {
   const totalled = shown.options[option];
   const lines = shown.content.options[option]?.lines;
   if (!totalled || !lines) return null;
+  const caption = shown.options.length > 1 ? `What ${totalled.name} includes` : "What is included";
   return (
     <>
-      <EstimateLines
-        caption={`What ${totalled.name} includes`}
-        lines={lines}
-        amounts={totalled.totals.lines}
-      />
+      <EstimateLines caption={caption} lines={lines} amounts={totalled.totals.lines} />
       <EstimateTotals totals={totalled.totals} content={shown.content} />
     </>
   );

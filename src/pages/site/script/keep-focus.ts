@@ -6,36 +6,63 @@ const parts = "section, article, li, fieldset, dialog, main";
 /**
  * An answer may replace the form that was sent, take a row away or disable the button that was pressed: then
  * the browser drops the focus. It comes back to the same control of the new form, else to the part of the page
- * where it was (`accessibility.focus-kept`). @returns how to end it
+ * where it was (`accessibility.focus-kept`). Who pressed a button gets to the first field that is refused
+ * (`accessibility.fields`), which may be out of sight. @returns how to end it
  */
 export function keepFocus(): () => void {
   let last: Place | null = null;
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last = placeOf(target);
   };
+  // Not every browser focuses a button that is pressed.
+  const press = ({ submitter }: SubmitEvent) => {
+    if (submitter) last = placeOf(submitter);
+  };
   // Whoever points elsewhere leaves it on purpose.
   const leave = ({ target }: PointerEvent) => {
     if (!last?.element.contains(target as Node)) last = null;
   };
-  const observer = new MutationObserver(() => {
+  const isStillThere = (place: Place) =>
+    [place.element, document.body].includes(document.activeElement as HTMLElement);
+  // Both not before what the new page itself focuses.
+  const toRefused = () => {
+    if (last && isStillThere(last)) focusRefused(last.element);
+  };
+  const comeBack = () => {
     if (!last || document.activeElement !== document.body) return;
+    const goal = goalOf(last);
+    if (!focusRefused(goal)) goal?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver((changes) => {
+    if (!last || !isStillThere(last)) return;
+    const form = last.element.closest("form");
+    if (changes.some((one) => one.attributeName === "aria-invalid" && form?.contains(one.target))) {
+      requestAnimationFrame(toRefused);
+    }
+    if (document.activeElement === last.element) return;
     last.disabled ||= last.element.matches(":disabled");
     if (!last.element.isConnected || last.disabled) requestAnimationFrame(comeBack);
   });
-  // Not before what the new page itself focuses.
-  const comeBack = () => {
-    if (last && document.activeElement === document.body)
-      goalOf(last)?.focus({ preventScroll: true });
-  };
   document.addEventListener("focusin", remember);
+  document.addEventListener("submit", press, { capture: true });
   document.addEventListener("pointerdown", leave, { capture: true });
-  const attributes = { attributes: true, attributeFilter: ["disabled"] };
+  const attributes = { attributes: true, attributeFilter: ["disabled", "aria-invalid"] };
   observer.observe(document.body, { childList: true, subtree: true, ...attributes });
   return () => {
     document.removeEventListener("focusin", remember);
+    document.removeEventListener("submit", press, { capture: true });
     document.removeEventListener("pointerdown", leave, { capture: true });
     observer.disconnect();
   };
+}
+
+/** Focuses the first refused field beside a button, in sight. */
+function focusRefused(button: Element | null): boolean {
+  if (!(button instanceof HTMLButtonElement)) return false;
+  const fields = ":is(input, select, textarea)[aria-invalid=true]";
+  const refused = button.form?.querySelector<HTMLElement>(fields);
+  refused?.focus();
+  return Boolean(refused);
 }
 
 function placeOf(element: HTMLElement): Place {
