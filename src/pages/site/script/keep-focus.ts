@@ -4,7 +4,7 @@ type Place = { element: HTMLElement; around: Element[]; form: string; disabled: 
 const parts = "section, article, li, fieldset, dialog, main";
 
 /**
- * An answer may replace the form that was sent, take a row away or disable the button that was pressed: then
+ * An answer may replace the form that was sent, take a row away, fold it in or disable the button that was pressed: then
  * the browser drops the focus. It comes back to the same control of the new form, else to the part of the page
  * where it was (`accessibility.focus-kept`). Who pressed a button gets to the first field that is refused
  * (`accessibility.fields`), which may be out of sight. @returns how to end it
@@ -41,7 +41,7 @@ export function keepFocus(): () => void {
     }
     if (document.activeElement === last.element) return;
     last.disabled ||= last.element.matches(":disabled");
-    if (!last.element.isConnected || last.disabled) requestAnimationFrame(comeBack);
+    if (last.disabled || !last.element.checkVisibility()) requestAnimationFrame(comeBack);
   });
   document.addEventListener("focusin", remember);
   document.addEventListener("submit", press, { capture: true });
@@ -73,10 +73,14 @@ function placeOf(element: HTMLElement): Place {
 
 /** Where to go; null while the control is there and cannot be pressed yet. */
 function goalOf({ element, around, form }: Place): HTMLElement | null {
-  if (element.isConnected) return element.matches(":disabled") ? null : element;
-  const rest = around.find((one) => one.isConnected && one !== document.body);
+  if (element.checkVisibility()) return element.matches(":disabled") ? null : element;
+  const rest = around.find((one) => one.checkVisibility() && one !== document.body);
   const same = [...(rest?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
-    (one) => one.tabIndex >= 0 && nameOf(one) === nameOf(element) && formOf(one) === form,
+    (one) =>
+      one.checkVisibility() &&
+      one.tabIndex >= 0 &&
+      nameOf(one) === nameOf(element) &&
+      formOf(one) === form,
   );
   const part = same ?? rest?.closest<HTMLElement>(parts) ?? null;
   if (part && part.tabIndex < 0) part.tabIndex = -1;
