@@ -220,8 +220,7 @@ async function stopUnderLoad(
     const stopped = stop(10);
     await sleep(500);
     if (again) process.kill(pid, "SIGTERM");
-    await sleep(500);
-    expect(await statusOf(application.url, "/")).toBe("none");
+    await expect.poll(() => statusOf(application.url, "/"), { timeout: 10_000 }).toBe("none");
     await holder.query("rollback");
     expect(await Promise.all(inFlight)).toEqual(Array(8).fill(201));
     expect(await stopped).toBe(0);
