@@ -23,6 +23,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await untilStill(page);
       const where = `${colorScheme}, ${width} px`;
       const rules = colorScheme === "dark" ? colorRules : null;
       barriers.push(
@@ -33,6 +34,15 @@ export async function findBarriers(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: narrowest, height: 900 });
   barriers.push(...(await tooWide(page)));
   return barriers;
+}
+
+/** What began to move before, a toast that fades in, is judged once it has come. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
+    const moving = document.getAnimations().filter((one) => one.playState === "running");
+    await Promise.allSettled(moving.filter(ends).map((one) => one.finished));
+  });
 }
 
 /** @param rules all of axe's, where none are named */

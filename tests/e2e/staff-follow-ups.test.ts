@@ -93,7 +93,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Subject").fill("Your request");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("E-Mail on Its Way").waitFor();
+  await page.getByText("Email on Its Way").waitFor();
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
 
   await page.goto("/admin/follow-ups/unmatched");

@@ -65,7 +65,7 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Write something first").first().waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Dog in the yard");
-  await press("Save note", "It stands in the conversation.");
+  await press("Save note", "It's in the conversation.");
   await page.getByText("Dog in the yard").waitFor();
 
   const move = async (lostReason: string) => {

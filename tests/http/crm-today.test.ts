@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterCrm } from "../drivers/crm-people.ts";
+import { addBusiness, addCrmMember, crmCookie, enterCrm } from "../drivers/crm-people.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -53,6 +53,24 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
   await page.getByText("Done by", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Not done: Order the blower" }).click();
   await page.getByRole("button", { name: "Done: Order the blower", exact: true }).waitFor();
+});
+
+test("today.first-steps: a business that nobody has asked yet is shown what to begin with, and one that has leads is not", async () => {
+  const steps = ["Look over your page", "Write down your prices"];
+  const shownTo = async (cookie: string) => {
+    const today = await fetch(new URL("/crm", site().url), { headers: { cookie } });
+    const text = await today.text();
+    return steps.filter((step) => text.includes(step));
+  };
+  const business = await addBusiness(site(), "Brand New Plumbing");
+  const { userId } = await addCrmMember(site(), business, "owner", "pat@new.example");
+  const cookie = await crmCookie(site(), userId);
+  expect(await shownTo(cookie)).toEqual(steps);
+  await site().runSql(
+    "update leads set contractor_id = $1 where id = (select id from leads where not quarantined and merged_into is null limit 1)",
+    [business],
+  );
+  expect(await shownTo(cookie)).toEqual([]);
 });
 
 test("members.roles: a technician's Today has visits and tasks of their own, and no leads", async () => {

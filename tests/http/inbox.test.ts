@@ -114,7 +114,7 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.getByLabel("Subject").fill("Near you");
   await page.locator("button[value=write-message]").click();
-  await page.getByText("E-Mail on Its Way").waitFor();
+  await page.getByText("Email on Its Way").waitFor();
   expect(await words.inputValue()).toBe("");
 
   await page.getByLabel("Note", { exact: true }).check();

@@ -22,7 +22,7 @@ export const crmCommandAccess = {
     "addPushDevice",
     "removePushDevice",
   ],
-  "whoever sees visits": ["textsLeave", "listCrews", "readToday", "listDueTasks"],
+  "whoever sees visits": ["textsLeave", "listCrews", "readToday", "isNewBusiness", "listDueTasks"],
   "whoever does visits": [
     "completeVisit",
     "reopenVisit",

@@ -16,3 +16,6 @@ export const answersLeads = (actor: BusinessReader) => memberReads(actor, "run_b
 /** Saying that a reply was taken care of. */
 export const canFinishReplies = (actor: Actor): actor is BusinessMember =>
   memberActs(actor, "run_business");
+
+/** What a new business begins with is for those who can do it, not for staff who look. */
+export const takesFirstSteps = (actor: BusinessReader) => memberActs(actor, "run_business");

@@ -41,10 +41,10 @@ export async function answerWrittenForm(
   if (!written.ok) return refuse(written, values);
   const toast: ToastMessage = {
     tone: "good",
-    title: checked.value.channel === "sms" ? "Text on Its Way" : "E-Mail on Its Way",
+    title: checked.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
     description: written.paused
       ? "The automatic follow-up is paused. Press Resume to let it go on."
-      : "It stands in the conversation.",
+      : "It's in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);
 }

@@ -30,7 +30,7 @@ export async function answerNoteForm(context: CrmContext, leadId: string, values
   const toast: ToastMessage = {
     tone: "good",
     title: "Note Saved",
-    description: "It stands in the conversation.",
+    description: "It's in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);
 }

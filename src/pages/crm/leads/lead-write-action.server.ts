@@ -34,10 +34,10 @@ export async function answerWriteForm(context: CrmContext, leadId: string, value
   if (!written.ok) return refuse(written, values);
   const toast: ToastMessage = {
     tone: "good",
-    title: checked.value.channel === "sms" ? "Text on Its Way" : "E-Mail on Its Way",
+    title: checked.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
     description: written.paused
       ? "Automatic messages are paused. Press Resume to let them go on."
-      : "It stands in the conversation.",
+      : "It's in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { isNewBusiness } from "~/features/today/is-new-business.server.ts";
 import { readToday } from "~/features/today/read-today.server.ts";
 import { type TodayKind, todayKinds } from "~/features/today/today.ts";
 import { useAnswer } from "~/pages/site/frame/use-answer.ts";
@@ -12,6 +13,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
 import type { Route } from "./+types/today";
 import { dayWords } from "./day-words.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { DisputedPayment, DueInvoice, UnbookedEstimate } from "./money-items.tsx";
 import { answerDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
@@ -25,9 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
   const today = await readToday(platform, reader, whole);
+  const { ready, asked, unbooked, visits, tasks, due, disputes } = today;
+  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes].every(
+    ({ length }) => length === 0,
+  );
   const now = platform.clock.now();
   return {
     ...today,
+    nothing,
+    isNew: nothing && (await isNewBusiness(platform, reader)),
     whole,
     ready: today.ready.map((one) => ({ ...one, ago: howLongAgo(one.since ?? now, now) })),
     asked: today.asked.map((one) => ({ ...one, ago: howLongAgo(one.since, now) })),
@@ -46,12 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Today({ loaderData, actionData: given }: Route.ComponentProps) {
   const actionData = useAnswer(given);
   const { ready, asked, unbooked, visits, tasks, due, disputes } = loaderData;
-  const { doneVisits, zone, today, isOffice, whole } = loaderData;
+  const { doneVisits, zone, today, isOffice, whole, nothing, isNew } = loaderData;
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
   useEachMinute();
-  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes].every(
-    ({ length }) => length === 0,
-  );
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -66,6 +71,7 @@ export default function Today({ loaderData, actionData: given }: Route.Component
             : "Your visits and tasks for the day show up here."}
         </EmptyState>
       ) : null}
+      {isNew ? <FirstSteps /> : null}
       <Form
         method="post"
         action={whole ? `/crm?index&all=${whole}` : "/crm?index"}
