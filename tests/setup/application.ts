@@ -34,7 +34,7 @@ export interface Application {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The end of its log. */
   logs(lines?: number): string;
-  /** SIGTERM and removal of its folder; throws when it takes longer than 10 s. */
+  /** SIGTERM and removal of its folder; throws when it hangs. */
   stop(): Promise<void>;
   /** SIGKILL; the folder stays, so that restart() finds what was saved. */
   kill(): Promise<void>;

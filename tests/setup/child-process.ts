@@ -7,6 +7,8 @@ import { killWithParent } from "./kill-with-parent.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
 const linesKept = 500;
+/** The product ends itself before; on a machine that is busy that may come late. In seconds. */
+const patience = 120;
 type Signals = keyof typeof constants.signals;
 
 export interface RunningProcess {
@@ -58,7 +60,7 @@ export function startProgram(
     child.kill("SIGKILL");
     await exited;
   };
-  const stop = async (seconds = 10) => {
+  const stop = async (seconds = patience) => {
     child.kill("SIGTERM");
     const status = await Promise.race([exited, late(seconds)]);
     if (status !== "late") return status;
