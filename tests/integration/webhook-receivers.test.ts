@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { system } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
 import { deleteWebhook, resumeWebhook } from "~/features/webhooks/change-webhook.server.ts";
+import { deliverWebhooks } from "~/features/webhooks/deliver-webhook.server.ts";
 import { sendAgain, sendTestEvent } from "~/features/webhooks/send-again.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -48,6 +50,34 @@ test("webhooks.retries, webhooks.log: what fails is tried eight times within abo
   expect(delivery).toMatchObject({ state: "failed", attempts: 8, status: 500, error: null });
   expect(delivery?.answer).toHaveLength(500);
   expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "failing", failures: 8 });
+});
+
+test("webhooks.retries: a batch that failed halfway and was repeated posts under the same id, and nothing twice at once", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/halfway");
+  await addSomebody(owner);
+  const [delivery] = await deliveriesOf(endpointId);
+  const job = { deliveryId: delivery?.id ?? "", attempt: 0 };
+  const attempt = (...jobs: (typeof job)[]) => deliverWebhooks(platform(), system("test"), jobs);
+  const rest = { restsUntil: new Date(platform().clock.now().getTime() + minute) };
+  const endpoint = eq(webhookEndpoints.id, endpointId);
+  await query().update(webhookEndpoints).set(rest).where(endpoint);
+  // Put off by the batch, and once more when its jobs are repeated: two jobs come back together.
+  for (const _again of [1, 2]) await attempt(job);
+  expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+  platform().passTime(minute);
+  await attempt(job, job);
+  expect(received).toHaveLength(1);
+  // What was taken before its process could write that down comes under its id.
+  await query()
+    .update(webhookDeliveries)
+    .set({ state: "waiting", attempts: 0 })
+    .where(eq(webhookDeliveries.id, job.deliveryId));
+  await attempt(job, job);
+  expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([
+    delivery?.id,
+    delivery?.id,
+  ]);
 });
 
 test("webhooks.paused: who keeps failing is paused, its owners are told, and a test shows whether it is mended", async () => {

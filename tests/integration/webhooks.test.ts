@@ -3,9 +3,11 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { takeReply } from "~/features/replies/take-reply.server.ts";
 import { eraseWebhookLog } from "~/features/retention/erase-webhook-log.server.ts";
 import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
 import {
@@ -115,6 +117,52 @@ test("webhooks.ids-only: what is posted is as it is then, and of somebody erased
   expect(await deliverDue()).toBe(1);
   expect(received).toHaveLength(1);
   expect(received[0]?.body).toContain("Bo Stone");
+});
+
+test("webhooks.reply: a reply names the lead it is about, also after a merge, and goes with whoever is erased", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/replies", ["lead.replied"]);
+  const [leadId, otherId] = [await addSomebody(owner, "Di"), await addSomebody(owner, "Ed")];
+  const [enrolled] = await query()
+    .select({ conversationId: enrollments.conversationId })
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId));
+  const conversationId = enrolled?.conversationId ?? "";
+  const toldOf = async () => {
+    const messageId = crypto.randomUUID();
+    const reply = { messageId, conversationId, contractorId: owner.contractorId, text: "Hi" };
+    await inTransaction(platform(), (work) => takeReply(work, reply));
+    await settleEvents(platform());
+    await deliverDue();
+    const body = JSON.parse(received.at(-1)?.body ?? "");
+    expect(z.strictObject(webhookBody("lead.replied").shape).safeParse(body).error).toBeUndefined();
+    return body.data.conversation;
+  };
+  expect(await toldOf()).toMatchObject({ id: conversationId, lead_id: leadId });
+  await query()
+    .update(leads)
+    .set({ mergedInto: otherId, mergedAt: platform().clock.now(), mergedBy: owner.name })
+    .where(eq(leads.id, leadId));
+  expect(await toldOf()).toMatchObject({ id: conversationId, lead_id: otherId });
+  expect(await deliveriesOf(endpointId)).toHaveLength(2);
+  await inTransaction(platform(), (work) => eraseLeads(work, [leadId, otherId]));
+  expect(await deliveriesOf(endpointId)).toEqual([]);
+});
+
+test("webhooks.ids-only: of a lead that is erased before it was told of nothing is posted, and others are", async () => {
+  const owner = await newOwner();
+  const { endpointId } = await webhookOf(owner, "/erased", ["lead.updated"]);
+  const [goneId, keptId] = [await addSomebody(owner, "Flo"), await addSomebody(owner, "Gil")];
+  for (const leadId of [goneId, keptId]) {
+    await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
+  }
+  await inTransaction(platform(), (work) => eraseLeads(work, [goneId]));
+  await settleEvents(platform());
+  await deliverDue();
+  expect(received.map(({ body }) => JSON.parse(body).data.lead.id)).toEqual([keptId]);
+  expect(await deliveriesOf(endpointId)).toContainEqual(
+    expect.objectContaining({ state: "delivered", leadId: keptId }),
+  );
 });
 
 test("webhooks.events: a business has few webhooks, of its own alone, and the office has none to do with them", async () => {

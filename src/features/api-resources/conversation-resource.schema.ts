@@ -22,7 +22,10 @@ export const conversationInFull = z
     phone: z.string().nullable().describe("E.164"),
     email: z.string().nullable(),
     assigned_to: z.string().nullable(),
-    lead_id: z.uuid().nullable(),
+    lead_id: z
+      .uuid()
+      .nullable()
+      .describe("The lead that it is about, the latest of several; null where they never asked"),
     declined: z.array(z.string()).describe("Channels on which they want nothing any more"),
   })
   .meta({ id: "ConversationInFull" });

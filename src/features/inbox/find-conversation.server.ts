@@ -6,7 +6,7 @@ import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { readerOf } from "~/features/follow-ups/gate-reasons.ts";
 import { listConversation } from "~/features/follow-ups/lead/list-conversation.server.ts";
 import { leadEnquiries, leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
-import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
+import { isDelivered, keptLeadId } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { listDeclined } from "~/features/opt-outs/find-opt-out.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
@@ -46,7 +46,7 @@ export async function findConversation(
     .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
   if (!person) return null;
   const ofLeads = await query
-    .select({ id: leads.id })
+    .select({ id: leads.id, keptId: keptLeadId })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
@@ -61,7 +61,7 @@ export async function findConversation(
     listDeclined(platform.database.query, platform, actor.contractorId, person),
   ]);
   return {
-    ...{ person, leadId: leadIds[0] ?? null, conversation, calls, notes, requests },
+    ...{ person, leadId: ofLeads[0]?.keptId ?? null, conversation, calls, notes, requests },
     declined: declined.map(({ channel }) => channel),
   };
 }

@@ -49,8 +49,12 @@ async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
   for (const job of waiting) await attempt(platform, job);
 }
 
-/** Jobs of one endpoint after the other; those whose delivery was deleted are left out. */
-async function byEndpoint({ database }: Platform, jobs: readonly Job[]): Promise<Job[][]> {
+/**
+ * Jobs of one endpoint after the other; those whose delivery was deleted are left out, and one that is
+ * there twice: a batch that failed halfway put it off once more when it was repeated.
+ */
+async function byEndpoint({ database }: Platform, given: readonly Job[]): Promise<Job[][]> {
+  const jobs = [...new Map(given.map((job) => [`${job.deliveryId} ${job.attempt}`, job])).values()];
   const ids = jobs.map(({ deliveryId }) => deliveryId);
   const found = await database.query
     .select({ id: webhookDeliveries.id, endpointId: webhookDeliveries.endpointId })

@@ -1,5 +1,9 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Named as NamedEvent } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverWebhook } from "./webhooks.jobs.server.ts";
@@ -80,6 +84,8 @@ export async function recordDeliveries(
     .where(
       and(inArray(webhookEndpoints.contractorId, businesses), isNull(webhookEndpoints.pausedAt)),
     );
+  if (endpoints.length === 0) return;
+  const leadOf = await findLeads(tx, facts);
   const rows = facts.flatMap(({ contractorId, event, subjectId, createdAt, ...fact }) =>
     endpoints
       .filter((one) => one.contractorId === contractorId && one.events.includes(event))
@@ -90,7 +96,7 @@ export async function recordDeliveries(
         event,
         subjectId,
         conversationId: fact.conversationId ?? null,
-        leadId: fact.leadId ?? null,
+        leadId: leadOf(fact),
         nextAt: now,
         createdAt,
       })),
@@ -98,4 +104,34 @@ export async function recordDeliveries(
   if (rows.length === 0) return;
   await tx.insert(webhookDeliveries).values(rows);
   for (const { id: deliveryId } of rows) enqueue(deliverWebhook, { deliveryId, attempt: 0 });
+}
+
+/**
+ * About which lead each is, so that whoever is erased takes along what was told of them, a reply as well
+ * (`webhooks.reply`); null of one that is erased already. They are held until the transaction ends.
+ */
+async function findLeads(tx: Transaction, facts: readonly Named[]) {
+  const conversationIds = facts.flatMap(({ conversationId }) => conversationId ?? []);
+  const spoken = await tx
+    .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
+    .from(conversations)
+    .where(inArray(conversations.id, conversationIds));
+  const leadsOfConversations = new Map(spoken.map(({ id, leadId }) => [id, leadId]));
+  const named = ({ leadId, conversationId }: Named) =>
+    leadId ?? (conversationId ? leadsOfConversations.get(conversationId) : null) ?? null;
+  const kept = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      inArray(
+        leads.id,
+        facts.flatMap((fact) => named(fact) ?? []),
+      ),
+    )
+    .for("key share");
+  const ids = new Set(kept.map(({ id }) => id));
+  return (fact: Named): string | null => {
+    const leadId = named(fact);
+    return leadId && ids.has(leadId) ? leadId : null;
+  };
 }

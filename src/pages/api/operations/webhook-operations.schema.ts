@@ -5,7 +5,11 @@ import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import { body as bodyOf } from "./operation-parts.schema.ts";
 
 const header = z.object({
-  "webhook-id": z.uuid().describe("The same for every attempt: what came twice is known by it"),
+  "webhook-id": z
+    .uuid()
+    .describe(
+      "The same for every attempt. An id may come twice, even once it was taken: skip it then",
+    ),
   "webhook-timestamp": z.string().describe("When it was sent, in seconds since 1970"),
   "webhook-signature": z.string().describe("By the webhook's secret, after Standard Webhooks"),
 });
