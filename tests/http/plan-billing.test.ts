@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -7,6 +8,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
 const site = sharedSite({
+  administrator: true,
   environment: {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -15,6 +17,16 @@ const site = sharedSite({
     STRIPE_PRICE_ADS: "price_withads",
   },
 });
+
+/** What staff are answered on a business's page while the provider is away. */
+async function pressedByStaff(business: string, fields: Record<string, string>) {
+  const staff = openPlainPage(site());
+  await startSession(staff);
+  stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
+  const answer = await staff.request.post(`/admin/contractors/${business}`, { form: fields });
+  stripe.fault = () => null;
+  return [answer.status(), await answer.text()];
+}
 
 test("plans.by-card, payments.signed-webhooks: without script an owner subscribes on Stripe's page, and a signed webhook tells that it is paid", async () => {
   const business = await addBusiness(site(), "Billed Pipes");
@@ -40,6 +52,10 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
   const led = await post({ intent: "choose", plan: "starter" });
   const address = led.headers.get("location") ?? "";
   expect([led.status, address.startsWith(`${stripe.url}/c/pay/`)]).toEqual([303, true]);
+  // payments.provider-away
+  const away = [503, expect.stringMatching(/Stripe does not answer. Try again .+ Reference: \w+/)];
+  const written = { intent: "set-plan", plan: "starter", paid_until: "2100-01-01" };
+  expect(await pressedByStaff(business, written)).toEqual(away);
   const paid = await fetch(address, { method: "POST", redirect: "manual" });
   const back = new URL(paid.headers.get("location") ?? "");
   expect(back.pathname + back.search).toBe(`${path}?paid=1`);
@@ -67,4 +83,5 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
   await page.getByText("You will not be charged again.").waitFor();
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await page.getByText("Your plan goes on.").waitFor();
+  expect(await pressedByStaff(business, { intent: "end-lost-plan" })).toEqual(away);
 });

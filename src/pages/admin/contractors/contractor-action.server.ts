@@ -20,6 +20,7 @@ import { releaseBusiness } from "~/features/takeout/import/release-business.serv
 import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
+import { withReference } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,
   malformed,
@@ -36,6 +37,7 @@ type Context = Readonly<RouterContextProvider>;
 const platformOf = (context: Context) => context.get(platformContext);
 
 type Sent = {
+  context: Context;
   platform: ReturnType<typeof platformOf>;
   member: StaffMember;
   contractorId: string;
@@ -65,9 +67,9 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     return say(handedOver, "Handed over. The page is live.", refusals);
   },
   "set-plan": savePlan,
-  "end-lost-plan": async ({ platform, member, contractorId }) => {
+  "end-lost-plan": async ({ context, platform, member, contractorId }) => {
     const ended = await endLostPlan(platform, member, contractorId);
-    return say(ended, "The plan counts as canceled.", {
+    return say(withReference(context, ended), "The plan counts as canceled.", {
       already_done: "Its subscription is over already.",
       not_possible: "Stripe knows its subscription: the plan goes on.",
       unavailable: "Stripe does not answer. Try again in a minute.",
@@ -114,7 +116,7 @@ export function answerContractorForm(context: Context, contractorId: string, for
   const answer = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!answer) throw malformed();
   const member = context.get(staffContext);
-  return answer({ platform: platformOf(context), member, contractorId, form });
+  return answer({ context, platform: platformOf(context), member, contractorId, form });
 }
 
 async function saveHosts({ platform, member, contractorId, form }: Sent) {
@@ -135,13 +137,13 @@ async function inviteOwner({ platform, member, contractorId, form }: Sent) {
     : say(invited, "The invitation is on its way.", refusals);
 }
 
-async function savePlan({ platform, member, contractorId, form }: Sent) {
+async function savePlan({ context, platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("paid_until") ?? "");
   const checked = check(paidPlanSchema, { plan: form.get("plan"), paid_until: typed });
   if (!checked.ok) return refuseField(checked, "paid_until", typed);
   const set = await setPlan(platform, member, contractorId, checked.value);
   if (!set.ok && set.code === "invalid") return refuseField(set, "paid_until", typed);
-  return say(set, "The plan is saved.", {
+  return say(withReference(context, set), "The plan is saved.", {
     ...refusals,
     not_possible: "This business pays by card: its plan follows Stripe.",
     unavailable: "It has Stripe’s page open, and Stripe does not answer. Try again in a minute.",

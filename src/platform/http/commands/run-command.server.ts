@@ -69,7 +69,7 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
 }
 
 /** What a command needs did not answer, as a provider: people can quote it (`payments.provider-away`). */
-function withReference<Answer extends { ok: boolean }>(
+export function withReference<Answer extends { ok: boolean }>(
   context: ActionArgs["context"],
   answer: Answer,
 ): Answer {
