@@ -49,6 +49,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/estimates/editor-form.tsx`]: inCrm,
   [`${crm}/invoices/entry-form.tsx`]: inCrm,
   [`${crm}/invoices/send-form.tsx`]: inCrm,
+  [`${crm}/invoices/stuck-refund.tsx`]: inCrm,
   [`${crm}/invoices/invoice-settings.tsx`]: inCrm,
   [`${crm}/invoices/card-settings.tsx`]: inCrm,
   "src/pages/invoice/card-offer.tsx": noScript,

@@ -130,6 +130,37 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   await owner.page.getByRole("button", { name: "Refund to the card" }).click();
   await owner.page.getByText("The refund is on its way.").waitFor();
   await until(site(), link, "Paid back, card");
+
+  // payments.stuck-refunds: nobody said anything of another one for a day.
+  await site().runSql(
+    `insert into card_refunds (id, contractor_id, checkout_id, cents, state, updated_at)
+     select gen_random_uuid(), contractor_id, id, 2000, 'asked', now() - interval '25 hours'
+     from card_checkouts where account_id = $1 and state = 'paid'`,
+    [accountId],
+  );
+  await owner.page.goto("/crm");
+  await owner.page.getByText("Stripe has not confirmed the refund for a day").waitFor();
+  await owner.page.goto(own);
+  await owner.page.getByText("has not confirmed a refund of $20.00 for a day").waitFor();
+  await owner.page.getByRole("button", { name: "It did not go back" }).click();
+  await owner.page.getByText("Record what you paid another way.").waitFor();
+  await owner.page.getByText("The refund of $20.00 did not go through").waitFor();
+});
+
+test("payments.own-account: a refusal for good is told in Stripe's words, one that passes asks to try again", async () => {
+  const business = await addBusiness(site(), "Refused Pipes");
+  const owner = await openOwner(site(), business);
+  const pressed = async (status: number, type: string) => {
+    stripe.fault = () => ({ kind: "status", status, type });
+    const answer = await post(site(), "/crm/invoices/settings", owner.cookie, "intent=connect");
+    stripe.fault = () => null;
+    return [answer.status, await answer.text()];
+  };
+  const refused = "Stripe will not open an account for you from here";
+  const forGood = await pressed(400, "invalid_request_error");
+  expect(forGood).toEqual([409, expect.stringContaining(refused)]);
+  const passing = expect.stringMatching(/Please try again in a minute. Reference: \w+/);
+  expect(await pressed(503, "api_error")).toEqual([503, passing]);
 });
 
 test("payments.no-card-data: the page has no field for a card, loads nothing of the provider, and lets forms lead to the provider alone", async () => {

@@ -105,11 +105,16 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       request: { payment_id: rowId, amount },
       requestKey,
     });
+  /** What somebody decides about the last refund that was asked for. */
+  const lastRefund = async ({ invoiceId, rowId }: { invoiceId: string; rowId: string }) => ({
+    invoiceId,
+    refundId: (await refundsOf(rowId)).at(-1)?.id ?? "",
+  });
   const disputesOf = (checkoutId: string) =>
     query().select().from(cardDisputes).where(eq(cardDisputes.checkoutId, checkoutId));
 
   return {
     ...{ takingCards, tokenOf, press, pageOf, rowsOf, hear, paymentOf, paid },
-    ...{ refundsOf, runRefund, askRefund, disputesOf },
+    ...{ refundsOf, runRefund, askRefund, lastRefund, disputesOf },
   };
 }

@@ -138,6 +138,7 @@ export const crmCommandAccess = {
     "readCardSettings",
     "listCardPayments",
     "listOpenDisputes",
+    "listStuckRefunds",
     "findCustomerOfEstimate",
   ],
   "the office": [
@@ -200,6 +201,8 @@ export const crmCommandAccess = {
     "connectAccount",
     "checkOwnAccount",
     "refundCard",
+    "repeatRefund",
+    "dropRefund",
     "enterDomain",
     "checkDomain",
   ],

@@ -4,6 +4,18 @@ export const checkoutStates = ["live", "paid", "ended"] as const;
 /** A refund that was asked for, that is given, or that the bank or the provider did not give. */
 export const refundStates = ["asked", "made", "failed"] as const;
 
+/** How long the provider may say nothing of a refund that was asked for; its job has given up by then. */
+const silentHours = 24;
+
+/** What was asked for before this moment and is not made waits for a person (`payments.stuck-refunds`). */
+export const stuckBefore = (now: Date): Date => new Date(now.getTime() - silentHours * 3_600_000);
+
+/** Whether a refund waits for a person. */
+export const isStuck = (
+  { state, updatedAt }: { state: (typeof refundStates)[number]; updatedAt: Date },
+  now: Date,
+): boolean => state === "asked" && updatedAt <= stuckBefore(now);
+
 export const disputeStates = ["open", "won", "lost"] as const;
 
 /** How long somebody has to pay on a page; the provider wants half an hour at the least. */

@@ -4,8 +4,9 @@ import type { Answered, Refund } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { cardPaymentChanged } from "./card-payments.events.ts";
-import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
+import { cardRefunds } from "./card-payments.tables.server.ts";
 import type { Checkout } from "./claim-checkout.server.ts";
+import { findCardRefund, findMade } from "./find-card-refund.server.ts";
 import { keepRefund } from "./take-refund.server.ts";
 
 type AskedRefund = typeof cardRefunds.$inferSelect;
@@ -21,36 +22,23 @@ export async function makeRefund(
   { refundId }: { refundId: string },
 ): Promise<void> {
   authorize(isSystem(actor));
-  const [found] = await platform.database.query
-    .select({ asked: cardRefunds, checkout: cardCheckouts })
-    .from(cardRefunds)
-    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
-    .where(eq(cardRefunds.id, refundId));
+  const found = await findCardRefund(platform.database.query, refundId);
   if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
   const { asked, checkout } = found;
-  const of = { accountId: checkout.accountId, paymentId: found.checkout.paymentId };
-  const earlier = asked.attemptedAt ? await findMade(platform, of, refundId) : null;
-  if (earlier) return keepRefund(platform, checkout, earlier);
+  const earlier = asked.attemptedAt ? await findMade(platform, checkout, refundId) : null;
+  if (earlier && !earlier.ok) throw new Error(earlier.reason);
+  if (earlier?.refund) return keepRefund(platform, checkout, earlier.refund);
   await platform.database.query
     .update(cardRefunds)
     .set({ attemptedAt: platform.clock.now() })
     .where(eq(cardRefunds.id, refundId));
   const made = await platform.payments?.createRefund({
-    ...of,
+    accountId: checkout.accountId,
+    paymentId: found.checkout.paymentId,
     reference: refundId,
     cents: asked.cents,
   });
   await settle(platform, asked, checkout, made);
-}
-
-async function findMade(
-  { payments }: Platform,
-  of: { accountId: string; paymentId: string },
-  refundId: string,
-): Promise<Refund | null> {
-  const listed = await payments?.listRefunds(of);
-  if (!listed?.ok) throw new Error(listed?.reason ?? "No provider of payments is set");
-  return listed.refunds.find(({ reference }) => reference === refundId) ?? null;
 }
 
 async function settle(

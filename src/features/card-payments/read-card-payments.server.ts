@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { readInvoiceLink } from "~/features/invoices/invoice-link.server.ts";
@@ -8,6 +8,7 @@ import { owedOf } from "~/features/invoices/invoices.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { cardCheckouts, cardDisputes, cardRefunds } from "./card-payments.tables.server.ts";
+import { isStuck, stuckBefore } from "./card-payments.ts";
 import { fitsCard } from "./claim-checkout.server.ts";
 import { accountOfBusiness } from "./find-account.server.ts";
 
@@ -37,7 +38,7 @@ export async function findCardOffer(
 
 /** What was paid by card of an invoice of the actor's business, what of it can go back, and who disputes it. */
 export async function listCardPayments(
-  { database: { query }, settings, payments: provider }: Platform,
+  { database: { query }, settings, clock, payments: provider }: Platform,
   actor: Actor,
   invoiceId: string,
 ) {
@@ -77,8 +78,13 @@ export async function listCardPayments(
     /** On its way back, and not in the ledger yet. */
     underWayCents: asked.reduce((cents, { refund }) => cents + refund.cents, 0),
     refunds: refunds
-      .map(({ refund: { id, cents, state, reason } }) => ({ id, cents, state, reason }))
+      .map(({ refund }) => {
+        const { id, cents, state, reason } = refund;
+        return { id, cents, state, reason, isStuck: isStuck(refund, clock.now()) };
+      })
       .filter(({ state }) => state !== "made"),
+    /** Whether the provider can be asked at all. */
+    hasProvider: provider !== null,
     disputes: disputes.map(({ dispute: { id, cents, reason, state, respondBy } }) => ({
       id,
       cents,
@@ -113,5 +119,34 @@ export async function listOpenDisputes(
     .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
     .where(and(eq(cardDisputes.contractorId, actor.contractorId), eq(cardDisputes.state, "open")))
     .orderBy(asc(cardDisputes.respondBy), asc(cardDisputes.id))
+    .limit(limit);
+}
+
+/** Refunds of the actor's business of which the provider said nothing for a day, the oldest first (`payments.stuck-refunds`). */
+export async function listStuckRefunds(
+  { database, clock }: Platform,
+  actor: Actor,
+  { limit }: { limit: number },
+) {
+  authorize(canReadInvoices(actor));
+  return database.query
+    .select({
+      id: cardRefunds.id,
+      invoiceId: invoices.id,
+      number: invoices.number,
+      name: invoices.customerName,
+      cents: cardRefunds.cents,
+    })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
+    .where(
+      and(
+        eq(cardRefunds.contractorId, actor.contractorId),
+        eq(cardRefunds.state, "asked"),
+        lte(cardRefunds.updatedAt, stuckBefore(clock.now())),
+      ),
+    )
+    .orderBy(asc(cardRefunds.createdAt), asc(cardRefunds.id))
     .limit(limit);
 }

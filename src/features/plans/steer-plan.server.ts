@@ -16,7 +16,8 @@ import { canChangePlan } from "./plans.policy.ts";
 type Steered = Result<
   { url?: string },
   | Invalid
-  | Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible" | "unavailable">
+  | Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible">
+  | Refused<"not_allowed" | "unavailable">
 >;
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;

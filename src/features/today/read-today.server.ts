@@ -2,7 +2,10 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { listOpenDisputes } from "~/features/card-payments/read-card-payments.server.ts";
+import {
+  listOpenDisputes,
+  listStuckRefunds,
+} from "~/features/card-payments/read-card-payments.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { listDueInvoices } from "~/features/invoices/list-due.server.ts";
 import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
@@ -36,7 +39,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const today = dayOf(clock.now(), zone);
   const answers = answersLeads(actor);
   const most = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
-  const [ready, asked, unbooked, visits, tasks, due, disputes] = await Promise.all([
+  const [ready, asked, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
     answers ? listReady(platform, contractorId, most("ready") + 1) : [],
     answers ? listNew(platform, contractorId) : [],
     answers ? listUnbooked(platform, actor, maxOfKind + 1) : [],
@@ -44,6 +47,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
     answers ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
     answers ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
+    answers ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const answered = new Set(ready.map(({ leadId }) => leadId));
@@ -64,6 +68,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     moreTasks: tasks.length > most("tasks"),
     due: due.slice(0, maxOfKind),
     disputes,
+    refunds,
     moreDue: due.length > maxOfKind,
   };
 }

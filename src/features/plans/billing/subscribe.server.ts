@@ -4,7 +4,10 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { claimPage } from "./claim-page.server.ts";
 import { endPage, lookAtPage, makePage } from "./look-at-page.server.ts";
 
-export type Led = Result<{ url: string }, Refused<"not_found" | "already_done" | "unavailable">>;
+export type Led = Result<
+  { url: string },
+  Refused<"not_found" | "already_done" | "not_allowed" | "unavailable">
+>;
 
 /** Nothing moves so often while somebody presses a button. */
 const maxRounds = 4;
@@ -30,7 +33,8 @@ export async function leadToPage(
     }
     const seen = isNew ? await makePage(platform, row) : await lookAtPage(platform, row.id);
     if (seen === "unknown") return { ok: false, code: "unavailable" };
-    if (seen === "ended" && isNew) return { ok: false, code: "unavailable" };
+    // Refused for good: the operator has to mend it.
+    if (seen === "ended" && isNew) return { ok: false, code: "not_allowed" };
     if (typeof seen !== "string" && seen.url) return { ok: true, url: seen.url };
   }
   return { ok: false, code: "unavailable" };

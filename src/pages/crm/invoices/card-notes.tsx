@@ -3,6 +3,7 @@ import type { CardPayments } from "~/features/card-payments/read-card-payments.s
 import { formatCents } from "~/features/money/money.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { StuckRefund } from "./stuck-refund.tsx";
 
 const decided = {
   won: "It was decided for you: you keep the money.",
@@ -10,7 +11,7 @@ const decided = {
 };
 
 /** What is going on with payments by card, beside what the ledger says. */
-export function CardNotes({ cards: { refunds, disputes } }: { cards: CardPayments }) {
+export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards: CardPayments }) {
   return (
     <>
       {disputes.map(({ id, cents, reason, state, respondOn }) => (
@@ -30,8 +31,10 @@ export function CardNotes({ cards: { refunds, disputes } }: { cards: CardPayment
           )}
         </Alert>
       ))}
-      {refunds.map(({ id, cents, state, reason }) =>
-        state === "asked" ? (
+      {refunds.map(({ id, cents, state, reason, isStuck }) =>
+        isStuck ? (
+          <StuckRefund key={id} id={id} cents={cents} canRepeat={hasProvider} />
+        ) : state === "asked" ? (
           <Alert key={id} tone="info" title={`A refund of ${formatCents(cents)} is on its way`} />
         ) : (
           <Alert

@@ -16,6 +16,7 @@ import { check, type FormValues } from "~/platform/validation/form.ts";
 import { lineOfPrice, showEditor } from "../estimates/editor-answer.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { isEntryIntent, showEntry, writeEntry } from "./entry-action.server.ts";
+import { decideRefund, isStuckIntent, showDecided } from "./stuck-refund-action.server.ts";
 
 const words = {
   changed_elsewhere:
@@ -42,6 +43,7 @@ export async function answerInvoice(args: ActionArgs, id: string) {
     const { platform, body } = sent;
     const { intent } = body;
     if (isEntryIntent(intent)) return writeEntry(sent, member, invoiceId);
+    if (isStuckIntent(intent)) return decideRefund(sent, member, { invoiceId, intent });
     if (intent === "delete") return deleteInvoice(platform, member, invoiceId);
     if (intent === "send") {
       const checked = check(sendingSchema, body);
@@ -62,6 +64,7 @@ export async function answerInvoice(args: ActionArgs, id: string) {
   const answer = await runForm(args, { call: saveAndIssue });
   const { intent } = answer.values;
   if (isEntryIntent(intent)) return showEntry(answer, intent);
+  if (isStuckIntent(intent)) return showDecided(answer, intent);
   if (answer.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
   const message = said[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
   return showEditor(answer, { typed, words, message });

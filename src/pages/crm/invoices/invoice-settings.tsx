@@ -43,6 +43,10 @@ const words = {
   changed_elsewhere: "Stripe no longer lets us open your account. Please contact us.",
 };
 
+/** Only the operator can mend it. */
+const noAccount = (reason: string) =>
+  `Stripe will not open an account for you from here. Please send us its words: “${reason}”`;
+
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const saved = await runForm(args, {
@@ -53,7 +57,10 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   const typed = saved.values.intent === undefined ? saved.values : undefined;
-  if (!saved.ok) return showAgain(saved, { values: typed, done: false }, words);
+  if (!saved.ok) {
+    const refused = "reason" in saved ? { not_allowed: noAccount(saved.reason) } : {};
+    return showAgain(saved, { values: typed, done: false }, { ...words, ...refused });
+  }
   if ("url" in saved && typeof saved.url === "string") return redirect(saved.url, { status: 303 });
   return data({ message: typed ? "Saved." : null, errors: {}, values: undefined, done: true });
 }

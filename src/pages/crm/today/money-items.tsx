@@ -68,3 +68,19 @@ export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
     />
   );
 }
+
+/** A refund to a card that the provider did not confirm (`payments.stuck-refunds`). */
+export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
+  const { invoiceId, number, name, cents } = refund;
+  const href = `/crm/invoices/${invoiceId}`;
+  return (
+    <TodayItem
+      name={name}
+      href={href}
+      aside={<Badge tone="bad">not confirmed</Badge>}
+      line={`${invoiceName(number)} · ${formatCents(cents)}`}
+      words="Stripe has not confirmed the refund for a day"
+      actions={[{ href, label: "Open" }]}
+    />
+  );
+}

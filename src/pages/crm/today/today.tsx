@@ -14,7 +14,7 @@ import { howLongAgo } from "../frame/how-long-ago.ts";
 import type { Route } from "./+types/today";
 import { dayWords } from "./day-words.ts";
 import { FirstSteps } from "./first-steps.tsx";
-import { DisputedPayment, DueInvoice, UnbookedEstimate } from "./money-items.tsx";
+import { DisputedPayment, DueInvoice, StuckRefund, UnbookedEstimate } from "./money-items.tsx";
 import { answerDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
   const today = await readToday(platform, reader, whole);
-  const { ready, asked, unbooked, visits, tasks, due, disputes } = today;
-  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes].every(
+  const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = today;
+  const nothing = [ready, asked, unbooked, visits, tasks, due, disputes, refunds].every(
     ({ length }) => length === 0,
   );
   const now = platform.clock.now();
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
 export default function Today({ loaderData, actionData: given }: Route.ComponentProps) {
   const actionData = useAnswer(given);
-  const { ready, asked, unbooked, visits, tasks, due, disputes } = loaderData;
+  const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
   const { doneVisits, zone, today, isOffice, whole, nothing, isNew } = loaderData;
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
   useEachMinute();
@@ -97,6 +97,9 @@ export default function Today({ loaderData, actionData: given }: Route.Component
         </TodaySection>
         <TodaySection title="Disputed card payments" items={disputes} more={null}>
           {(dispute) => <DisputedPayment key={dispute.id} dispute={dispute} zone={zone} />}
+        </TodaySection>
+        <TodaySection title="Card refunds to look at" items={refunds} more={null}>
+          {(refund) => <StuckRefund key={refund.id} refund={refund} />}
         </TodaySection>
         <TodaySection
           title="Accepted, not scheduled"
