@@ -16,7 +16,7 @@ export const mailGuards = declareGuards({
   },
   sendingIsAJob: {
     text: "...await platform.queue.statementsFor(sent)",
-    without: '...await Promise.reject(new Error("The mail server does not answer"))',
+    without: "...await Promise.resolve([])",
   },
   strangersGetFewMails: { from: "whyWithheld", answer: "return null;" },
   addressIsConfirmed: { from: "isConfirmed", answer: "return true;" },
