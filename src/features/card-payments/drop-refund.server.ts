@@ -30,7 +30,9 @@ export async function dropRefund(platform: Platform, actor: Actor, of: RefundOf)
   if (seen.asked.state === "asked" && !isStuck(seen.asked, platform.clock.now())) {
     return { ok: false, code: "changed_elsewhere" };
   }
-  const made = seen.asked.attemptedAt ? await findMade(platform, seen.checkout, of.refundId) : null;
+  const made = seen.asked.attemptedAt
+    ? await findMade(platform.payments, seen.checkout, of.refundId)
+    : null;
   if (made?.ok && made.refund) {
     await keepRefund(platform, seen.checkout, made.refund);
     return { ok: false, code: "already_done" };

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { Answered, Refund } from "~/platform/payments/payments.ts";
-import type { Platform } from "~/platform/platform.server.ts";
+import type { Answered, PaymentProvider, Refund } from "~/platform/payments/payments.ts";
 import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 import type { Checkout } from "./claim-checkout.server.ts";
 
@@ -17,7 +16,7 @@ export async function findCardRefund(database: Reader, refundId: string) {
 
 /** Whether the provider made a refund of a payment, known by our own id; null where it made none. */
 export async function findMade(
-  { payments }: Platform,
+  payments: PaymentProvider | null,
   { accountId, paymentId }: Pick<Checkout, "accountId" | "paymentId">,
   refundId: string,
 ): Promise<Answered<{ refund: Refund | null }>> {

@@ -25,7 +25,7 @@ export async function makeRefund(
   const found = await findCardRefund(platform.database.query, refundId);
   if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
   const { asked, checkout } = found;
-  const earlier = asked.attemptedAt ? await findMade(platform, checkout, refundId) : null;
+  const earlier = asked.attemptedAt ? await findMade(platform.payments, checkout, refundId) : null;
   if (earlier && !earlier.ok) throw new Error(earlier.reason);
   if (earlier?.refund) return keepRefund(platform, checkout, earlier.refund);
   await platform.database.query
