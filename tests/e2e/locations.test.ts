@@ -72,6 +72,19 @@ test("a state of the map limits the list and keeps the service; its sign takes i
   await untilCount(page, "1 location");
 });
 
+test("on a phone and without script what was found is in sight at once, not below the map", async () => {
+  const page = await openVisitor(browser(), installation(), {
+    javaScript: false,
+    context: { viewport: { width: 390, height: 844 } },
+  });
+  await page.goto("/locations");
+  await field(page).fill("texas");
+  await page.getByRole("button", { name: "Search" }).click();
+  await untilCount(page, "2 locations");
+  const count = await page.locator("#count").boundingBox();
+  expect((count?.y ?? 9999) + (count?.height ?? 0)).toBeLessThan(844);
+});
+
 test("a list that cannot be loaded is logged, shown empty, and can be tried again", async () => {
   const page = await open("/locations", [/status of 503/, /locations could not be loaded/]);
   const logged: string[] = [];
