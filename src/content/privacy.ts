@@ -121,6 +121,12 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
           "30 days",
         ],
         [
+          "hearthline_signed_up",
+          "You finish the sign-up",
+          "Showing you where our email went",
+          "1 hour",
+        ],
+        [
           "hearthline_estimate",
           "You ask for an estimate or claim an area",
           "Filling in what you told us in the forms that follow",

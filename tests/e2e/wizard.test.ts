@@ -52,6 +52,7 @@ test("seven steps have their titles and literal progress, and each is saved by o
   }
   await untilToast(page, "Success!", "Your form has been submitted successfully. Redirecting...");
   await page.waitForURL("**/success");
+  await page.getByText(contractor.email, { exact: true }).waitFor();
   expect(saves.map((request) => [request.method(), request.postDataJSON().current_step])).toEqual([
     ["POST", 1],
     ...[2, 3, 4, 5, 6, 7].map((step) => ["PATCH", step]),

@@ -149,6 +149,25 @@ test("a bad logo is told on the last step and blocks nothing", async () => {
   ]);
 });
 
+test("content.thank-you: the page after the last step says where the mail went to who signed up, and to nobody else", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, site(), contractor, 6);
+  await passSteps(page, contractor, 7);
+  await page.getByText(contractor.email, { exact: true }).waitFor();
+  expect(page.url()).not.toContain("@");
+  const [cookie] = await page.context().cookies();
+  const saidTo = async (value: string) => {
+    const answer = await site().fetch("/success", {
+      headers: { cookie: `${cookie?.name}=${value}` },
+    });
+    expect(answer.headers.get("cache-control")).toMatch(/private|no-store/);
+    return (await answer.text()).includes(contractor.email);
+  };
+  expect(await saidTo(cookie?.value ?? "")).toBe(true);
+  expect(await saidTo("forged")).toBe(false);
+});
+
 test("Back keeps what was typed but not saved", async () => {
   const page = await open();
   const contractor = sampleContractor();
@@ -181,7 +200,7 @@ test("coming back later goes on where it was left, and the end forgets the draft
   await later.goto("/get-started");
   await untilStep(later, 5);
   await passSteps(later, contractor, 5);
-  expect(await later.context().cookies()).toEqual([]);
+  expect(await later.context().cookies()).toMatchObject([{ name: "hearthline_signed_up" }]);
   await later.goto("/get-started");
   await untilStep(later, 1);
   await page.goto("/get-started");

@@ -2,6 +2,7 @@ import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { selectSubmissions } from "~/features/contractor-list/select-tables.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
+import { signedUpCookie } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep, type Step } from "~/features/onboarding/onboarding.ts";
@@ -51,8 +52,10 @@ export async function action(args: Route.ActionArgs) {
   }
   const platform = context.get(platformContext);
   const headers = new Headers({ "cache-control": "no-store" });
-  if (saved.submission.is_completed) headers.append("set-cookie", draftCookie(platform, null));
-  else if (saved.token) {
+  if (saved.submission.is_completed) {
+    headers.append("set-cookie", draftCookie(platform, null));
+    headers.append("set-cookie", signedUpCookie(platform, saved.submission.id));
+  } else if (saved.token) {
     headers.append("set-cookie", draftCookie(platform, saved.token));
     // Browsers keep the token where scripts cannot read it; API clients get it to keep themselves.
     if (!request.headers.has("sec-fetch-site")) headers.set("draft-token", saved.token);

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from "re
 import { visitor } from "~/features/access/actor.ts";
 import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
+import { signedUpCookie } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { keepUnsavedAnswers } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { sendResumeLink } from "~/features/onboarding/drafts/resume.server.ts";
@@ -92,7 +93,10 @@ async function next(
 
   const headers = new Headers();
   if (saved.token) headers.set("set-cookie", draftCookie(platform, saved.token));
-  if (step === lastStep) headers.set("set-cookie", draftCookie(platform, null));
+  if (step === lastStep) {
+    headers.set("set-cookie", draftCookie(platform, null));
+    headers.append("set-cookie", signedUpCookie(platform, saved.submission.id));
+  }
   const problem = logo?.problem ? `&logo=${logo.problem}` : "";
   const target = step === lastStep ? "/success" : `/get-started?step=${step + 1}${problem}`;
   return redirect(target, { status: 303, headers });
