@@ -40,10 +40,10 @@ const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailO
   notified(platform);
 const hour = 60 * 60_000;
 
-test("notifications.by-choice: a member who chose mails of leads gets one, without a number in it; who chose nothing gets none", async () => {
+test("notifications.by-choice: who has chosen nothing is mailed a lead, without a number in it; who switched mails of leads off gets none", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
-  await choose(owner, { by_lead: ["email"] });
+  await choose(office, { by_lead: [] });
   await ask(pageId, { name: "Rita Moss", phone: "(512) 555-0177", email: "" });
   await tell(owner, office);
   await tell(owner, office);

@@ -79,13 +79,13 @@ export const channelLabels: Record<NotificationChannel, string> = {
 export type Choices = Record<NotificationKind, NotificationChannel[]>;
 
 /**
- * What somebody gets who has chosen nothing: only what comes to a device that they switched on, and
- * answers to what they asked (`notifications.by-choice`).
+ * What somebody gets who has chosen nothing: what comes to a device that they switched on, and by mail
+ * what a homeowner waits for and answers to what they asked (`notifications.by-choice`).
  */
 export const usualChoices: Choices = {
-  lead: ["push"],
-  reply: ["push"],
-  "ready-to-book": ["push"],
+  lead: ["email", "push"],
+  reply: ["email", "push"],
+  "ready-to-book": ["email", "push"],
   "task-due": ["push"],
   "visit-booked": ["push"],
   "visit-moved": ["push"],
