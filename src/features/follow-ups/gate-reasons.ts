@@ -8,103 +8,164 @@ export const gateReasons = {
   no_consent: {
     staff: "No consent of this kind is recorded.",
     contractor: "This person has not agreed to texts of this kind.",
-    clearedBy: "The person ticks the box on your page, or texts you first.",
+    clearedBy: {
+      staff: "The person ticks the box on your page, or texts you first.",
+      contractor:
+        "They can tick the box on your page, or text you first. Call or write an email meanwhile.",
+    },
   },
   opted_out: {
     staff: "The person opted out on this channel.",
     contractor: "This person asked not to get these messages.",
-    clearedBy: "Only the person can undo it, by texting START.",
+    clearedBy: {
+      staff: "Only the person can undo it, by texting START.",
+      contractor: "Only they can undo it, by texting START.",
+    },
   },
   no_address: {
     staff: "The person gave no email address.",
     contractor: "This person gave no email address.",
-    clearedBy: "An address of the person.",
+    clearedBy: {
+      staff: "An address of the person.",
+      contractor: "Ask them for one.",
+    },
   },
   address_suppressed: {
     staff: "The address is suppressed after a bounce, a complaint or an erasure.",
     contractor: "Mail to this address comes back.",
-    clearedBy: "The person writes from another address.",
+    clearedBy: {
+      staff: "The person writes from another address.",
+      contractor: "Ask them for another one.",
+    },
   },
   number_unusable: {
     staff: "The number is no valid number, or cannot receive texts.",
     contractor: "This number cannot receive texts.",
-    clearedBy: "Another number of the person.",
+    clearedBy: {
+      staff: "Another number of the person.",
+      contractor: "Call, or ask them for another one.",
+    },
   },
   person_replied: {
     staff: "The person replied: a person goes on from here.",
     contractor: "They answered. It is your turn.",
-    clearedBy: "Nothing: automated messages end with an answer.",
+    clearedBy: {
+      staff: "Nothing: automated messages end with an answer.",
+      contractor: "Automatic messages end with an answer.",
+    },
   },
   lead_moved_on: {
     staff: "The lead is contacted, booked, closed or lost.",
     contractor: "You have moved this lead on.",
-    clearedBy: "A new enquiry of this person.",
+    clearedBy: {
+      staff: "A new request of this person.",
+      contractor: "Automatic messages begin again when they ask you again.",
+    },
   },
   switched_off: {
     staff: "The contractor switched this step off.",
     contractor: "You switched this step off.",
-    clearedBy: "Switch the step on again.",
+    clearedBy: {
+      staff: "Switch the step on again.",
+      contractor: "Switch the step on again to send it.",
+    },
   },
   stale: {
     staff: "The step came too late to be of use.",
     contractor: "It would have come too late to be of use.",
-    clearedBy: "Nothing: later steps go on.",
+    clearedBy: {
+      staff: "Nothing: later steps go on.",
+      contractor: "Later steps go on.",
+    },
   },
   business_inactive: {
     staff: "The business's page is not live.",
     contractor: "Your page is not live.",
-    clearedBy: "The page is published again.",
+    clearedBy: {
+      staff: "The page is published again.",
+      contractor: "Messages leave once it is live again.",
+    },
   },
   quarantined: {
-    staff: "The enquiry is held back until staff have looked at it.",
-    contractor: "We are checking whether this enquiry is real.",
-    clearedBy: "Staff release the enquiry.",
+    staff: "The request is held back until staff have looked at it.",
+    contractor: "We are checking whether this request is real.",
+    clearedBy: {
+      staff: "Staff release the request.",
+      contractor: "Messages leave once we are sure.",
+    },
   },
   paused: {
     staff: "The follow-up is paused.",
     contractor: "You paused this follow-up.",
-    clearedBy: "Press Resume.",
+    clearedBy: {
+      staff: "Press Resume.",
+      contractor: "Press Resume to go on.",
+    },
   },
   sender_missing: {
     staff: "The business has no number to text from.",
     contractor: "You have no number for texts yet.",
-    clearedBy: "Staff give the business a number.",
+    clearedBy: {
+      staff: "Staff give the business a number.",
+      contractor: "We set one up for you. Write an email meanwhile.",
+    },
   },
   registration_pending: {
     staff: "SMS pending registration: the business's campaign is not approved.",
     contractor: "SMS pending registration: carriers are still checking your business.",
-    clearedBy: "The carriers approve the registration.",
+    clearedBy: {
+      staff: "The carriers approve the registration.",
+      contractor: "Texts leave once they approve it. Write an email meanwhile.",
+    },
   },
   budget_reached: {
     staff: "The business's texts for this month are used up.",
     contractor: "Your texts for this month are used up.",
-    clearedBy: "The next month, or a larger budget.",
+    clearedBy: {
+      staff: "The next month, or a larger budget.",
+      contractor: "They begin again next month. Write an email meanwhile, or ask us for more.",
+    },
   },
   time_zone_unknown: {
     staff: "The person's time zone is unknown, so only hours that are day everywhere will do.",
     contractor:
       "We don't know where this person is, so we wait for an hour that is day everywhere.",
-    clearedBy: "A ZIP code of the person.",
+    clearedBy: {
+      staff: "A ZIP code of the person.",
+      contractor: "Their ZIP code would tell us.",
+    },
   },
   quiet_hours: {
     staff: "Quiet hours where the person is.",
     contractor: "It is too early or too late where this person is.",
-    clearedBy: "The morning.",
+    clearedBy: {
+      staff: "The morning.",
+      contractor: "It may leave in the morning.",
+    },
   },
   spacing: {
     staff: "Less than 30 minutes since the last automated message to this person.",
     contractor: "Another message just went out.",
-    clearedBy: "Some minutes.",
+    clearedBy: {
+      staff: "Some minutes.",
+      contractor: "Try again in half an hour.",
+    },
   },
   sender_limit: {
     staff: "The sender's rate or daily limit is reached.",
     contractor: "Your number has sent all it may for now.",
-    clearedBy: "Some seconds, or the next day.",
+    clearedBy: {
+      staff: "Some seconds, or the next day.",
+      contractor: "Try again in some minutes, or tomorrow.",
+    },
   },
   provider_unavailable: {
     staff: "The provider cannot be reached.",
     contractor: "Texts can't leave at the moment.",
-    clearedBy: "The provider answers again.",
+    clearedBy: {
+      staff: "The provider answers again.",
+      contractor: "Try again in some minutes.",
+    },
   },
 } as const;
 

@@ -7,7 +7,10 @@ import { formatMoment } from "../sequences/moments.ts";
 type Kept = Exclude<GateDecision, { decision: "send" }>;
 
 /** What would let a message by hand through, where the gate's own words are about texts. */
-const byMail = { opted_out: "Only the person can undo it, on the page that each mail links to." };
+const byMail = {
+  staff: "Only the person can undo it, on the page that each mail links to.",
+  contractor: "Only they can undo it, on the page that each email links to.",
+};
 
 /**
  * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it
@@ -29,6 +32,9 @@ export function whyKeptBack(
     return `It cannot leave now: ${withinSentence(why)} It may leave from ${moment}.`;
   }
   const cleared =
-    channel === "email" && reason === "opted_out" ? byMail[reason] : gateReasons[reason].clearedBy;
+    channel === "email" && reason === "opted_out"
+      ? byMail[reader]
+      : gateReasons[reason].clearedBy[reader];
+  if (reader === "contractor") return `It cannot leave: ${withinSentence(why)} ${cleared}`;
   return `It cannot leave: ${withinSentence(why)} What would clear it: ${withinSentence(cleared)}`;
 }

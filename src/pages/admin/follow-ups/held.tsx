@@ -36,7 +36,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         title={reason ? "Held follow-ups" : "Follow-ups that come up today"}
         about={
           reason
-            ? `${gateReasons[reason].staff} What clears it: ${gateReasons[reason].clearedBy}`
+            ? `${gateReasons[reason].staff} What clears it: ${gateReasons[reason].clearedBy.staff}`
             : "Whose next message is due today, or looked at again."
         }
         rows={rows}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { GateReason, HoldReader } from "../gate-reasons.ts";
+import { gateReasons } from "../gate-reasons.ts";
+import { whyKeptBack } from "./why-kept-back.ts";
+
+const clock = { zone: "America/New_York", name: "Miami time" };
+const told = (reason: GateReason, reader: HoldReader) =>
+  whyKeptBack({ decision: "never", reason }, "sms", clock, reader);
+
+test("follow-ups.by-hand: a business reads what to do in its own words, staff in theirs", () => {
+  expect(told("sender_missing", "contractor")).toBe(
+    "It cannot leave: you have no number for texts yet. We set one up for you. Write an email meanwhile.",
+  );
+  expect(told("sender_missing", "staff")).toBe(
+    "It cannot leave: the business has no number to text from. What would clear it: staff give the business a number.",
+  );
+  for (const reason of Object.keys(gateReasons) as GateReason[]) {
+    expect(told(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);
+  }
+});
+
+test("follow-ups.by-hand: who declined mail is said to undo it by mail", () => {
+  expect(
+    whyKeptBack({ decision: "never", reason: "opted_out" }, "email", clock, "contractor"),
+  ).toBe(
+    "It cannot leave: this person asked not to get these messages. Only they can undo it, on the page that each email links to.",
+  );
+});
