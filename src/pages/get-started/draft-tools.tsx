@@ -44,14 +44,13 @@ export function DraftTools(props: {
   );
 }
 
-/** "Saved 10:42" in the visitor's own time; before script has taken over, in UTC. */
+/** "Saved 10:42 AM" in the visitor's own time; before script has taken over, in UTC. */
 function SavedAt({ at }: { at: string }) {
   const [zone, setZone] = useState<string | undefined>("UTC");
   useEffect(() => setZone(undefined), []);
   const time = new Date(at).toLocaleTimeString("en-US", {
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
-    hourCycle: "h23",
     timeZone: zone,
   });
   return (
