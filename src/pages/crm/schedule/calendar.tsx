@@ -11,6 +11,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/calendar";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];
@@ -42,7 +43,10 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <h1 className="text-2xl">Your calendar</h1>
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <h1 className="text-2xl">Your calendar</h1>
+      </header>
       <p>
         Your phone’s own calendar can show the visits that you see here. It reads them at a secret
         address, about once an hour. Whoever has the address sees them: share it with nobody.

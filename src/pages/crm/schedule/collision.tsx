@@ -16,6 +16,7 @@ import { check, type FieldErrors, type FormValues } from "~/platform/validation/
 import { Button } from "~/ui/buttons/button.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/collision";
 import { TimeFields } from "./time-fields.tsx";
 import { clockField } from "./visit-words.ts";
@@ -69,7 +70,10 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
   };
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <h1 className="text-2xl break-words">{customerName}</h1>
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <h1 className="text-2xl break-words">{customerName}</h1>
+      </header>
       <p>
         {what} comes back on {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}, but{" "}
         {crewName} is busy then. Choose another time or crew, or skip this visit.

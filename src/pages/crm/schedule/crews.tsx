@@ -13,6 +13,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/crews";
 import { ArchivedCrew } from "./archived-crew.tsx";
 import { CrewForm } from "./crew-form.tsx";
@@ -67,7 +68,10 @@ export default function Crews({ loaderData, actionData }: Route.ComponentProps) 
     refused && String(refused.values?.crew_id ?? "") === crewId ? refused : undefined;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <h1 className="text-2xl">Crews</h1>
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <h1 className="text-2xl">Crews</h1>
+      </header>
       {actionData?.message ? (
         <Alert tone="good" role="status">
           {actionData.message}

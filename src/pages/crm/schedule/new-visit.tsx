@@ -13,6 +13,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { NewVisitForm } from "./new-visit-form.tsx";
 
@@ -55,7 +56,10 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
   const values: FormValues | undefined = actionData?.values;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <h1 className="text-2xl">New visit</h1>
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <h1 className="text-2xl">New visit</h1>
+      </header>
       {loaderData.customer?.leadId ? (
         <p>
           <Link

@@ -14,6 +14,7 @@ import { check, type FieldErrors, type FormValues } from "~/platform/validation/
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/offer";
 import { OfferForm } from "./offer-form.tsx";
 
@@ -68,7 +69,10 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   const refusal = actionData?.message ?? errors.words;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <h1 className="text-2xl">Offer times to {loaderData.customer.name}</h1>
+      <header>
+        <TouchLink to={`/crm/leads/${loaderData.customer.leadId}`}>Lead</TouchLink>
+        <h1 className="text-2xl">Offer times to {loaderData.customer.name}</h1>
+      </header>
       {refusal ? (
         <Alert tone={actionData?.sent ? "good" : "warning"} role="status">
           {refusal}

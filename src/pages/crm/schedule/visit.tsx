@@ -25,6 +25,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
 import { mayDoWithPictures } from "./pictures/visit-lead.server.ts";
@@ -121,10 +122,13 @@ export default function Visit({ loaderData, actionData: given }: Route.Component
   const typed = { ...times, ...values };
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl break-words">{visit.customerName}</h1>
-        {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
-      </div>
+      <header>
+        <TouchLink to="/crm/schedule">Schedule</TouchLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl break-words">{visit.customerName}</h1>
+          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+        </div>
+      </header>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
           {actionData.message}
