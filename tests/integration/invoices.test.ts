@@ -112,7 +112,7 @@ test("invoices.issued: it has its number from then on, is issued once, begins wi
   const { owner } = await asked();
   const empty = await drafted(platform(), owner, { lines: [] });
   expect(await issueInvoice(platform(), owner, empty)).toMatchObject({
-    errors: { channel: "Add a line first" },
+    errors: { line_1_1_description: "Add a line first" },
   });
   const late = await drafted(platform(), owner, { fields: { due_on: "2026-11-19" } });
   expect(await issueInvoice(platform(), owner, late)).toMatchObject({

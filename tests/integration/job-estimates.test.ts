@@ -129,7 +129,7 @@ test("estimates.send: to somebody who asked it goes through the gate, once for t
   const empty = await begin(platform(), owner, about);
   const emptyId = empty.ok ? empty.estimateId : "";
   expect(await send(platform(), owner, emptyId, "sms")).toMatchObject({
-    errors: { channel: "Add a line to each option first" },
+    errors: { line_1_1_description: "Add a line first" },
   });
   const id = await written(platform(), owner, { about });
   expect(await findEstimateByLink(platform(), tokenOf(platform(), id))).toBeNull();
@@ -186,7 +186,7 @@ test("estimates.states: after its last day it has expired, in lists and for the 
   expect((await findEstimateByLink(platform(), token))?.state).toBe("expired");
   expect(await accept(token)).toMatchObject({ code: "not_possible" });
   expect(await send(platform(), owner, estimateId)).toMatchObject({
-    errors: { channel: "Choose a last day that is still to come" },
+    errors: { expires_on: "Choose a last day that is still to come" },
   });
   const { save } = await editorOf(platform(), owner, estimateId);
   const later = { expires_on: "2026-12-24" };

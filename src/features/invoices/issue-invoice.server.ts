@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
+import { lineField } from "~/features/job-estimates/typed-lines.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -38,7 +39,9 @@ export async function issueInvoice(
     if (draft.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const today = dayOf(now, zone);
-    if (draft.content.lines.length === 0) return invalid({ channel: "Add a line first" });
+    if (draft.content.lines.length === 0) {
+      return invalid({ [lineField(1, 1, "description")]: "Add a line first" });
+    }
     if (draft.dueOn < today) return invalid({ due_on: "Choose a day that is still to come" });
     const [business] = await tx
       .select({ name: contractorAccounts.businessName, phone: contractorAccounts.phone })

@@ -10,6 +10,7 @@ import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { type Brought, bringToCustomer, keptLeadOf } from "./bring-to-customer.server.ts";
 import { estimateLink } from "./estimate-link.server.ts";
 import { hashDocument } from "./hash-document.server.ts";
@@ -21,6 +22,7 @@ import { estimateName, remindAfterDays, type SendingWay } from "./job-estimates.
 import { documentOf } from "./list-estimates.server.ts";
 import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
 import { keepPhotos } from "./photos/chosen-photos.server.ts";
+import { lineField } from "./typed-lines.ts";
 
 /** Sent; else why not: beside `channel` or `words` what the gate or the estimate itself says. */
 export type EstimateSent = Brought | Refused<"already_done"> | TooMany;
@@ -53,7 +55,7 @@ export async function sendJobEstimate(
   if (!estimate) return { ok: false, code: "not_found" };
   if (estimate.state === "accepted") return { ok: false, code: "already_done" };
   const problem = await whyNotReady(platform, estimate);
-  if (problem) return invalid({ channel: problem });
+  if (problem) return invalid(problem);
   const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const leadId = await keptLeadOf(platform, estimate.leadId);
@@ -84,17 +86,16 @@ export async function sendJobEstimate(
   }
 }
 
-/** What is missing before somebody may see it; null where nothing is. */
+/** What is missing before somebody may see it, beside the field that lacks it; null where nothing is. */
 async function whyNotReady(
   { database, settings, clock }: Platform,
   { contractorId, content }: JobEstimate,
-): Promise<string | null> {
-  if (content.options.some(({ lines }) => lines.length === 0)) {
-    return "Add a line to each option first";
-  }
+): Promise<FieldErrors | null> {
+  const empty = content.options.findIndex(({ lines }) => lines.length === 0);
+  if (empty !== -1) return { [lineField(empty + 1, 1, "description")]: "Add a line first" };
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   return content.expiresOn < dayOf(clock.now(), zone)
-    ? "Choose a last day that is still to come"
+    ? { expires_on: "Choose a last day that is still to come" }
     : null;
 }
 

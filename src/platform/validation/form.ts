@@ -9,14 +9,20 @@ export type FormValues = Record<string, string | string[]>;
 
 export type Checked<T> = { ok: true; value: T } | Invalid;
 
-/** Checks input with a schema; on failure gives each field its first message. */
+/** Checks input with a schema; on failure gives each field its first message, in the order of the fields. */
 export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };
-  const errors: FieldErrors = {};
+  const found: FieldErrors = {};
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? "");
-    errors[field] ??= issue.message;
+    found[field] ??= issue.message;
+  }
+  // What is checked across fields comes last from the schema.
+  const { shape = {} } = schema._zod.def as { shape?: object };
+  const errors: FieldErrors = {};
+  for (const field of [...Object.keys(shape), ...Object.keys(found)]) {
+    if (found[field] !== undefined) errors[field] ??= found[field];
   }
   return { ok: false, code: "invalid", errors };
 }

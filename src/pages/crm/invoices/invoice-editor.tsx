@@ -2,7 +2,6 @@ import type { TypedInvoice } from "~/features/invoices/typed-invoice.ts";
 import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FieldError } from "~/ui/form/field-error.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
 import { EditorForm } from "../estimates/editor-form.tsx";
@@ -39,7 +38,6 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
             by a credit note.
           </p>
         </div>
-        {errors.channel ? <FieldError id="issue-error">{errors.channel}</FieldError> : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="issue" variant="action">
             Save and issue

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { check } from "./form.ts";
+
+test("what is wrong is listed in the order of the fields, also what takes two of them", () => {
+  const empty = check(leadSchema, { name: "", phone: "", email: "", need: "", zip_code: "" });
+  expect(!empty.ok && Object.keys(empty.errors)).toEqual([
+    "name",
+    "phone",
+    "need",
+    "zip_code",
+    "urgency",
+  ]);
+});
+
+test("a field has its first message, and what belongs to no field comes last", () => {
+  const schema = z
+    .object({ first: z.string("First missing"), second: z.string("Second missing") })
+    .check(({ issues, value }) => {
+      issues.push({ code: "custom", path: [], message: "Nothing fits", input: value });
+      issues.push({ code: "custom", path: ["first"], message: "Another", input: value });
+    });
+  expect(check(schema, { first: "a", second: "b" })).toMatchObject({
+    errors: { first: "Another", "": "Nothing fits" },
+  });
+});
