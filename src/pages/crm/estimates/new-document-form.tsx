@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { titleOfNeed } from "~/features/job-estimates/title-of-need.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -49,7 +50,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
             customer_name: typed("customer_name", customer?.name),
             phone: typed("phone", customer?.phone && formatPhone(customer.phone)),
             email: typed("email", customer?.email),
-            what: typed("what", customer?.need),
+            what: typed("what", customer && titleOfNeed(customer.need)),
             address: typed("address", customer?.address),
           }}
           zipCode={customer?.zipCode}
