@@ -80,3 +80,26 @@ test("members.roles: a technician's Today has visits and tasks of their own, and
   await page.getByText("You’re all caught up").waitFor();
   expect(await page.content()).not.toContain("New leads");
 });
+
+test("plans.past-due: an owner reads on Today that the plan is not paid and where to pay, the office does not", async () => {
+  const business = await addBusiness(site(), "Late Payers");
+  const todayOf = async (role: "owner" | "office") => {
+    const { userId } = await addCrmMember(site(), business, role, `${role}@late-payers.example`);
+    const cookie = await crmCookie(site(), userId);
+    return async () => {
+      const today = await fetch(new URL("/crm", site().url), { headers: { cookie } });
+      return (await today.text()).includes("Your plan is past due");
+    };
+  };
+  const [owner, office] = [await todayOf("owner"), await todayOf("office")];
+  await site().runSql(
+    "insert into business_plans (contractor_id, plan, paid_until, due_at) values ($1, 'starter', '2099-12-31', now() + interval '1 year')",
+    [business],
+  );
+  expect(await owner()).toBe(false);
+  await site().runSql(
+    "update business_plans set paid_until = current_date - 5 where contractor_id = $1",
+    [business],
+  );
+  expect([await owner(), await office()]).toEqual([true, false]);
+});

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
 import { nextLookAt } from "./billing/plan-subscriptions.ts";
@@ -44,6 +44,13 @@ export async function readPlan(platform: Platform, actor: Actor) {
     monthlyCents: billed?.state === "live" ? billed.monthlyCents : null,
     pages: await livePages(platform.database.query, contractorId),
   };
+}
+
+/** Through which day the actor's business keeps a plan that is past due; null where none is (`plans.past-due`). */
+export async function findPastDue(platform: Platform, actor: Actor): Promise<LocalDay | null> {
+  authorize(canReadPlan(actor));
+  const { current } = await select(platform, actor.contractorId);
+  return current?.state === "past_due" ? current.lastDay : null;
 }
 
 /** The same of any business, for staff; `silentSince`: the day since which the provider said nothing of what it pays for by card. */

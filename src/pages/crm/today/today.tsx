@@ -1,4 +1,6 @@
 import { Form } from "react-router";
+import { memberReads } from "~/features/access/actor.ts";
+import { findPastDue } from "~/features/plans/find-plan.server.ts";
 import { isNewBusiness } from "~/features/today/is-new-business.server.ts";
 import { readToday } from "~/features/today/read-today.server.ts";
 import { type TodayKind, todayKinds } from "~/features/today/today.ts";
@@ -15,6 +17,7 @@ import type { Route } from "./+types/today";
 import { dayWords } from "./day-words.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { DisputedPayment, DueInvoice, StuckRefund, UnbookedEstimate } from "./money-items.tsx";
+import { PastDuePlan } from "./past-due-plan.tsx";
 import { answerDone } from "./today-action.server.ts";
 import { DueTask, NewLead, ReadyReply, VisitToday } from "./today-items.tsx";
 import { TodaySection } from "./today-section.tsx";
@@ -35,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...today,
     nothing,
+    pastDue: memberReads(reader, "own_business") ? await findPastDue(platform, reader) : null,
     isNew: nothing && (await isNewBusiness(platform, reader)),
     whole,
     ready: today.ready.map((one) => ({ ...one, ago: howLongAgo(one.since ?? now, now) })),
@@ -54,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Today({ loaderData, actionData: given }: Route.ComponentProps) {
   const actionData = useAnswer(given);
   const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
-  const { doneVisits, zone, today, isOffice, whole, nothing, isNew } = loaderData;
+  const { doneVisits, zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
   useEachMinute();
   return (
@@ -63,6 +67,7 @@ export default function Today({ loaderData, actionData: given }: Route.Component
         <h1 className="text-2xl">Today</h1>
         <p className="text-muted">{dayWords(today)}</p>
       </header>
+      {pastDue ? <PastDuePlan lastDay={pastDue} /> : null}
       <ActionToasts toasts={actionData?.toasts} />
       {nothing ? (
         <EmptyState title="You’re all caught up">
