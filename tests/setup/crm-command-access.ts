@@ -22,7 +22,14 @@ export const crmCommandAccess = {
     "addPushDevice",
     "removePushDevice",
   ],
-  "whoever sees visits": ["textsLeave", "listCrews", "readToday", "isNewBusiness", "listDueTasks"],
+  "whoever sees visits": [
+    "textsLeave",
+    "readOwnSender",
+    "listCrews",
+    "readToday",
+    "isNewBusiness",
+    "listDueTasks",
+  ],
   "whoever does visits": [
     "completeVisit",
     "reopenVisit",
@@ -101,6 +108,7 @@ export const crmCommandAccess = {
     "listWebhooks",
     "findWebhook",
     "readPlan",
+    "findPastDue",
     "listExports",
   ],
   "those who manage API keys and webhooks": [
