@@ -98,7 +98,7 @@ export const crmScreens = {
       caption: "Every lead stands where it is: new, contacted, estimate sent, booked.",
     },
     inbox: {
-      shows: "The inbox: a list of customers and one conversation with texts and e-mails.",
+      shows: "The inbox: a list of customers and one conversation with texts and emails.",
       caption: "One conversation per customer, the automatic messages included.",
     },
     schedule: {

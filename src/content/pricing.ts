@@ -119,7 +119,7 @@ export const pricingMore: readonly (Point & { href: string; link: string })[] = 
   },
   {
     title: "Still have a question?",
-    text: "Prices, territories, changes, cancelling: the answers contractors ask for most.",
+    text: "Prices, territories, changes, canceling: the answers contractors ask for most.",
     href: "/faq",
     link: "Read the FAQ",
   },

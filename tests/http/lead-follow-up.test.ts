@@ -55,7 +55,7 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   await press("Send", "The automatic follow-up is paused.");
   expect(await page.getByLabel("Message").inputValue()).toBe("");
   await page.getByText("by hand", { exact: false }).first().waitFor();
-  await press("Stop", "Nothing more leaves by itself for this enquiry.");
+  await press("Stop", "Nothing more leaves by itself for this request.");
   await page.getByText("It was stopped by hand.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   await page.getByText("follow-up.stop by").waitFor();

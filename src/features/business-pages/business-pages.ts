@@ -86,8 +86,16 @@ export function serviceTitle(slug: string): string {
     .join(" ");
 }
 
-/** The same within a sentence: "pest control", but "HVAC". */
+/** What people of a trade do, where the service is called after them. */
+const workOf: Record<string, string> = {
+  handyman: "handyman work",
+  electrician: "electrical work",
+};
+
+/** The same within a sentence, as what somebody asks about: "pest control", but "HVAC" and "handyman work". */
 export function serviceInSentence(slug: string): string {
+  const work = workOf[findService(slug)?.key ?? ""];
+  if (work) return work;
   return serviceTitle(slug).replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 

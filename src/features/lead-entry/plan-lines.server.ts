@@ -39,7 +39,7 @@ export async function planLines(
       for (const lead of await findKnown(database, business.contractorId, people)) {
         // Who stands in quarantine is not theirs to read yet.
         const words = lead.quarantined
-          ? "We are checking whether an enquiry of theirs is real"
+          ? "We are checking whether a request of theirs is real"
           : `Already in your leads as ${lead.name}`;
         for (const key of keysOf(lead)) known.set(key, words);
       }

@@ -7,6 +7,14 @@ import { mayText } from "./senders.ts";
 
 /** Whether texts of the actor's business leave: it has a number, and the carriers take what it sends (`sms.registration`). */
 export async function textsLeave(platform: Platform, actor: Actor): Promise<boolean> {
+  return (await readOwnSender(platform, actor)) === "ready";
+}
+
+/** Whether the actor's business has a number, and whether texts leave from it. */
+export async function readOwnSender(
+  platform: Platform,
+  actor: Actor,
+): Promise<"ready" | "missing" | "registration_pending"> {
   authorize(canReadOwnSender(actor));
   const [sender] = await platform.database.query
     .select({
@@ -16,5 +24,6 @@ export async function textsLeave(platform: Platform, actor: Actor): Promise<bool
     })
     .from(senders)
     .where(eq(senders.contractorId, actor.contractorId));
-  return sender !== undefined && mayText(sender);
+  if (!sender?.phone) return "missing";
+  return mayText(sender) ? "ready" : "registration_pending";
 }

@@ -44,6 +44,8 @@ test.each([
   ["hvac", "HVAC"],
   ["pest-control", "pest control"],
   ["pool-cleaning", "pool cleaning"],
+  ["handyman", "handyman work"],
+  ["electrician", "electrical work"],
 ])("follow-ups.merge-fields: {service} of %s reads %j within a sentence", (service, words) => {
   expect(mergeValuesOf({ ...facts, service }, now, "America/Chicago").service).toBe(words);
 });

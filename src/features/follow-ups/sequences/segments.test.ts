@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { segmentsOf, withPlainPunctuation } from "./segments.ts";
+import { lengthInWords, segmentsOf, withPlainPunctuation } from "./segments.ts";
 
 test.each([
   ["", "GSM-7", 0, 1],
@@ -34,5 +34,13 @@ test("sms.segments: more words never take fewer segments", () => {
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (one, more) => {
       expect(segmentsOf(one + more).segments).toBeGreaterThanOrEqual(segmentsOf(one).segments);
     }),
+  );
+});
+
+test("sms.segments: what a text costs is said in words, and why an emoji makes it more", () => {
+  expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters");
+  expect(lengthInWords(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
+  expect(lengthInWords(segmentsOf(`😀${"a".repeat(69)}`))).toBe(
+    "71 characters, counts as 2 texts (with an emoji or a special letter only 70 fit in one)",
   );
 });

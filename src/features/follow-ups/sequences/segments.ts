@@ -28,6 +28,14 @@ function inSegments(
   return { encoding, characters, segments };
 }
 
+/** "192 characters, counts as 2 texts": what a text costs, in words. */
+export function lengthInWords({ encoding, characters, segments }: Segments): string {
+  const count = characters === 1 ? "1 character" : `${characters} characters`;
+  if (segments === 1) return count;
+  const why = encoding === "UCS-2" ? " (with an emoji or a special letter only 70 fit in one)" : "";
+  return `${count}, counts as ${segments} texts${why}`;
+}
+
 const plain: Record<string, string> = {
   "‘": "'",
   "’": "'",

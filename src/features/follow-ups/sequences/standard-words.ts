@@ -3,7 +3,7 @@ import type { StandardWords } from "./sequence.ts";
 
 const introduction = (about: string, care: string) => ({
   subject: "Who is coming: {business}",
-  words: `Hi {first_name},\n\nThank you for asking {business} about {service} in {city}. ${about}\n\n${care}\n\nIf you would rather talk, call us at {phone}, or simply answer this e-mail.\n\n{business}`,
+  words: `Hi {first_name},\n\nThank you for asking {business} about {service} in {city}. ${about}\n\n${care}\n\nIf you would rather talk, call us at {phone}, or simply answer this email.\n\n{business}`,
 });
 
 /** What each trade says, in its own words; {braces} are merge fields (`follow-ups.standard-sequence`). */
@@ -25,7 +25,7 @@ const words: Record<string, StandardWords> = {
     example: {
       subject: "What a replacement day looks like, hour by hour",
       words:
-        "Hi {first_name},\n\nPeople often ask what happens on the day. We cover the floors, take the old unit out before noon, set and connect the new one in the afternoon, and show you the thermostat before we leave. The old unit goes with us.\n\nIf you would like a date for yours, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nPeople often ask what happens on the day. We cover the floors, take the old unit out before noon, set and connect the new one in the afternoon, and show you the thermostat before we leave. The old unit goes with us.\n\nIf you would like a date for yours, answer this email or call {phone}.\n\n{business}",
     },
   },
   pest_control: {
@@ -45,7 +45,7 @@ const words: Record<string, StandardWords> = {
     example: {
       subject: "How a plan works in practice",
       words:
-        "Hi {first_name},\n\nA typical house takes one thorough first visit and a short one each season. We check the places where they come in, treat only where it is needed, and you call us in between at no extra cost when something shows up.\n\nIf you would like that for your house, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nA typical house takes one thorough first visit and a short one each season. We check the places where they come in, treat only where it is needed, and you call us in between at no extra cost when something shows up.\n\nIf you would like that for your house, answer this email or call {phone}.\n\n{business}",
     },
   },
   handyman: {
@@ -65,7 +65,7 @@ const words: Record<string, StandardWords> = {
     example: {
       subject: "What half a day can hold",
       words:
-        "Hi {first_name},\n\nHalf a day is usually enough for a squeaky door, a loose rail and two shelves. We bring the tools and the screws, and take the packaging with us.\n\nIf you would like half a day, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nHalf a day is usually enough for a squeaky door, a loose rail and two shelves. We bring the tools and the screws, and take the packaging with us.\n\nIf you would like half a day, answer this email or call {phone}.\n\n{business}",
     },
   },
   plumbing: {
@@ -85,7 +85,7 @@ const words: Record<string, StandardWords> = {
     example: {
       subject: "What a typical visit looks like",
       words:
-        "Hi {first_name},\n\nA typical visit starts with the thing you called about, and ends with a look at the valves around it: old ones tend to go together. We show you what we find and you decide.\n\nIf you would like a visit, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nA typical visit starts with the thing you called about, and ends with a look at the valves around it: old ones tend to go together. We show you what we find and you decide.\n\nIf you would like a visit, answer this email or call {phone}.\n\n{business}",
     },
   },
   electrician: {
@@ -105,7 +105,7 @@ const words: Record<string, StandardWords> = {
     example: {
       subject: "An older house, a new circuit: how the sums work out",
       words:
-        "Hi {first_name},\n\nIn an older house the question is rarely the new outlet and mostly the way to it. We look for the shortest run, say where the wall has to be opened, and leave it closed again.\n\nIf you would like us to look at yours, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nIn an older house the question is rarely the new outlet and mostly the way to it. We look for the shortest run, say where the wall has to be opened, and leave it closed again.\n\nIf you would like us to look at yours, answer this email or call {phone}.\n\n{business}",
     },
   },
   lawn_care: {
@@ -125,7 +125,7 @@ const words: Record<string, StandardWords> = {
     example: {
       subject: "What regular care looks like from April to September",
       words:
-        "Hi {first_name},\n\nA lawn that is cut every week stays thick enough to keep most weeds out. That is the whole secret, and why a plan costs less per visit than a rescue.\n\nIf you would like a place on a route, answer this e-mail or call {phone}.\n\n{business}",
+        "Hi {first_name},\n\nA lawn that is cut every week stays thick enough to keep most weeds out. That is the whole secret, and why a plan costs less per visit than a rescue.\n\nIf you would like a place on a route, answer this email or call {phone}.\n\n{business}",
     },
   },
 };
@@ -147,7 +147,7 @@ const otherServices: StandardWords = {
   example: {
     subject: "What a typical visit looks like",
     words:
-      "Hi {first_name},\n\nA typical visit starts on time, with a look and a price. We clean up before we leave, and you know whom to call if anything is not right.\n\nIf you would like a visit, answer this e-mail or call {phone}.\n\n{business}",
+      "Hi {first_name},\n\nA typical visit starts on time, with a look and a price. We clean up before we leave, and you know whom to call if anything is not right.\n\nIf you would like a visit, answer this email or call {phone}.\n\n{business}",
   },
 };
 

@@ -35,8 +35,13 @@ const longestWords = 100;
 /**
  * Reads the address. What is not understood is as if it had not been said; nothing is refused.
  * @param usualZip where the homeowner lives until somebody says another place
+ * @param usualSender how the business texts until somebody says otherwise
  */
-export function readQuestion(parameters: URLSearchParams, usualZip = "33101"): TimeMachineQuestion {
+export function readQuestion(
+  parameters: URLSearchParams,
+  usualZip = "33101",
+  usualSender: TimeMachineQuestion["sender"] = "ready",
+): TimeMachineQuestion {
   const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
   // Whoever opens the page has sent no form, which has a ZIP code: then everything is agreed to.
   const box = (name: string) => !parameters.has("zip") || parameters.has(name);
@@ -47,7 +52,7 @@ export function readQuestion(parameters: URLSearchParams, usualZip = "33101"): T
     asked: isMinute(text("asked")) ? text("asked") : "",
     timing: followupTimings.find((timing) => timing === text("timing")) ?? "immediate",
     customTiming: text("custom"),
-    sender: senderStates.find((state) => state === text("sender")) ?? "ready",
+    sender: senderStates.find((state) => state === text("sender")) ?? usualSender,
     informationalTexts: box(questionBoxes.informationalTexts),
     marketingTexts: box(questionBoxes.marketingTexts),
     marketingMail: box(questionBoxes.marketingMail),

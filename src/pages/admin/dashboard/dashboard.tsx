@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Speed
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Counted from the enquiry, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
+          Counted from the request, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
           {speedDays} days.{" "}
           <Link to={href("/admin/follow-ups")} className="text-link">
             All follow-ups

@@ -85,7 +85,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         <SpeedCards speeds={speeds} />
       </div>
       <p className="-mt-3 text-sm text-muted">
-        Speeds count from the enquiry, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
+        Speeds count from the request, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
         {speedDays} days.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -41,7 +41,7 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
       <ListHeading title="Follow-up time machine">
         When each message of{" "}
         {business ? `the sequence of ${business.name}` : "the standard sequence"} would leave for an
-        invented enquiry, by the homeowner's and by our own clock, and what would hold it. Nothing
+        invented request, by the homeowner's and by our own clock, and what would hold it. Nothing
         is sent or saved.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />

@@ -30,7 +30,7 @@ const steering = {
   "stop-follow-up": {
     command: stopFollowUp,
     title: "Follow-Up Stopped",
-    description: "Nothing more leaves by itself for this enquiry.",
+    description: "Nothing more leaves by itself for this request.",
   },
 } as const;
 

@@ -7,7 +7,7 @@ export function LeadPerson({ leadId }: { leadId: string }) {
     <PersonData
       exportHref={href("/admin/leads/:id/data.json", { id: leadId })}
       intent="forget"
-      hint="Leads, enquiries, consents, estimates and messages about them are gone for good."
+      hint="Leads, requests, consents, estimates and messages about them are gone for good."
     >
       Everything under the same phone number or email address, at every business they asked,
       estimates included.

@@ -51,7 +51,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
       >
         <p className="mt-1 max-w-prose text-sm text-muted">
           {version === 0 ? "The standard sequence" : `Version ${version}`}. Delays count from the
-          enquiry. A change holds for what was not sent yet.{" "}
+          request. A change holds for what was not sent yet.{" "}
           <Link to={withQuery("/admin/follow-ups/time-machine", play)} className="text-link">
             Play it in the time machine
           </Link>

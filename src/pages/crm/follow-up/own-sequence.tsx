@@ -8,6 +8,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/own-sequence";
 
@@ -37,13 +38,11 @@ export default function OwnSequence({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <Link to={href("/crm/follow-up")} className="text-link text-sm">
-          Follow-up
-        </Link>
-        <h1 className="mt-1 text-2xl">Messages for {serviceTitle(service)}</h1>
+        <TouchLink to={href("/crm/follow-up")}>Follow-up</TouchLink>
+        <h1 className="text-2xl">Messages for {serviceTitle(service)}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
           {version === 0 ? "As Hearthline wrote them" : `Version ${version}`}. Delays count from the
-          enquiry. A change holds for what was not sent yet.{" "}
+          request. A change holds for what was not sent yet.{" "}
           <Link
             to={href("/crm/follow-up/:service/time-machine", { service })}
             className="text-link"

@@ -1,13 +1,15 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { answerQuestion } from "~/features/follow-ups/time-machine/answer-question.server.ts";
 import { readQuestion } from "~/features/follow-ups/time-machine/read-question.ts";
+import { readOwnSender } from "~/features/senders/texts-leave.server.ts";
 import { TimeMachineForm } from "~/pages/site/follow-up/time-machine-form.tsx";
 import { TimeMachinePlayed } from "~/pages/site/follow-up/time-machine-played.tsx";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/own-time-machine";
 
 export const meta: Route.MetaFunction = () => [{ title: "Follow-up time machine" }];
@@ -19,7 +21,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const own = await findSequenceToEdit(platform, reader, reader.contractorId, service);
   if (!own) throw notFound();
   const { searchParams } = new URL(request.url);
-  const question = readQuestion(searchParams, own.business.businessZip ?? undefined);
+  const usualZip = own.business.businessZip ?? undefined;
+  const question = readQuestion(searchParams, usualZip, await readOwnSender(platform, reader));
   const { settings, clock } = platform;
   return {
     service,
@@ -39,12 +42,12 @@ export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <Link to={href("/crm/follow-up/:service", { service })} className="text-link text-sm">
+        <TouchLink to={href("/crm/follow-up/:service", { service })}>
           Messages for {serviceTitle(service)}
-        </Link>
-        <h1 className="mt-1 text-2xl">Time machine</h1>
+        </TouchLink>
+        <h1 className="text-2xl">Time machine</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          Invent an enquiry, and see when each message would leave, by the homeowner's clock and by
+          Invent a request, and see when each message would leave, by the homeowner's clock and by
           yours, and what would hold it. Nothing is sent or saved.
         </p>
       </div>

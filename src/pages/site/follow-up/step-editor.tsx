@@ -60,7 +60,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
         />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
-            {...field("delay", "After the enquiry")}
+            {...field("delay", "After the request")}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={step.delay}

@@ -4,7 +4,11 @@ import {
   firstTextEnds,
 } from "~/features/follow-ups/sequences/compose-step.ts";
 import { type MergeValues, unknownFields } from "~/features/follow-ups/sequences/merge-fields.ts";
-import { segmentPrice, segmentsOf } from "~/features/follow-ups/sequences/segments.ts";
+import {
+  lengthInWords,
+  segmentPrice,
+  segmentsOf,
+} from "~/features/follow-ups/sequences/segments.ts";
 import type { TypedStep } from "~/features/follow-ups/sequences/steps-form.ts";
 
 type StepPreviewProps = {
@@ -34,7 +38,7 @@ export function StepPreview({ label, step, values, isFirstText }: StepPreviewPro
 }
 
 function Phone({ text, values }: { text: string; values: MergeValues }) {
-  const { encoding, characters, segments } = segmentsOf(text);
+  const length = segmentsOf(text);
   const [words, end] = text.endsWith(firstTextEnds)
     ? [text.slice(0, -firstTextEnds.length), firstTextEnds]
     : [text, ""];
@@ -50,8 +54,7 @@ function Phone({ text, values }: { text: string; values: MergeValues }) {
         </p>
       </div>
       <p className="mt-3 text-center text-xs text-muted">
-        {encoding}, {characters} characters, {segments === 1 ? "1 segment" : `${segments} segments`}
-        , about {(segments * segmentPrice * 100).toFixed(1)}¢
+        {lengthInWords(length)}, about {(length.segments * segmentPrice * 100).toFixed(1)}¢
       </p>
     </>
   );

@@ -42,7 +42,7 @@ type TimeMachineFormProps = {
 /** An invented enquiry: a plain form, so that the address says what was asked. */
 export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
   return (
-    <Card as="section" aria-label="An invented enquiry">
+    <Card as="section" aria-label="An invented request">
       <Form className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {own ? (

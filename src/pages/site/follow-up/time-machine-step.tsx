@@ -1,3 +1,4 @@
+import { lengthInWords } from "~/features/follow-ups/sequences/segments.ts";
 import type { TimeMachineStep } from "~/features/follow-ups/time-machine/answer-question.server.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
@@ -11,7 +12,9 @@ export function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepC
       <div className="flex flex-col gap-2">
         <h3 className="flex flex-wrap items-center gap-2 text-base">
           {number}. {channel}
-          <Badge tone={purpose === "marketing" ? "info" : "neutral"}>{purpose}</Badge>
+          <Badge tone={purpose === "marketing" ? "info" : "neutral"}>
+            {purpose === "marketing" ? "Marketing" : "About the request"}
+          </Badge>
         </h3>
         {leaves ? (
           <p>
@@ -32,12 +35,7 @@ export function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepC
       <div className="rounded-lg bg-sunken p-4 text-sm">
         {subject ? <p className="mb-2 font-semibold">{subject}</p> : null}
         <p className="whitespace-pre-line">{words}</p>
-        {segments ? (
-          <p className="mt-2 text-xs text-muted">
-            {segments.encoding}, {segments.characters} characters,{" "}
-            {segments.segments === 1 ? "1 segment" : `${segments.segments} segments`}
-          </p>
-        ) : null}
+        {segments ? <p className="mt-2 text-xs text-muted">{lengthInWords(segments)}</p> : null}
       </div>
     </li>
   );
