@@ -28,6 +28,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "readClaimInvitation",
     "prefillCookie",
     "readPrefill",
+    "signedUpCookie",
+    "readSignedUpEmail",
     "confirmEmail",
     "draftCookie",
     "renameDraftCookie",

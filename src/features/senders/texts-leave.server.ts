@@ -7,6 +7,7 @@ import { mayText } from "./senders.ts";
 
 /** Whether texts of the actor's business leave: it has a number, and the carriers take what it sends (`sms.registration`). */
 export async function textsLeave(platform: Platform, actor: Actor): Promise<boolean> {
+  authorize(canReadOwnSender(actor));
   return (await readOwnSender(platform, actor)) === "ready";
 }
 
