@@ -50,7 +50,8 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     if (directoryAddress(next) === directoryAddress(asked)) void ask(next);
     else askAnew(next, typing ? "replace" : "push");
     typing = false;
-    showCount();
+    // A phone's keyboard goes, and what was found comes into sight.
+    document.querySelector<HTMLElement>("#count")?.focus();
   });
   addEventListener("popstate", ({ state }) => {
     const next = askedIn(new URLSearchParams(location.search));
@@ -89,11 +90,6 @@ function writeForm(form: HTMLFormElement, { text, service }: Asked): void {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
     if (field.value !== value) field.value = value;
   }
-}
-
-/** On a phone the keyboard goes, and what was found comes into sight. */
-function showCount(): void {
-  if (matchMedia("(width < 64rem)").matches) document.querySelector<HTMLElement>("#count")?.focus();
 }
 
 /** The map shows which state the list is limited to. */
