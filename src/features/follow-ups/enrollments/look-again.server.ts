@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
@@ -14,6 +15,13 @@ export async function lookAgain(
   reasons: readonly GateReason[],
 ): Promise<void> {
   const { tx, now } = work;
+  const [business] = await tx
+    .select({ id: contractorAccounts.id })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId))
+    .for("key share");
+  // Erased meanwhile (`events.ids-only`).
+  if (!business) return;
   // A round in hand may be about to write such a hold: its turn is waited for first.
   await scheduleTurn(work, contractorId, now);
   await tx

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { cardDisputes } from "~/features/card-payments/card-payments.tables.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -9,6 +11,13 @@ export async function notifyOfDispute(
   { payload: { disputeId, contractorId } }: Happened<{ disputeId: string; contractorId: string }>,
   platform: Platform,
 ): Promise<void> {
+  const [dispute] = await work.tx
+    .select({ id: cardDisputes.id })
+    .from(cardDisputes)
+    .where(eq(cardDisputes.id, disputeId))
+    .for("key share");
+  // Erased meanwhile (`events.ids-only`).
+  if (!dispute) return;
   await notifyMembers(work, platform, {
     contractorId,
     kind: "payment-disputed",

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { events } from "~/events.ts";
+import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import { webhookEvents } from "~/features/webhooks/webhooks.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
+
+type Said = z.core.JSONSchema.JSONSchema;
+
+/** What an event could say, after its schema: every id in it is of something that was erased, but the business's. */
+function sampleOf(said: Said, contractorId: string, field = ""): unknown {
+  const [either] = said.anyOf ?? [];
+  if (field === "contractorId") return contractorId;
+  if (either) return sampleOf(either as Said, contractorId);
+  if (said.enum) return said.enum[0];
+  if (said.type === "object") {
+    const fields = Object.entries(said.properties ?? {});
+    return Object.fromEntries(
+      fields.map(([name, of]) => [name, sampleOf(of as Said, contractorId, name)]),
+    );
+  }
+  if (said.type === "array") return [sampleOf(said.items as Said, contractorId)];
+  if (said.type === "boolean") return true;
+  if (said.type !== "string") return 1;
+  return said.format === "date-time" ? "2026-11-20T15:00:00Z" : crypto.randomUUID();
+}
+
+test("events.ids-only: whoever reacts to an event bears that what it was about was erased meanwhile, its business too", async () => {
+  const contractorId = await addBusiness(platform());
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const url = "https://hooks.example/all";
+  expect(await addWebhook(platform(), owner, { url, events: webhookEvents })).toMatchObject({
+    ok: true,
+  });
+  const failed: string[] = [];
+  for (const event of events) {
+    for (const business of [contractorId, crypto.randomUUID()]) {
+      const payload = sampleOf(z.toJSONSchema(event.schema), business) as object;
+      await inTransaction(platform(), async (work) => work.record(event, payload));
+      await settleEvents(platform()).catch((error) => failed.push(`${event.name}: ${error}`));
+    }
+  }
+  expect(failed).toEqual([]);
+});
