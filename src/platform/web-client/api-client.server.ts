@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, Agent as PlainAgent, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
+import { onNoAnswer } from "./on-no-answer.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 
 const usualAnswer = 1024 * 1024;
@@ -83,7 +84,7 @@ export function createApiClient(
             requestLeft = true;
           });
         });
-        sending.on("error", fail);
+        onNoAnswer(sending, fail);
         sending.end(sent);
       });
     },

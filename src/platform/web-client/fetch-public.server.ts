@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { onNoAnswer } from "./on-no-answer.server.ts";
 import { lookUpOnce } from "./public-address.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 
@@ -20,7 +21,7 @@ export async function fetchPublic(
       const { statusCode: status = 0, headers } = response;
       readAnswer(response, maxBytes).then((bytes) => resolve({ status, headers, bytes }), reject);
     });
-    asking.on("error", reject);
+    onNoAnswer(asking, reject);
     asking.end();
   });
 }

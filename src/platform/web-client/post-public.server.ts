@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { onNoAnswer } from "./on-no-answer.server.ts";
 import { lookUpOnce } from "./public-address.server.ts";
 
 /**
@@ -35,7 +36,7 @@ export async function postPublic(
         resolve({ status: response.statusCode ?? 0, answer, retryAfter });
       },
     );
-    sending.on("error", reject);
+    onNoAnswer(sending, reject);
     sending.end(message.body);
   });
 }

@@ -1,0 +1,36 @@
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createApiClient } from "./api-client.server.ts";
+import { fetchPublic } from "./fetch-public.server.ts";
+import { postPublic } from "./post-public.server.ts";
+
+/** Answers whatever it is asked with a change of protocol. @returns its address */
+async function startUpgrading(): Promise<URL> {
+  const upgrade =
+    "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: chat\r\n\r\n";
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.write(upgrade));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
+}
+
+const asked: [string, (url: URL) => Promise<unknown>][] = [
+  ["a post", (url) => postPublic(url, { body: "{}", headers: {}, allowPrivate: true })],
+  ["a file", (url) => fetchPublic(url, { maxBytes: 100, allowPrivate: true })],
+  [
+    "a vendor's API",
+    (url) =>
+      createApiClient(url, { user: "a", password: "b" }, 60_000).ask({ method: "GET", path: "/" }),
+  ],
+];
+
+test.each(asked)(
+  "webhooks.public-only: %s that is answered with a change of protocol ends, and nobody waits for it",
+  async (_what, ask) => {
+    await expect(ask(await startUpgrading())).rejects.toThrow("It answered in another protocol");
+  },
+);
