@@ -36,10 +36,11 @@ function filesOf(dataFolder: string): Record<string, string> {
   );
 }
 
-/** The page as every visitor sees it: stamp, address and token of the build aside. */
+/** The page as every visitor sees it: stamp, address and port, which its own address has as well, aside. */
 async function pageOf({ url }: { url: string }): Promise<string> {
   const { status, body } = await send(url, businessPage);
-  return `${status} ${body.replaceAll(url, "").replaceAll(/name="stamp" value="[^"]*"/g, "")}`;
+  const words = body.replaceAll(url, "").replaceAll(`:${new URL(url).port}`, "");
+  return `${status} ${words.replaceAll(/name="stamp" value="[^"]*"/g, "")}`;
 }
 
 async function uploadLogo(application: Application): Promise<void> {
