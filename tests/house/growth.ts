@@ -135,6 +135,7 @@ function growsTooMuch(
   let least = Number.POSITIVE_INFINITY;
   const limit = most * Math.max(fastest(run, short, 3), shortestMeasured);
   for (let attempt = 0; attempt < tries && least > limit; attempt++) {
+    if (attempt >= enoughTries && least > 2 * limit) break;
     least = Math.min(least, fastest(run, long, 1));
   }
   return least > limit;
@@ -142,6 +143,8 @@ function growsTooMuch(
 
 /** Beside much other work many in a row are slow; what does not grow ends with the first that is not. */
 const tries = 40;
+/** After these, what has always taken twice the limit is not slow because of others. */
+const enoughTries = 8;
 /** Milliseconds; what takes less cannot be told from the clock's own noise. */
 const shortestMeasured = 0.005;
 

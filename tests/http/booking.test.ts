@@ -61,6 +61,9 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   await page.getByText("Tue, Mar 11, between 1:00 PM and 2:00 PM").first().waitFor();
   await page.getByRole("button", { name: "Cancel visit" }).click();
   await page.getByRole("heading", { name: "This visit is canceled" }).waitFor();
-  const mail = await site().mail.waitForMail(({ subject }) => subject.includes("canceled"));
+  const mail = await site().mail.waitForMail(
+    ({ subject, to }) =>
+      subject.includes("canceled") && to.includes("booking-pipes@business.example"),
+  );
   expect(mail.text).toContain("Phone: (512) 555-0142");
 });
