@@ -50,7 +50,8 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           maxWorkers: workers,
-          // No test is about time: a busy machine may take long over a thousand generated inputs.
+          ...patient,
+          // A busy machine may take long over a thousand generated inputs.
           testTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },

@@ -50,8 +50,7 @@ const kept = (page: Page) =>
 const keptText = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await caches.match(wanted))?.text() ?? "", path);
 
-const untilKept = (page: Page, path: string) =>
-  expect.poll(() => kept(page), { timeout: 15_000 }).toContain(path);
+const untilKept = (page: Page, path: string) => expect.poll(() => kept(page)).toContain(path);
 
 const notesOf = async (text: string) =>
   (await runSql(installation(), "select id from lead_notes where text = $1", [text])).length;
@@ -98,7 +97,7 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
 
   await context.setOffline(false);
   await page.getByText("Note: Written in a basement (waiting").waitFor({ state: "detached" });
-  await expect.poll(() => statusOf(name), { timeout: 15_000 }).toBe("contacted");
+  await expect.poll(() => statusOf(name)).toBe("contacted");
   await page.getByText("Written in a basement").waitFor();
   await page.reload();
   await page.getByRole("heading", { name, level: 1 }).waitFor();

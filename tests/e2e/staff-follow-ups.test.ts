@@ -19,9 +19,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await askThroughApi(installation(), "service=handyman&city=Laredo", homeowner);
   const page = await openVisitor(browser(), installation(), {});
   await startSession(page);
-  await expect
-    .poll(() => runSql(installation(), "select id from enrollments"), { timeout: 10_000 })
-    .toHaveLength(1);
+  await expect.poll(() => runSql(installation(), "select id from enrollments")).toHaveLength(1);
   const answer = (text: string) =>
     runSql(
       installation(),
@@ -143,7 +141,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
 
   const sent = () =>
     run("select html from messages where kind = 'written-by-hand' and html is not null");
-  await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(sent).toHaveLength(1);
   const [mail] = await sent();
   const path = /\/preferences\/[\w.~-]+/.exec(String(mail?.html))?.[0];
   await page.goto(String(path));

@@ -33,17 +33,12 @@ function post(path: string, params: URLSearchParams, headers: Record<string, str
   });
 }
 
-test("a text that the provider brings is kept and answered with empty TwiML, quickly; the same again changes nothing", async () => {
+test("a text that the provider brings is kept and answered with empty TwiML; the same again changes nothing", async () => {
   const sid = `SM${"a".repeat(32)}`;
-  await twilio.receive(text("warm up"));
-  const started = performance.now();
   const answer = await twilio.receive({ ...text("Is this Ärger?"), sid });
-  const took = performance.now() - started;
   expect(answer).toEqual({ status: 200, body: "<Response/>" });
   expect((await twilio.receive({ ...text("Is this Ärger?"), sid })).status).toBe(200);
   expect(await stored("Is this Ärger?")).toEqual([{ provider_id: sid, conversation_id: null }]);
-  // The provider waits so long; what is aimed at is measured by `npm run bench -- follow-ups`.
-  expect(took).toBeLessThan(15_000);
 });
 
 test("sms.signed-webhooks: what is forged is refused and leaves nothing, also in a browser's name", async () => {

@@ -233,12 +233,8 @@ test("a job that always throws comes to staff, and runs once it is mended and re
   });
   await platform.queue.work(platform, [fragile], []);
   await expect
-    .poll(
-      async () =>
-        (await listDeadLetters(platform, member)).map(({ kind, failed }) => [kind, failed]),
-      {
-        timeout: 20_000,
-      },
+    .poll(async () =>
+      (await listDeadLetters(platform, member)).map(({ kind, failed }) => [kind, failed]),
     )
     .toEqual([["fragile", 3]]);
   const [group] = await listDeadLetters(platform, member);
@@ -263,7 +259,7 @@ test("a job that always throws comes to staff, and runs once it is mended and re
   expect(await replayDeadLetters(platform, member, one)).toBe(1);
   expect(await replayDeadLetters(platform, member, one)).toBe(0);
   expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(2);
-  await expect.poll(() => ran, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => ran).toBe(3);
   expect(await listDeadLetters(platform, member)).toEqual([]);
 }, 60_000);
 

@@ -74,7 +74,7 @@ test("jobs that wait while no process ever worked are told by /readyz, to staff 
 test("a process that works leaves a sign at once, and its silence is seen after a minute", async () => {
   await sendDueSince(minutesAgo(5));
   const queue = await startWorker();
-  await expect.poll(async () => (await health()).state, { timeout: 10_000 }).toBe("ok");
+  await expect.poll(async () => (await health()).state).toBe("ok");
   await queue.stop();
   await silenceWorkers(2);
   expect((await health()).state).toBe("nobody works");

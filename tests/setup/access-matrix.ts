@@ -157,7 +157,7 @@ async function outcomeOf(url: string, { method, path }: Asked, cookie: string): 
   const response = await fetch(url + path, {
     method,
     redirect: "manual",
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(120_000),
     headers: {
       cookie,
       "accept-encoding": "identity",

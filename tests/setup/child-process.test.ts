@@ -10,7 +10,7 @@ const alive = (pid: number) => {
   }
 };
 const forever = "setInterval(() => {}, 1000); console.log('up', process.pid)";
-const until = (reached: () => boolean) => expect.poll(reached, { timeout: 60_000 }).toBe(true);
+const until = (reached: () => boolean) => expect.poll(reached).toBe(true);
 
 test("a process that ignores SIGTERM is ended by force and reported with its last words", async () => {
   const stubborn = startProcess(["-e", `process.on('SIGTERM', () => {}); ${forever}`], {});

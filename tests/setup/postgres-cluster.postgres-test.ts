@@ -43,10 +43,10 @@ test("a cluster goes away with the process that started it, even when that one i
     ],
     {},
   );
-  await expect.poll(() => runner.lines.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => runner.lines.length).toBe(2);
   const [url = "", folder = ""] = runner.lines;
   expect(await ask(url, "select 1")).toBe(1);
   await runner.kill();
-  await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(folder)).toBe(false);
   await expect(ask(url, "select 1")).rejects.toThrow("ECONNREFUSED");
 });
