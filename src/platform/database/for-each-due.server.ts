@@ -8,8 +8,12 @@ export type DueRows = { id: PgColumn; contractorId: PgColumn; dueAt: PgColumn };
 
 export type DueRow = { id: string; contractorId: string };
 
+/** No look takes longer, in milliseconds: the queue would count it as failed and begin another beside it. */
+const longestLook = 10 * 60_000;
+
 /**
- * Calls for every row whose moment has come, each by itself: one that fails stops no other.
+ * Calls for every row whose moment has come, each by itself: one that fails stops no other. Where each
+ * takes long, as while a provider hangs, the rest waits for the next look (`jobs.one-look`).
  * @param handle does it in a transaction of its own, in which it looks again whether it is still due
  * @param failed what the log says of one that fails
  */
@@ -27,7 +31,11 @@ export async function forEachDue(
       .orderBy(asc(id))
       .limit(limit),
   );
-  for await (const row of due) await handle(row).catch((error) => log.warn(failed, { error }));
+  const ends = clock.now().getTime() + longestLook;
+  for await (const row of due) {
+    await handle(row).catch((error) => log.warn(failed, { error }));
+    if (clock.now().getTime() >= ends) return;
+  }
 }
 
 /** So many are done in one look; what is left waits for the next. */
