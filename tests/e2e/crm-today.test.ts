@@ -1,6 +1,8 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-people.ts";
 import { askThroughApi, sampleHomeowner } from "../drivers/drive-business-page.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
@@ -47,4 +49,29 @@ test("today.order, today.done, members.live-updates, accessibility.focus-kept, a
   await page.keyboard.press("Enter");
   await expect.poll(() => before?.evaluate((button) => button.isConnected)).toBe(false);
   await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("accessibility.said-in-sight: on a phone what an answer says is in sight, also when its button is at the end of the page", async () => {
+  const page = await openEither(browser(), site(), { javaScript: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  const isInSight = (element: Locator) =>
+    element.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await page.goto("/crm/account/notifications");
+  await untilScriptRuns(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const said = page.getByRole("status").getByText("Your choices are saved.");
+  await expect.poll(() => isInSight(said)).toBe(true);
+
+  await page.goto("/crm/settings/keys");
+  await untilScriptRuns(page);
+  await page.getByLabel("Name").fill("Our books");
+  await page.getByLabel("Read leads").check();
+  await page.getByRole("button", { name: "Create key" }).click();
+  const secret = page.getByLabel("Your new key");
+  await expect.poll(() => isInSight(secret)).toBe(true);
+  expect(await secret.evaluate((one) => one === document.activeElement)).toBe(true);
 });

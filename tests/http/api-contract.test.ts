@@ -55,7 +55,8 @@ test("api-keys.shown-once: without script a key is made, shown once and revoked,
   expect((await ask()).status).toBe(200);
   await page.goto("/crm/settings/keys");
   expect(await page.content()).not.toContain(key);
-  await page.getByRole("button", { name: "Revoke My ledger" }).click();
+  await page.locator("summary").filter({ hasText: "Revoke My ledger" }).click();
+  await page.getByRole("button", { name: /^Yes, revoke it/ }).click();
   await page.getByText("The key is revoked").first().waitFor();
   expect((await ask()).status).toBe(401);
 });

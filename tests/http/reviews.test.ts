@@ -107,7 +107,7 @@ test("reviews.page: without script and without signing in a customer goes on by 
   await page.getByText("Write a word first").waitFor();
   await page.getByLabel("Your message").fill("You left a mess in the hall.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText("Reviewed Pipes has it and answers you.").waitFor();
+  await page.getByText("Reviewed Pipes has your message and answers you.").waitFor();
   await page.getByRole("button", { name: "Review us on angi.com" }).waitFor();
   // reviews.clicks
   const press = (site_: string) =>

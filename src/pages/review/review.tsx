@@ -56,7 +56,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       {actionData?.written ? (
         <Alert tone="good" role="status">
-          {businessName} has it and answers you. You can still write a review.
+          {businessName} has your message and answers you. You can still write a review.
         </Alert>
       ) : null}
       <div className="grid items-start gap-6 md:grid-cols-2">

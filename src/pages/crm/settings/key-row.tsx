@@ -38,19 +38,18 @@ export function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
         </p>
       </div>
       {canChange && state === "works" ? (
-        <Form method="post">
-          <input type="hidden" name="key_id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="revoke"
-            variant="danger"
-            size="small"
-            aria-label={`Revoke ${name}`}
-          >
-            Revoke
-          </Button>
-        </Form>
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">
+            Revoke<span className="sr-only"> {name}</span>
+          </summary>
+          <Form method="post" className="flex flex-col items-start gap-2">
+            <input type="hidden" name="key_id" value={id} />
+            <p className="text-sm text-muted">The program that uses it is refused at once.</p>
+            <Button type="submit" name="intent" value="revoke" variant="danger" size="small">
+              Yes, revoke it<span className="sr-only">: {name}</span>
+            </Button>
+          </Form>
+        </details>
       ) : null}
     </li>
   );

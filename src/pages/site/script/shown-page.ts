@@ -5,6 +5,7 @@ import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
+import { showSaid } from "./show-said.ts";
 
 /** The page in sight, for what runs outside of components. */
 export const shownPage = {
@@ -30,6 +31,7 @@ export function useShownPage(): void {
   });
   useEffect(() => dismissToastsOnEscape(), []);
   useEffect(() => keepFocus(), []);
+  useEffect(() => showSaid(), []);
   useEffect(() => {
     document.addEventListener("click", stayWhileOffline, { capture: true });
     return () => document.removeEventListener("click", stayWhileOffline, { capture: true });

@@ -1,0 +1,49 @@
+/**
+ * What an answer says stands at the top of its page; the button that was pressed may be at the end of it.
+ * Then what is said comes into sight (`accessibility.said-in-sight`), but for where a field is refused,
+ * which gets the focus. @returns how to end it
+ */
+export function showSaid(): () => void {
+  let waits = false;
+  const send = ({ target }: SubmitEvent) => {
+    waits = target instanceof HTMLFormElement && target.method === "post";
+  };
+  // Whoever goes on no longer waits for it.
+  const leave = () => {
+    waits = false;
+  };
+  const observer = new MutationObserver((changes) => {
+    const said = waits && saidIn(changes);
+    if (!said) return;
+    waits = false;
+    requestAnimationFrame(() => {
+      if (!document.querySelector("main [aria-invalid=true]")) {
+        said.scrollIntoView({ block: "nearest" });
+      }
+    });
+  });
+  document.addEventListener("submit", send, { capture: true });
+  document.addEventListener("pointerdown", leave, { capture: true });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => {
+    document.removeEventListener("submit", send, { capture: true });
+    document.removeEventListener("pointerdown", leave, { capture: true });
+    observer.disconnect();
+  };
+}
+
+const spoken = "main :is([role=status], [role=alert])";
+
+function saidIn(changes: readonly MutationRecord[]): Element | null {
+  for (const { target, addedNodes } of changes) {
+    const around = (target instanceof Element ? target : target.parentElement)?.closest(spoken);
+    if (around) return around;
+    for (const node of addedNodes) {
+      // Another page begins at its top.
+      if (!(node instanceof Element) || node.querySelector("h1")) continue;
+      const found = node.matches(spoken) ? node : node.querySelector(spoken);
+      if (found) return found;
+    }
+  }
+  return null;
+}
