@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { Link } from "react-email";
 import { EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
 
-/** What a business says in its own words, a paragraph for each empty line. */
+/** What a business says in its own words, a paragraph for each empty line, with its line breaks. */
 export function FollowUp(props: {
   businessName: string;
   subject: string;
@@ -12,7 +13,15 @@ export function FollowUp(props: {
   return (
     <EmailFrame preview={props.subject} heading={props.businessName} sender={props.sender}>
       {props.words.split(/\n{2,}/).map((paragraph) => (
-        <EmailText key={paragraph}>{paragraph}</EmailText>
+        <EmailText key={paragraph}>
+          {paragraph.split("\n").map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
+            <Fragment key={at}>
+              {at > 0 ? <br /> : null}
+              {line}
+            </Fragment>
+          ))}
+        </EmailText>
       ))}
       {props.preferencesUrl ? (
         <EmailText>
