@@ -50,6 +50,7 @@ export const crmCommandAccess = {
     "listOwnPages",
     "findPageAddresses",
     "findCustomerOfLead",
+    "suggestTimes",
     "listCollisions",
     "listLeadTasks",
     "listCalls",

@@ -42,7 +42,7 @@ export async function findOffer(platform: Platform, token: string) {
 /** While the crew of these terms is away, but for the visit that is to be moved. */
 export async function busyOf(
   database: Reader,
-  { crewId, visitId }: Terms,
+  { crewId, visitId }: Pick<Terms, "crewId" | "visitId">,
   now: Date,
 ): Promise<Busy[]> {
   const horizon = new Date(now.getTime() + 400 * 24 * 60 * 60_000);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayOf, weekdayOf } from "~/features/time-zones/local-day.ts";
-import { choicesOf, timesOfStart } from "./visit-offers.ts";
+import { choicesOf, suggestedStarts, timesOfStart } from "./visit-offers.ts";
 
 const zone = "America/Chicago";
 const now = new Date("2026-11-20T15:00:00Z");
@@ -24,6 +24,15 @@ test("schedule.offer-others: taken and past times are left out; where none is le
   // Whoever has one of them is asked about the others.
   const current = offered[1] ?? now;
   expect(choicesOf({ ...terms, current }, [], clock)).toEqual(offered.slice(2));
+});
+
+test("schedule.offer: an offer begins with two free times on two working days, whatever the crew does", () => {
+  const clock = { now, zone };
+  expect(suggestedStarts(length, [], clock)).toEqual([at("23T14:00:00"), at("24T16:00:00")]);
+  const monday = { leavesAt: at("23T12:00:00"), endsAt: at("23T18:00:00") };
+  expect(suggestedStarts(length, [monday], clock)).toEqual([at("23T19:00:00"), at("24T14:00:00")]);
+  const always = { leavesAt: now, endsAt: new Date("2027-11-20T15:00:00Z") };
+  expect(suggestedStarts(length, [always], clock)).toEqual([]);
 });
 
 test("schedule.offer-others: whatever a crew does, nobody is offered a time at which it is away", () => {

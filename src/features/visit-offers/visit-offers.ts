@@ -1,4 +1,5 @@
 import { addDays, dayOf, momentOn, weekdayOf } from "~/features/time-zones/local-day.ts";
+import { formatClock } from "~/features/visits/visit-clock.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -91,13 +92,30 @@ export function choicesOf(
   const others = starts.filter((start) => start.getTime() !== current?.getTime());
   const left = freeStarts(others, length, busy, now);
   if (left.length > 0) return left;
-  const today = dayOf(now, zone);
-  const days = Array.from({ length: daysAhead }, (_, at) => addDays(today, at + 1));
-  const usual = days
-    .filter((day) => ![0, 6].includes(weekdayOf(day)))
-    .flatMap((day) => usualHours.map((at) => momentOn(zone, day, at * 60)))
-    .filter((start) => start.getTime() !== current?.getTime());
+  const usual = usualStarts(now, zone).filter((start) => start.getTime() !== current?.getTime());
   return freeStarts(usual, length, busy, now).slice(0, 3);
+}
+
+/** The usual hours of the next working days. */
+function usualStarts(now: Date, zone: string): Date[] {
+  const today = dayOf(now, zone);
+  return Array.from({ length: daysAhead }, (_, at) => addDays(today, at + 1))
+    .filter((day) => ![0, 6].includes(weekdayOf(day)))
+    .flatMap((day) => usualHours.map((at) => momentOn(zone, day, at * 60)));
+}
+
+/** What an offer begins with: two free times, on two days and at two hours where there are such. */
+export function suggestedStarts(
+  length: OfferedLength,
+  busy: readonly Busy[],
+  { now, zone }: { now: Date; zone: string },
+): Date[] {
+  const [first, ...others] = freeStarts(usualStarts(now, zone), length, busy, now);
+  if (!first) return [];
+  const hourOf = (start: Date) => formatClock(start, zone);
+  const later = others.filter((start) => dayOf(start, zone) !== dayOf(first, zone));
+  const second = later.find((start) => hourOf(start) !== hourOf(first)) ?? later[0] ?? others[0];
+  return second ? [first, second] : [first];
 }
 
 /** Until when a customer may move or cancel. */

@@ -13,6 +13,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { ContactFields } from "../forms/contact-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
+import { usualLengths } from "./visit-words.ts";
 
 type NewVisitFormProps = {
   crews: readonly Crew[];
@@ -36,9 +37,9 @@ export function NewVisitForm(props: NewVisitFormProps) {
     crew_id: typed("crew_id", crews[0]?.id),
     date: typed("date", day),
     time: typed("time", "09:00"),
-    duration_minutes: typed("duration_minutes", "120"),
-    travel_minutes: typed("travel_minutes", "30"),
-    window_minutes: typed("window_minutes", "60"),
+    duration_minutes: typed("duration_minutes", usualLengths.duration_minutes),
+    travel_minutes: typed("travel_minutes", usualLengths.travel_minutes),
+    window_minutes: typed("window_minutes", usualLengths.window_minutes),
   };
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">

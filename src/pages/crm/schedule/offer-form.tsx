@@ -9,19 +9,20 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { CrewField, LengthFields } from "./time-fields.tsx";
+import { usualLengths } from "./visit-words.ts";
 
 type OfferFormProps = {
   crews: readonly Crew[];
   customer: LeadCustomer;
-  /** For the first, the second and the third time, where nothing else was typed. */
-  days: readonly string[];
+  /** For the first and the second time, where nothing else was typed. */
+  times: readonly { date: string; time: string }[];
   requestKey: string;
   errors: FieldErrors;
   values: FormValues | undefined;
 };
 
 /** Which times are offered, for what, and by which way they are told. */
-export function OfferForm({ crews, customer, days, requestKey, errors, values }: OfferFormProps) {
+export function OfferForm({ crews, customer, times, requestKey, errors, values }: OfferFormProps) {
   const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
   const channels = [
     ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
@@ -29,9 +30,9 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
   ];
   const usual = useUsualChannel(channels);
   const lengths = {
-    duration_minutes: typed("duration_minutes", "120"),
-    travel_minutes: typed("travel_minutes", "30"),
-    window_minutes: typed("window_minutes", "60"),
+    duration_minutes: typed("duration_minutes", usualLengths.duration_minutes),
+    travel_minutes: typed("travel_minutes", usualLengths.travel_minutes),
+    window_minutes: typed("window_minutes", usualLengths.window_minutes),
   };
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
@@ -49,7 +50,7 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
             label={`Day ${number}`}
             type="date"
             optional={number === "3"}
-            defaultValue={typed(`date_${number}`, number === "3" ? "" : days[at])}
+            defaultValue={typed(`date_${number}`, times[at]?.date)}
             error={errors[`date_${number}`]}
           />
           <TextField
@@ -57,7 +58,7 @@ export function OfferForm({ crews, customer, days, requestKey, errors, values }:
             label={`Time ${number}`}
             type="time"
             optional={number === "3"}
-            defaultValue={typed(`time_${number}`, ["09:00", "13:00", ""][at])}
+            defaultValue={typed(`time_${number}`, times[at]?.time)}
             error={errors[`time_${number}`]}
           />
         </div>

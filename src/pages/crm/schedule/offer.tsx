@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
+import { suggestTimes } from "~/features/visit-offers/suggest-times.server.ts";
 import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
 import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
-import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -17,6 +16,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/offer";
 import { OfferForm } from "./offer-form.tsx";
+import { clockField, usualLengths } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
 
@@ -26,15 +26,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const leadId = readId(params.id);
   const customer = leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
   if (!customer) throw notFound();
-  const [crews, zone] = await Promise.all([
-    listCrews(platform, reader),
-    findOwnZone(platform, reader),
-  ]);
-  const today = dayOf(platform.clock.now(), zone);
+  const crews = await listCrews(platform, reader);
+  const [crew] = crews;
+  const times = crew
+    ? await suggestTimes(platform, reader, {
+        crewId: crew.id,
+        durationMinutes: Number(usualLengths.duration_minutes),
+        travelMinutes: Number(usualLengths.travel_minutes),
+      })
+    : [];
   return {
     crews,
     customer,
-    days: [1, 2, 3].map((later) => addDays(today, later)),
+    times: times.map(({ date, minutes }) => ({ date, time: clockField(minutes) })),
     requestKey: newRequestKey(),
   };
 }

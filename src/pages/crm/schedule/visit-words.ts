@@ -27,3 +27,10 @@ export function clockField(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
+
+/** What a visit takes until somebody says otherwise, as the form's fields hold it. */
+export const usualLengths = {
+  duration_minutes: "120",
+  travel_minutes: "30",
+  window_minutes: "60",
+};
