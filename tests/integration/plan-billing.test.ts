@@ -83,6 +83,17 @@ test("plans.one-subscription: presses at the same moment lead to one page, anoth
   expect(subscriptionsOf(rows)).toHaveLength(1);
 });
 
+test("plans.by-card: what the provider refuses for good is not called away, and once that is mended a press goes on", async () => {
+  const { owner } = await owned();
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createPage"
+      ? { kind: "status", status: 400, type: "invalid_request_error" }
+      : null;
+  expect(await take(owner, "starter")).toEqual({ ok: false, code: "not_allowed" });
+  stripe.fault = () => null;
+  expect(await take(owner, "starter")).toMatchObject({ ok: true });
+});
+
 test.each(["drop", "drop_after_accept", "garbage"] as const)(
   "plans.one-subscription: an answer that is lost (%s) makes no second subscription",
   async (kind) => {
