@@ -11,7 +11,7 @@ import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing } from "./billed.ts";
 import { estimates } from "./estimated.ts";
-import { cards } from "./paid-by-card.ts";
+import { cards, overtaken } from "./paid-by-card.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -113,4 +113,22 @@ test("payments.stuck-refunds: of an account that lets nobody ask any more the bu
   stripe.fault = () => ({ kind: "status", status: 403, type: "invalid_request_error" });
   expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
   expect(await byHand(owner, of, 6_000)).toMatchObject({ ok: true });
+});
+
+test("payments.stuck-refunds: while it is tried again nobody can say that it did not go back", async () => {
+  const { owner, of, refund } = await stuck("not made");
+  const trying = await overtaken(stripe, "createRefund", () => runRefund(of.rowId));
+  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ code: "changed_elsewhere" });
+  await trying.release();
+  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
+});
+
+test("payments.stuck-refunds: a try that looked before somebody said that it did not go back makes nothing", async () => {
+  const { owner, of, refund } = await stuck("not made");
+  const trying = await overtaken(stripe, "listRefunds", () => runRefund(of.rowId));
+  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
+  await trying.release();
+  expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 0 });
+  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "failed" }]);
 });

@@ -16,6 +16,9 @@ type Dropped = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere" | "unavailable">
 >;
 
+/** After so many milliseconds whoever asked the provider has its answer, or has none. */
+const longestTry = 5 * 60_000;
+
 /**
  * Says of a refund of which the provider said nothing that it was not made, so that its money can go back
  * otherwise (`payments.stuck-refunds`). The provider is asked first: what it made is written down, and
@@ -27,12 +30,13 @@ export async function dropRefund(platform: Platform, actor: Actor, of: RefundOf)
   const { contractorId } = actor;
   const seen = await findCardRefund(platform.database.query, of.refundId);
   if (seen?.asked.contractorId !== contractorId) return { ok: false, code: "not_found" };
-  if (seen.asked.state === "asked" && !isStuck(seen.asked, platform.clock.now())) {
+  const now = platform.clock.now();
+  const { state, attemptedAt } = seen.asked;
+  const isTried = attemptedAt !== null && now.getTime() - attemptedAt.getTime() < longestTry;
+  if (state === "asked" && (isTried || !isStuck(seen.asked, now))) {
     return { ok: false, code: "changed_elsewhere" };
   }
-  const made = seen.asked.attemptedAt
-    ? await findMade(platform.payments, seen.checkout, of.refundId)
-    : null;
+  const made = attemptedAt ? await findMade(platform.payments, seen.checkout, of.refundId) : null;
   if (made?.ok && made.refund) {
     await keepRefund(platform, seen.checkout, made.refund);
     return { ok: false, code: "already_done" };
@@ -47,7 +51,7 @@ export async function dropRefund(platform: Platform, actor: Actor, of: RefundOf)
     const { refund } = held;
     if (refund.state === "failed") return { ok: true };
     // Whatever moved since the provider was asked may have made it.
-    const isAsSeen = refund.attemptedAt?.getTime() === seen.asked.attemptedAt?.getTime();
+    const isAsSeen = refund.attemptedAt?.getTime() === attemptedAt?.getTime();
     if (!held.isStuck || !isAsSeen) return { ok: false, code: "changed_elsewhere" };
     await work.tx
       .update(cardRefunds)

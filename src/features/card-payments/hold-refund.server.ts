@@ -19,7 +19,7 @@ export async function holdRefund(
   const select = () => work.tx.select().from(cardRefunds).where(eq(cardRefunds.id, refundId));
   const [known] = await select();
   const held = known?.contractorId === contractorId && (await lockCheckout(work, known.checkoutId));
-  const [refund] = await select();
+  const [refund] = await select().for("update");
   if (!held || !refund || held.row.invoiceId !== invoiceId) return { ok: false, code: "not_found" };
   return { ok: true, refund, isStuck: isStuck(refund, work.now) };
 }

@@ -28,10 +28,13 @@ export async function makeRefund(
   const earlier = asked.attemptedAt ? await findMade(platform.payments, checkout, refundId) : null;
   if (earlier && !earlier.ok) throw new Error(earlier.reason);
   if (earlier?.refund) return keepRefund(platform, checkout, earlier.refund);
-  await platform.database.query
+  const begun = await platform.database.query
     .update(cardRefunds)
     .set({ attemptedAt: platform.clock.now() })
-    .where(eq(cardRefunds.id, refundId));
+    .where(and(eq(cardRefunds.id, refundId), eq(cardRefunds.state, "asked")))
+    .returning({ id: cardRefunds.id });
+  // Somebody said meanwhile that it did not go back.
+  if (begun.length === 0) return;
   const made = await platform.payments?.createRefund({
     accountId: checkout.accountId,
     paymentId: found.checkout.paymentId,
