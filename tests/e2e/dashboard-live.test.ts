@@ -102,7 +102,7 @@ test("a stream is for staff, ends with the session in every process, and a sessi
   const told = streams.map(readOn);
 
   await signUp(installation(), sampleContractor(), 1);
-  const arrived = () => told.map(({ text }) => text().includes("event: arrival\n"));
+  const arrived = () => told.map(({ text }) => text().includes("data: submission\n\n"));
   await expect.poll(arrived, { timeout: 120_000 }).toEqual(Array(4).fill(true));
   await runSql(
     installation(),

@@ -30,6 +30,7 @@ test("follow-ups.editor, follow-ups.time-machine: without script the office edit
 
   await page.getByRole("link", { name: "Play it in the time machine" }).click();
   await page.getByLabel("Asked at, by their clock").fill("2026-11-20T22:15");
+  await page.getByLabel("Sender").selectOption("ready");
   await page.getByRole("button", { name: "Play" }).click();
   await page.getByText("Hi Pat, noon?").first().waitFor();
   await page.getByText("quiet hours in Texas.", { exact: false }).first().waitFor();
