@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runProgram } from "./run-program.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 import { type Progress, readProgress } from "./test-progress.ts";
 import { duration, type StepResult } from "./test-totals.ts";
 
@@ -117,15 +117,4 @@ function progressLine(name: string, seconds: number, progress: Progress | null):
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** All that a run leaves behind - profiles, databases, reports - is in one folder, removed at its end. */
-function makeScratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "hearthline-tests-"));
-  // Open like /tmp itself: PostgreSQL makes its own folder in it as another user.
-  chmodSync(folder, 0o1777);
-  process.on("exit", (status) => {
-    if (status !== 130) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
-  return folder;
 }

@@ -19,7 +19,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 /** The browser itself reports answers with these statuses. */
 const open = () =>
   openVisitor(browser(), installation(), { allow: [/status of (401|404|409|410|422)/] });

@@ -11,7 +11,7 @@ import { pressEnterOn, tabTo, typeInto } from "./by-keyboard.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres", administrator: true });
+const installation = sharedSite({ administrator: true });
 
 /** The sign-in page, once its script runs. */
 async function open(): Promise<Page> {

@@ -19,7 +19,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres" });
+const installation = sharedSite();
 const open = (javaScript = true) =>
   openEither(browser(), installation(), { javaScript, allow: [/status of (410|422)/] });
 

@@ -19,7 +19,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 const open = (javaScript = true, headers: Record<string, string> = {}) =>
   openEither(browser(), installation(), {
     javaScript,

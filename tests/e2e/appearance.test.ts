@@ -11,7 +11,7 @@ import { differenceOf, thumbnail } from "./compare-pictures.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 
 /** The share of a picture that may differ: with another browser's letters a line may wrap elsewhere. */
 const tolerated = 0.03;

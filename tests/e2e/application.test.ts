@@ -17,7 +17,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 /** The browser itself reports a form that is shown again, and failures that a test arranges. */
 const open = async (javaScript = true) => {
   const page = await openEither(browser(), installation(), {

@@ -10,7 +10,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres", administrator: true });
+const installation = sharedSite({ administrator: true });
 
 test.each([true, false])(
   "what staff do is in the log, with what it changed, and is found by who, action and day (script: %s)",

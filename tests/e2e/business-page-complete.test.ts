@@ -9,7 +9,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres" });
+const installation = sharedSite();
 
 const acme = {
   business_name: "Acme Heating & Air",

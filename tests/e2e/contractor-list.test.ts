@@ -8,7 +8,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither, openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres", administrator: true });
+const installation = sharedSite({ administrator: true });
 
 beforeAll(async () => {
   await runSql(

@@ -9,7 +9,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres" });
+const installation = sharedSite();
 
 test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved in place by keyboard, at a desk by dragging, and an open list shows who asks", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });

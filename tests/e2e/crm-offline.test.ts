@@ -11,7 +11,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres" });
+const installation = sharedSite();
 let towns = 0;
 
 /** A member in front of the leads of their business, on a phone whose worker runs. */

@@ -9,7 +9,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 const open = () => openVisitor(browser(), installation(), { allow: [/status of (4\d\d)/] });
 
 async function openAs(email: string): Promise<Page> {

@@ -14,7 +14,7 @@ import { sharedContractorSite } from "./contractor-site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 const site = sharedContractorSite();
 const business = "Mission City Plumbing";
 const path = "/plumbing/san-antonio-tx";

@@ -23,7 +23,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres" });
+const installation = sharedSite();
 /** The browser itself reports these answers, and requests that the test lets fail. */
 const open = (viewport: "phone" | "desktop" = "desktop") =>
   openVisitor(browser(), installation(), {

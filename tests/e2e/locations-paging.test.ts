@@ -5,7 +5,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres" });
+const installation = sharedSite();
 
 /** Three pages full of locations, the last of them short. */
 const amount = 60;

@@ -7,7 +7,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 const claimsOf = (email: string) => rowsOf(installation(), "lead_results", { email });
 
 async function open(path = "/locations", allow: RegExp[] = []): Promise<Page> {

@@ -3,7 +3,7 @@ import { sitemapPaths } from "~/content/sitemap.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
-const installation = sharedSite({ database: "pglite", demo: true });
+const installation = sharedSite({ demo: true });
 
 /** What a page may weigh, compressed, images and fonts apart: bytes of bodies, as the network panel shows them. */
 const kilobyte = 1024;

@@ -10,7 +10,7 @@ import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 /** Its demo has participants, leads of homeowners and a ledger. */
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 const business = "Mission City Plumbing";
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });

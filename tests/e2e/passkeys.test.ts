@@ -11,7 +11,6 @@ import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const installation = sharedSite({
-  database: "postgres",
   administrator: true,
   hostName: "localhost",
   environment: { REQUIRE_TWO_FACTOR: "yes" },

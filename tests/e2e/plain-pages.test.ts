@@ -10,7 +10,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true });
+const installation = sharedSite({ demo: true });
 
 // What tests/http says of the same pages needs no browser; this does.
 

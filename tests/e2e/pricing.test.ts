@@ -6,7 +6,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true });
+const installation = sharedSite({ demo: true });
 
 test("the calculator answers while one types, and says it once a field is left", async () => {
   const page = await openVisitor(browser(), installation());

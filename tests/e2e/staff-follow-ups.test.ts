@@ -10,7 +10,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres", administrator: true });
+const installation = sharedSite({ administrator: true });
 
 test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page of all follow-ups stand on a phone too", async () => {
   const contractor = sampleContractor({ city: "Laredo", services: ["Handyman"] });

@@ -14,7 +14,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres", administrator: true });
+const installation = sharedSite({ administrator: true });
 const open = (javaScript = true) =>
   openEither(browser(), installation(), {
     javaScript,

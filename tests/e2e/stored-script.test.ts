@@ -16,7 +16,7 @@ import { staffAddress } from "../setup/site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 
 const script = "<script>alert(1)</script>";
 const image = '"><img src=x onerror=alert(1)>';

@@ -11,7 +11,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openEither } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "postgres", administrator: true });
+const installation = sharedSite({ administrator: true });
 const path = "/admin/revenue-share";
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 

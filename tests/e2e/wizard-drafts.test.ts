@@ -16,7 +16,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 import { openEither, openEitherContext, openVisitorContext } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 /** The browser itself reports the refused save. */
 const allow = [/status of (409|410)/];
 const open = (javaScript = true) => openEither(browser(), installation(), { javaScript, allow });

@@ -21,7 +21,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true, administrator: true });
+const installation = sharedSite({ demo: true, administrator: true });
 /** The browser itself reports answers with these statuses, and connections that were cut. */
 const open = () =>
   openVisitor(browser(), installation(), { allow: [/status of \d+/, /net::ERR_FAILED/] });

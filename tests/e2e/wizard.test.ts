@@ -23,7 +23,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ database: "pglite", demo: true });
+const installation = sharedSite({ demo: true });
 const open = () => openVisitor(browser(), installation());
 
 // onboarding.success-toasts, navigation.wizard-frame
