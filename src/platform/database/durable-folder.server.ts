@@ -8,6 +8,9 @@ type EngineOptions = Parameters<NodeFS["init"]>[1];
 /** What the engine's file system hands to its operations on an open file. */
 type OpenFile = { nfd: number; node: { mode: number } };
 
+/** Its own memory would grow to 128 MB; what does not fit is read from the file system, or the system's cache. */
+export const engineParameters = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+
 /**
  * A folder for PGlite in which a commit is on the disk before it is acknowledged (`storage.embedded-durable`).
  * The library starts its engine without fsync, and its own file system has none.
@@ -20,11 +23,9 @@ export function durableFolder(
   return {
     fs: new DurableFolder(folder, onLost),
     startParams: [
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+      ...engineParameters.filter((parameter) => parameter !== "-F"),
       // The engine's fdatasync never reaches the file system, its fsync does.
       ...["-c", "wal_sync_method=fsync"],
-      // Its own memory would grow to 128 MB; what does not fit is read from the system's cache.
-      ...["-c", "shared_buffers=16MB"],
     ],
   };
 }

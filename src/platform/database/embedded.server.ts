@@ -11,13 +11,13 @@ import { closeFolder } from "../files/private-folder.server.ts";
 import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
-import { durableFolder, syncFolder, syncPath } from "./durable-folder.server.ts";
+import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable-folder.server.ts";
 import { letOthersIn } from "./let-others-in.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 
 /** Opens a PGlite with what the migrations count on (docs/decisions/063-a-crew-in-one-place.md). */
 export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
-  return PGlite.create({ ...options, extensions: { btree_gist } });
+  return PGlite.create({ startParams: engineParameters, ...options, extensions: { btree_gist } });
 }
 
 /**
