@@ -28,11 +28,13 @@ test("webhooks.secret: without script a webhook is added, tested, paused and del
   await page.getByRole("button", { name: "Send a test event" }).click();
   await page.getByText("A test event is on its way").first().waitFor();
   await page.getByText("webhook.test").first().waitFor();
-  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.locator("summary").filter({ hasText: "Make a new secret" }).click();
+  await page.getByRole("button", { name: "Yes, make a new one" }).click();
   expect(await page.getByLabel("Its signing secret").inputValue()).not.toBe(secret);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Resume" }).click();
   await page.getByText("The webhook is resumed").first().waitFor();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.locator("summary").filter({ hasText: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
   await page.getByText("No webhooks yet").first().waitFor();
 });

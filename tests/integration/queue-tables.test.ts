@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { fetchPictureJob } from "~/features/replies/replies.jobs.server.ts";
 import { writtenForSchema } from "~/platform/queue/queue-tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
@@ -53,4 +55,17 @@ test("the states of jobs are in the order by which we compare them", async () =>
     rows.map(({ state }) => state),
     advice,
   ).toEqual(["created", "retry", "active", "completed", "cancelled", "failed"]);
+});
+
+test("jobs.over-after-a-day: the library is told with each job to delete it a day after its end", async () => {
+  await inTransaction(platform(), async (work) => {
+    work.enqueue(fetchPictureJob, {
+      messageId: crypto.randomUUID(),
+      attachmentId: crypto.randomUUID(),
+    });
+  });
+  const { rows } = await platform().database.query.execute<{ seconds: number }>(
+    sql`select deletion_seconds as seconds from pgboss.job where name = ${fetchPictureJob.name}`,
+  );
+  expect(rows).toEqual([{ seconds: 24 * 3600 }]);
 });

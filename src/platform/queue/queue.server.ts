@@ -16,6 +16,9 @@ import { deadLetters, eraseJobs, type JobsAbout } from "./queue-tables.server.ts
  */
 const secondsBetweenLooks = [3, 30, 30, 30];
 
+/** How long a job that is over stays in its table (`jobs.over-after-a-day`). */
+const secondsKeptWhenDone = 24 * 3600;
+
 export type SendOptions = {
   /** Higher goes first. */
   priority?: number;
@@ -125,7 +128,8 @@ export function createQueue(
         },
       };
       for (const [name, alike] of Map.groupBy(jobs, (job) => job.name)) {
-        await boss.insert(name, alike, { db });
+        const kept = alike.map((job) => ({ ...job, deleteAfterSeconds: secondsKeptWhenDone }));
+        await boss.insert(name, kept, { db });
       }
       return statements;
     },

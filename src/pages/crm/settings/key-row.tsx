@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import { apiScopeLabels } from "~/features/access/api-scopes.ts";
 import type { KeyState } from "~/features/api-keys/api-keys.ts";
 import type { ListedApiKey } from "~/features/api-keys/list-api-keys.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { SecondPress } from "../forms/second-press.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neutral" }> = {
@@ -38,18 +37,14 @@ export function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
         </p>
       </div>
       {canChange && state === "works" ? (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">
-            Revoke<span className="sr-only"> {name}</span>
-          </summary>
-          <Form method="post" className="flex flex-col items-start gap-2">
-            <input type="hidden" name="key_id" value={id} />
-            <p className="text-sm text-muted">The program that uses it is refused at once.</p>
-            <Button type="submit" name="intent" value="revoke" variant="danger" size="small">
-              Yes, revoke it<span className="sr-only">: {name}</span>
-            </Button>
-          </Form>
-        </details>
+        <SecondPress
+          label="Revoke"
+          subject={name}
+          consequence="The program that uses it is refused at once."
+          yes="Yes, revoke it"
+          intent="revoke"
+          fields={{ key_id: id }}
+        />
       ) : null}
     </li>
   );

@@ -1,28 +1,39 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
+import { SecondPress } from "../forms/second-press.tsx";
 
 /** What an owner does with a webhook besides changing it. */
 export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
   return (
-    <Form method="post" className="flex flex-wrap gap-2">
-      {isPaused ? (
-        <Button type="submit" name="intent" value="resume" variant="action" size="small">
-          Resume
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <Form method="post" className="flex flex-wrap gap-2">
+        {isPaused ? (
+          <Button type="submit" name="intent" value="resume" variant="action" size="small">
+            Resume
+          </Button>
+        ) : (
+          <Button type="submit" name="intent" value="pause" variant="secondary" size="small">
+            Pause
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="test" variant="secondary" size="small">
+          Send a test event
         </Button>
-      ) : (
-        <Button type="submit" name="intent" value="pause" variant="secondary" size="small">
-          Pause
-        </Button>
-      )}
-      <Button type="submit" name="intent" value="test" variant="secondary" size="small">
-        Send a test event
-      </Button>
-      <Button type="submit" name="intent" value="renew" variant="secondary" size="small">
-        Make a new secret
-      </Button>
-      <Button type="submit" name="intent" value="delete" variant="danger" size="small">
-        Delete
-      </Button>
-    </Form>
+      </Form>
+      <SecondPress
+        label="Make a new secret"
+        subject={null}
+        consequence="For a day the old one signs as well. After that a program that only knows the old one refuses what is sent."
+        yes="Yes, make a new one"
+        intent="renew"
+      />
+      <SecondPress
+        label="Delete"
+        subject={null}
+        consequence="Nothing is sent there any more, and what was sent is gone from this list."
+        yes="Yes, delete it"
+        intent="delete"
+      />
+    </div>
   );
 }
