@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
-import { freemem, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const inMemory = "/dev/shm";
@@ -25,8 +25,7 @@ function hasPlentyOfMemory(): boolean {
   if (process.env.TMPDIR) return false;
   try {
     const { bavail, bsize } = statfsSync(inMemory);
-    const free = Math.min(freemem(), process.availableMemory());
-    return bavail * bsize > 6 * gigabyte && free > 16 * gigabyte;
+    return bavail * bsize > 6 * gigabyte && process.availableMemory() > 16 * gigabyte;
   } catch {
     return false;
   }

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fetchPictureJob } from "~/features/replies/replies.jobs.server.ts";
+import { jobs } from "~/jobs.server.ts";
+import { createQueue } from "~/platform/queue/queue.server.ts";
 import { writtenForSchema } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
 
 const platform = sharedPlatform();
 
@@ -57,15 +60,28 @@ test("the states of jobs are in the order by which we compare them", async () =>
   ).toEqual(["created", "retry", "active", "completed", "cancelled", "failed"]);
 });
 
-test("jobs.over-after-a-day: the library is told with each job to delete it a day after its end", async () => {
+test("jobs.over-after-a-day: the library deletes a job a day after its end, in a queue of an earlier version too", async () => {
+  const { database, settings } = platform();
+  const inQueue = sql`where name = ${fetchPictureJob.name}`;
+  await database.query.execute(
+    sql`update pgboss.queue set deletion_seconds = 7 * 24 * 3600 ${inQueue}`,
+  );
+  const queue = createQueue(settings, database, silentLog, false);
+  await queue.start(jobs);
+  await queue.stop();
   await inTransaction(platform(), async (work) => {
     work.enqueue(fetchPictureJob, {
       messageId: crypto.randomUUID(),
       attachmentId: crypto.randomUUID(),
     });
   });
-  const { rows } = await platform().database.query.execute<{ seconds: number }>(
-    sql`select deletion_seconds as seconds from pgboss.job where name = ${fetchPictureJob.name}`,
+  const { rows } = await database.query.execute<{ seconds: number }>(
+    sql`select deletion_seconds as seconds from pgboss.job ${inQueue}`,
   );
   expect(rows).toEqual([{ seconds: 24 * 3600 }]);
+  const { rows: longer } = await database.query.execute<{ name: string }>(
+    sql`select name from pgboss.queue where deletion_seconds <> 24 * 3600`,
+  );
+  const declared = new Set(jobs.map((job) => job.name));
+  expect(longer.filter(({ name }) => declared.has(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { deadLetters, eraseJobs, type JobsAbout } from "./queue-tables.server.ts
 const secondsBetweenLooks = [3, 30, 30, 30];
 
 /** How long a job that is over stays in its table (`jobs.over-after-a-day`). */
-const secondsKeptWhenDone = 24 * 3600;
+const secondsKeptWhenOver = 24 * 3600;
 
 export type SendOptions = {
   /** Higher goes first. */
@@ -98,6 +98,10 @@ export function createQueue(
         known.add(job.name);
         await declareQueue(boss, job, database.kind);
       }
+      await shortenKeeping(
+        boss,
+        jobs.map((job) => job.name),
+      );
       // The first send looks the queue up outside the caller's transaction, which on one
       // connection would wait for itself; looking it up here fills that cache.
       for (const name of [deadLetters, ...jobs.map((job) => job.name)]) {
@@ -128,8 +132,7 @@ export function createQueue(
         },
       };
       for (const [name, alike] of Map.groupBy(jobs, (job) => job.name)) {
-        const kept = alike.map((job) => ({ ...job, deleteAfterSeconds: secondsKeptWhenDone }));
-        await boss.insert(name, kept, { db });
+        await boss.insert(name, alike, { db });
       }
       return statements;
     },
@@ -163,11 +166,20 @@ async function declareQueue(boss: PgBoss, job: AnyJob, kind: Database["kind"]): 
     retryBackoff: true,
     heartbeatSeconds: heartbeats.short,
     deadLetter: deadLetters,
+    deleteAfterSeconds: secondsKeptWhenOver,
   });
   // What an earlier version made stays as it is unless it is told.
   const { longestSeconds: expireInSeconds } = job;
   const heartbeatSeconds = kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long;
   if (expireInSeconds) await boss.updateQueue(job.name, { expireInSeconds, heartbeatSeconds });
+}
+
+/** Queues of a version that kept what is over for longer keep it no longer either. */
+async function shortenKeeping(boss: PgBoss, names: string[]): Promise<void> {
+  for (const { name, deleteAfterSeconds } of await boss.getQueues(names)) {
+    if (deleteAfterSeconds === secondsKeptWhenOver) continue;
+    await boss.updateQueue(name, { deleteAfterSeconds: secondsKeptWhenOver });
+  }
 }
 
 /** One may wait for the network while the other asks the database; more would only ask it for jobs in vain. */
