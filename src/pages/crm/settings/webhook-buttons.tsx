@@ -5,7 +5,7 @@ import { SecondPress } from "../forms/second-press.tsx";
 /** What an owner does with a webhook besides changing it. */
 export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
       <Form method="post" className="flex flex-wrap gap-2">
         {isPaused ? (
           <Button type="submit" name="intent" value="resume" variant="action" size="small">
