@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Statement, Transaction } from "./database/database.server.ts";
+import type { Transaction } from "./database/database.server.ts";
 import { insertRows } from "./database/hot-path/insert-rows.server.ts";
 import { type Event, eventsRecorded, nounOf } from "./events/event.ts";
 import { events } from "./events/events.tables.server.ts";
@@ -16,8 +16,8 @@ export type UnitOfWork = {
   now: Date;
   /**
    * Adds rows at the very end of the transaction, together with its commit, so that they cost no
-   * round trip of their own. Nothing in the transaction sees them; `unlessKnown` names the unique
-   * column by which a row that is there already stays as it is.
+   * round trip of their own, and with one statement for all of one table. Nothing in the transaction sees them;
+   * `unlessKnown` names the unique column by which a row that is there already stays as it is.
    */
   insertAtCommit<T extends PgTable>(
     table: T,
@@ -43,6 +43,8 @@ export type UnitOfWork = {
   dropPages(...tags: string[]): Promise<void>;
 };
 
+type Insert = { table: PgTable; rows: object[]; unlessKnown: PgColumn | undefined };
+
 /**
  * Runs one command as one transaction: rows, jobs and changed pages together, or nothing.
  * This is the only way to send a job.
@@ -52,7 +54,7 @@ export async function inTransaction<T>(
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const changed: string[] = [];
-  const rows: Statement[] = [];
+  const inserts: Insert[] = [];
   const sent: NewJob[] = [];
   /** Jobs' and others' names that are called after the commit. */
   const called: { name: string }[] = [];
@@ -64,7 +66,13 @@ export async function inTransaction<T>(
       return run({
         tx,
         now,
-        insertAtCommit: (...insert) => void rows.push(insertRows(...insert)),
+        insertAtCommit: (table, rows, unlessKnown) => {
+          const known = inserts.find(
+            (insert) => insert.table === table && insert.unlessKnown === unlessKnown,
+          );
+          if (known) known.rows.push(...rows);
+          else inserts.push({ table, rows: [...rows], unlessKnown });
+        },
         enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
         wake: (name) => void called.push({ name }),
         redrive: (name, ids) => {
@@ -89,7 +97,7 @@ export async function inTransaction<T>(
       });
     },
     async () => [
-      ...rows,
+      ...inserts.map(({ table, rows, unlessKnown }) => insertRows(table, rows, unlessKnown)),
       ...(recorded.length > 0 ? [insertRows(events, recorded)] : []),
       ...(await platform.queue.statementsFor(sent)),
     ],

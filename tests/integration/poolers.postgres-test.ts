@@ -19,6 +19,9 @@ async function preparedOn(options: PostgresOptions): Promise<Record<string, stri
   return open(urlOfDatabase(), options).transaction(async (tx) => {
     await tx.execute(sql`create temp table written (value int) on commit drop`);
     for (let row = 0; row < 10; row++) await tx.execute(sql`insert into written values (${row})`);
+    for (let time = 0; time < 10; time++) {
+      await tx.execute(sql`insert into written values (${time}), (${time}), (${time})`);
+    }
     await tx.execute(sql`update written set value = 0 where value = ${1}`);
     const { rows } = await tx.execute<{ name: string; statement: string }>(
       sql`select name, statement from pg_prepared_statements`,
@@ -27,7 +30,7 @@ async function preparedOn(options: PostgresOptions): Promise<Record<string, stri
   });
 }
 
-test("postgres.statement-names: two processes name the same statement alike", async () => {
+test("postgres.statement-names: two processes name the same statement alike, and what writes many rows has no name", async () => {
   const first = await preparedOn({});
   expect(Object.values(first)).toEqual(["insert into written values ($1)"]);
   expect(Object.keys(first)).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);

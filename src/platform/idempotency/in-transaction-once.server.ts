@@ -7,13 +7,16 @@ import { hashToken } from "../secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
 import { idempotencyKeys } from "./idempotency.tables.server.ts";
 
-export type KeyedRequest<Done> = {
+type Keyed = {
   /** What is asked for, such as `lead`: keys of one scope say nothing about those of another. */
   scope: string;
   /** The same for a double click or a retry; null when the sender gave none. */
   key: string | null;
   /** All that was said: the same key with another body is refused. */
   body: unknown;
+};
+
+export type KeyedRequest<Done> = Keyed & {
   /** Answers once more what a request with this key was answered; the id is that of `remember`. */
   repeat: (work: UnitOfWork, answerId: string) => Promise<Done>;
 };
@@ -38,11 +41,7 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
   const bodyHash = hashBody(request.body);
   let violation: unknown;
   const attempt = await inTransaction(platform, (work) =>
-    run(work, (answerId) =>
-      work.insertAtCommit(idempotencyKeys, [
-        { scope, keyHash, bodyHash, answerId, createdAt: work.now },
-      ]),
-    ),
+    run(work, (answerId) => rememberAnswer(work, request, answerId)),
   ).catch((error: unknown) => {
     if (!violationOf(error)) throw error;
     violation = error;
@@ -59,6 +58,21 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
   if (repeated) return repeated;
   if (attempt) return attempt;
   throw violation;
+}
+
+/**
+ * Notes with the commit what a request with this key was answered, if it has one: as `inTransactionOnce` does, for who
+ * takes in several at once. A key that was used before makes the commit fail.
+ */
+export function rememberAnswer(
+  work: UnitOfWork,
+  { scope, key, body }: Keyed,
+  answerId: string,
+): void {
+  if (key === null) return;
+  work.insertAtCommit(idempotencyKeys, [
+    { scope, keyHash: hashToken(key), bodyHash: hashBody(body), answerId, createdAt: work.now },
+  ]);
 }
 
 /**

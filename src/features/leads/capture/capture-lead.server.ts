@@ -1,48 +1,22 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import type { Attribution } from "~/features/attribution/attribution.ts";
-import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
-import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { Transaction } from "~/platform/database/database.server.ts";
-import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
+import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.ts";
+import { isUnavailable } from "~/platform/database/violations.server.ts";
 import {
   hashBody,
   inTransactionOnce,
   type KeyReused,
+  rememberAnswer,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { consentWording, consentWordingVersion } from "../consent/consent.ts";
-import { leadCaptured, leadQuarantined } from "../leads.events.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canSendLead } from "../leads.policy.ts";
-import type { LeadRequest } from "../leads.schema.ts";
-import {
-  consentRecords,
-  leadContact,
-  leadEnquiries,
-  leadEvents,
-  leads,
-} from "../leads.tables.server.ts";
-import { consentKinds } from "../leads.ts";
-import { type Evidence, suspicionOf } from "./suspicion.ts";
-
-/** Where a request came from; kept only with a consent (`leads.consent`). */
-export type Sender = { ipAddress: string; userAgent: string; pageUrl: string };
-
-export type CaptureLead = {
-  page: BusinessPage;
-  request: LeadRequest;
-  sender: Sender;
-  evidence: Evidence;
-  /** An API client's own key for this request, if it gave one. */
-  requestKey: string | null;
-  /** How the homeowner came to the page, as far as that is known. */
-  attribution?: Attribution | null;
-};
-
-export type CapturedLead = { ok: true; leadId: string; enquiryId: string; repeated: boolean };
+import { leadContact, leadEnquiries, leads } from "../leads.tables.server.ts";
+import type { CapturedLead, CaptureLead } from "./capture.ts";
+import { type AskingLead, recordEnquiry } from "./record-enquiry.server.ts";
+import { suspicionOf } from "./suspicion.ts";
 
 type Lead = typeof leads.$inferSelect;
 
@@ -53,7 +27,8 @@ const sameRequestMinutes = 15;
  * Takes in a homeowner's request: the lead, the enquiry, the consents, where it came from, and what
  * others react to, in one transaction (`leads.exclusive`). The same person asking again joins the earlier lead; the same
  * request sent twice makes one enquiry (`leads.one-person`), and an API client's key counts once
- * (`requests.key-counts-once`).
+ * (`requests.key-counts-once`). Requests that come faster than they are taken in share a transaction, and still
+ * succeed or fail each by itself (`leads.each-by-itself`).
  * @returns the ids of the lead and of the enquiry, and whether this very request had been taken in
  * before; only the enquiry's is the sender's to know (rule `leads.own-id`)
  */
@@ -63,106 +38,120 @@ export async function captureLead(
   capture: CaptureLead,
 ): Promise<CapturedLead | KeyReused> {
   authorize(canSendLead(actor));
-  const { page, requestKey, request: body } = capture;
-  const key = requestKey && `${page.id}:${requestKey}`;
-  const once = { scope: "lead", key, body, repeat: findCaptured };
+  return (await captureInTurn(platform, capture)) ?? captureAlone(platform, capture);
+}
+
+/** Answers null to one that came with others and has to go alone. */
+const captureInTurn = groupWhenBusy<Platform, CaptureLead, CapturedLead | KeyReused | null>(
+  async (platform, captures) =>
+    captures.length === 1
+      ? [await captureAlone(platform, captures[0])]
+      : captureTogether(platform, captures),
+);
+
+async function captureAlone(
+  platform: Platform,
+  capture: CaptureLead,
+): Promise<CapturedLead | KeyReused> {
+  const once = { ...keyOf(capture), repeat: findCaptured };
   return inTransactionOnce(platform, once, async (work, remember): Promise<CapturedLead> => {
-    const suspicion = suspicionOf(capture.request, capture.evidence, work.now);
-    const opened = await openLead(work, capture, suspicion !== null);
+    const [opened] = await openLeads(work, [capture]);
     const known = opened ? null : await lockLead(work, capture);
     const lead = opened ?? known;
     if (!lead) throw new Error("The lead was removed while its person asked again");
 
-    const bodyHash = hashBody(body);
     if (known) {
-      const earlier = await findSameRequest(work, known, bodyHash);
+      const earlier = await findSameRequest(work, known, hashBody(capture.request));
       if (earlier) {
         remember(earlier.id);
         return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
       }
-      await joinLead(work, known, suspicion !== null);
+      await joinLead(work, known, isSuspicious(work, capture));
     }
-    const enquiryId = newId();
-    remember(enquiryId);
-    work.insertAtCommit(leadEnquiries, [
-      {
-        id: enquiryId,
-        leadId: lead.id,
-        bodyHash,
-        need: capture.request.need,
-        zipCode: capture.request.zip_code,
-        urgency: capture.request.urgency,
-        quarantineReason: suspicion,
-        createdAt: work.now,
-      },
-    ]);
-    recordConsents(work, capture, enquiryId);
-    recordAttribution(work, "enquiry", enquiryId, capture.attribution);
-    work.insertAtCommit(leadEvents, [
-      {
-        leadId: lead.id,
-        kind: suspicion ? "quarantined" : known ? "repeated" : "received",
-        details: { enquiryId, reason: suspicion },
-        createdAt: work.now,
-      },
-    ]);
-    if (suspicion) work.record(leadQuarantined, { leadId: lead.id, enquiryId });
-    else {
-      work.record(leadCaptured, {
-        leadId: lead.id,
-        enquiryIds: [enquiryId],
-        pageId: capture.page.id,
-        contractorId: known ? known.contractorId : capture.page.contractorId,
-        askedAt: (known?.createdAt ?? work.now).toISOString(),
-        isFirst: !known || known.quarantined,
-      });
-    }
-    return { ok: true, leadId: lead.id, enquiryId, repeated: false };
+    const captured = recordEnquiry(work, capture, lead);
+    remember(captured.enquiryId);
+    return captured;
   });
 }
 
 /**
- * Opens a lead for a person who is new to the business; null when there is one already. Requests of
- * one person that arrive at once take turns here, at the unique indexes.
+ * Takes in all who are new to their businesses. Should one of them not be acceptable to the database, it
+ * is to fail by itself.
+ * @returns null for whoever has to go alone
  */
-async function openLead(
-  { tx, now }: UnitOfWork,
-  { page, request }: CaptureLead,
-  quarantined: boolean,
-): Promise<{ id: string } | null> {
-  const [lead] = await prepareOnce(tx, insertLead).execute({
-    id: newId(),
-    pageId: page.id,
-    contractorId: page.contractorId,
-    name: request.name,
-    phone: request.phone,
-    email: request.email,
-    quarantined,
-    now,
-  });
-  return lead ?? null;
+async function captureTogether(
+  platform: Platform,
+  captures: readonly CaptureLead[],
+): Promise<(CapturedLead | null)[]> {
+  try {
+    return await inTransaction(platform, async (work) => {
+      // Asked first, and answered together with what it holds for.
+      const asked = work.tx.execute(waitBriefly).then(() => {});
+      const [opened] = await Promise.all([openLeads(work, captures), asked]);
+      return captures.map((capture, at) => {
+        const lead = opened[at];
+        if (!lead) return null;
+        const captured = recordEnquiry(work, capture, lead);
+        rememberAnswer(work, keyOf(capture), captured.enquiryId);
+        return captured;
+      });
+    });
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    platform.log.warn("leads that came together are taken in one by one", { error });
+    return captures.map(() => null);
+  }
 }
 
-const insertLead = (tx: Transaction) =>
-  tx
+/** All of a group would wait where one of its persons is just being written down by somebody else. */
+const waitBriefly = sql`set local lock_timeout = '100ms'`;
+
+function keyOf({ page, requestKey, request }: CaptureLead) {
+  return { scope: "lead", key: requestKey && `${page.id}:${requestKey}`, body: request };
+}
+
+function isSuspicious({ now }: UnitOfWork, { request, evidence }: CaptureLead): boolean {
+  return suspicionOf(request, evidence, now) !== null;
+}
+
+/**
+ * Opens a lead for everybody who is new to the business; null for who is not. Requests of one person
+ * that arrive at once take turns here, at the unique indexes.
+ */
+async function openLeads(
+  work: UnitOfWork,
+  captures: readonly CaptureLead[],
+): Promise<(AskingLead | null)[]> {
+  const rows = captures.map((capture) => ({
+    id: newId(),
+    pageId: capture.page.id,
+    contractorId: capture.page.contractorId,
+    name: capture.request.name,
+    phone: capture.request.phone,
+    email: capture.request.email,
+    quarantined: isSuspicious(work, capture),
+    createdAt: work.now,
+    updatedAt: work.now,
+  }));
+  const opened = await work.tx
     .insert(leads)
-    .values({
-      id: sql.placeholder("id"),
-      pageId: sql.placeholder("pageId"),
-      contractorId: sql.placeholder("contractorId"),
-      name: sql.placeholder("name"),
-      phone: sql.placeholder("phone"),
-      email: sql.placeholder("email"),
-      quarantined: sql.placeholder("quarantined"),
-      createdAt: sql.placeholder("now"),
-      updatedAt: sql.placeholder("now"),
-    })
+    // All processes write the same persons in the same order, so that none waits for the other in a circle.
+    .values(rows.toSorted((one, other) => (personOf(one) < personOf(other) ? -1 : 1)))
     .onConflictDoNothing()
-    .returning({ id: leads.id })
-    .prepare("insert_lead");
+    .returning({ id: leads.id });
+  const ids = new Set(opened.map(({ id }) => id));
+  return rows.map((row) => (ids.has(row.id) ? { ...row, isNew: true } : null));
+}
+
+function personOf({ pageId, phone, email }: Pick<Lead, "pageId" | "phone" | "email">): string {
+  return [pageId, phone, email].join(" ");
+}
 
 /** The lead of a person who asked before. Until the transaction ends, others who want it wait. */
-async function lockLead({ tx }: UnitOfWork, { page, request }: CaptureLead): Promise<Lead | null> {
+async function lockLead(
+  { tx }: UnitOfWork,
+  { page, request }: CaptureLead,
+): Promise<AskingLead | null> {
   const [lead] = await tx
     .select()
     .from(leads)
@@ -171,12 +160,12 @@ async function lockLead({ tx }: UnitOfWork, { page, request }: CaptureLead): Pro
     .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`)
     .limit(1)
     .for("update");
-  return lead ?? null;
+  return lead ? { ...lead, isNew: false } : null;
 }
 
 async function findSameRequest(
   { tx, now }: UnitOfWork,
-  lead: Lead,
+  lead: AskingLead,
   bodyHash: string,
 ): Promise<{ id: string } | null> {
   const since = new Date(now.getTime() - sameRequestMinutes * 60 * 1000);
@@ -196,34 +185,15 @@ async function findSameRequest(
 }
 
 /** A clean enquiry brings a lead that only had suspicious ones out of quarantine. */
-async function joinLead({ tx, now }: UnitOfWork, lead: Lead, suspicious: boolean): Promise<void> {
+async function joinLead(
+  { tx, now }: UnitOfWork,
+  lead: AskingLead,
+  suspicious: boolean,
+): Promise<void> {
   await tx
     .update(leads)
     .set({ updatedAt: now, quarantined: lead.quarantined && suspicious })
     .where(eq(leads.id, lead.id));
-}
-
-function recordConsents(work: UnitOfWork, capture: CaptureLead, enquiryId: string): void {
-  const { page, request, sender } = capture;
-  const given = consentKinds.filter((kind) => request[kind]);
-  if (given.length === 0 || !request.phone) return;
-  const phone = request.phone;
-  work.insertAtCommit(
-    consentRecords,
-    given.map((kind) => ({
-      enquiryId,
-      kind,
-      wording: consentWording(kind, page.businessName),
-      wordingVersion: consentWordingVersion,
-      businessName: page.businessName,
-      name: request.name,
-      phone,
-      page: sender.pageUrl,
-      ipAddress: sender.ipAddress,
-      userAgent: sender.userAgent.slice(0, 500),
-      createdAt: work.now,
-    })),
-  );
 }
 
 /** The enquiry that was made of a request which came before. */

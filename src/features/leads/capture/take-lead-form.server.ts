@@ -6,7 +6,8 @@ import { type Invalid, type Result, type TooMany, tooMany } from "~/platform/res
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { canSendLead } from "../leads.policy.ts";
 import { leadSchema } from "../leads.schema.ts";
-import { captureLead, type Sender } from "./capture-lead.server.ts";
+import type { Sender } from "./capture.ts";
+import { captureLead } from "./capture-lead.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";
 
 /** Takes in the lead form as a page sends it, the business's own or the one in somebody's frame. */

@@ -12,6 +12,8 @@ const outdated = new Set(["26000", "42P05", "0A000"]);
 
 /** A plan for all values is right for what writes rows; a search may need another for each value. */
 const writes = /^\s*(insert|update)\b/i;
+/** Three rows or more: their number makes a text of its own, and all of them together leave no room for others. */
+const manyRows = /\), \([^()]*\), \(/;
 
 type Failure = Error & { code?: string };
 type Named = { text: string; name?: string };
@@ -80,7 +82,7 @@ function rememberNames(prepares: boolean) {
         names.set(text, nameOf(text));
         return names.get(text);
       }
-      if (!writes.test(text)) return undefined;
+      if (!writes.test(text) || manyRows.test(text)) return undefined;
       const count = (uses.get(text) ?? 0) + 1;
       if (uses.size > 2_000) uses.clear();
       uses.set(text, count);

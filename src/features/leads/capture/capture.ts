@@ -1,0 +1,21 @@
+import type { Attribution } from "~/features/attribution/attribution.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import type { LeadRequest } from "../leads.schema.ts";
+import type { Evidence } from "./suspicion.ts";
+
+/** Where a request came from; kept only with a consent (`leads.consent`). */
+export type Sender = { ipAddress: string; userAgent: string; pageUrl: string };
+
+/** A homeowner's request, as it is to be taken in. */
+export type CaptureLead = {
+  page: BusinessPage;
+  request: LeadRequest;
+  sender: Sender;
+  evidence: Evidence;
+  /** An API client's own key for this request, if it gave one. */
+  requestKey: string | null;
+  /** How the homeowner came to the page, as far as that is known. */
+  attribution?: Attribution | null;
+};
+
+export type CapturedLead = { ok: true; leadId: string; enquiryId: string; repeated: boolean };

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { groupWhenBusy } from "./group-when-busy.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const owner = {};
+
+/** Takes `takesMs` for each run, however many items it has; item "bad" makes a run fail. */
+function groups(takesMs: (items: readonly string[]) => number = () => 10) {
+  const runs: string[] = [];
+  const ask = groupWhenBusy(async (_: object, items: readonly string[]) => {
+    runs.push(items.join(" "));
+    await new Promise((resolve) => setTimeout(resolve, takesMs(items)));
+    if (items.includes("bad")) throw new Error("refused");
+    return items.map((item) => `${item} done`);
+  });
+  return { runs, ask: (item: string, by: object = owner) => ask(by, item) };
+}
+
+test("what comes while nothing or one thing is under way goes at once and alone", async () => {
+  const { runs, ask } = groups();
+  const answers = [ask("a"), ask("b")];
+  expect(runs).toEqual(["a", "b"]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
+});
+
+test("what comes while two are under way goes together once one of them is done, each with its own answer", async () => {
+  const { runs, ask } = groups();
+  const answers = ["a", "b", "c", "d", "e"].map((item) => ask(item));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(runs).toEqual(["a", "b", "c d e"]);
+  expect((await Promise.all(answers)).slice(2)).toEqual(["c done", "d done", "e done"]);
+});
+
+test("nobody waits for company: after a rush one that comes alone goes alone", async () => {
+  const { runs, ask } = groups();
+  for (const item of ["a", "b", "c", "d"]) void ask(item);
+  await vi.advanceTimersByTimeAsync(100);
+  void ask("z");
+  expect(runs.at(-1)).toBe("z");
+});
+
+test("at most sixteen go together, in the order in which they came", async () => {
+  const { runs, ask } = groups();
+  for (let item = 0; item < 40; item++) void ask(String(item));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(runs.map((run) => run.split(" ").length)).toEqual([1, 1, 16, 16, 6]);
+  expect(runs.join(" ").split(" ")).toEqual(Array.from({ length: 40 }, (_, item) => String(item)));
+});
+
+test("a run that fails fails for all of its group, and for nobody else", async () => {
+  const { ask } = groups();
+  const answers = Promise.allSettled(["a", "b", "bad", "c"].map((item) => ask(item)));
+  await vi.advanceTimersByTimeAsync(10);
+  const later = ask("d");
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await answers).map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "rejected",
+  ]);
+  expect(await later).toBe("d done");
+});
+
+test("two that hang hold the others back for a tenth of a second, not for as long as they hang", async () => {
+  const { runs, ask } = groups((items) => (items.includes("slow") ? 10_000 : 10));
+  void ask("slow");
+  void ask("slow");
+  const answers = [ask("a"), ask("b")];
+  await vi.advanceTimersByTimeAsync(99);
+  expect(runs).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(11);
+  expect(await Promise.all(answers)).toEqual(["a done", "b done"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const more = ["c", "d", "e", "f"].map((item) => ask(item));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(runs.slice(-3)).toEqual(["c", "d", "e f"]);
+  await Promise.all(more);
+});
+
+test("each owner has groups of its own", async () => {
+  const { runs, ask } = groups();
+  const other = {};
+  for (const item of ["a", "b", "c"]) void ask(item);
+  for (const item of ["x", "y", "z"]) void ask(item, other);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(runs).toEqual(["a", "b", "x", "y", "c", "z"]);
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askers, nextPerson } from "./askers.ts";
+import { captured } from "./captured.ts";
+
+const platform = sharedPlatform();
+const { ask, page } = askers(platform);
+
+// leads.each-by-itself
+test("nobody waits for one whose person is just being written down by somebody else", async () => {
+  const known = nextPerson();
+  const released = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const writing = platform().database.transaction(async (tx) => {
+    await tx.insert(leads).values({ ...known, pageId: page().id });
+    written.resolve();
+    await released.promise;
+  });
+  await written.promise;
+  const [first, second, held, ...others] = [ask(), ask(), ask(known), ask(), ask()];
+  const answered = vi.fn();
+  void held?.then(answered);
+  await Promise.all([first, second, ...others].map((answer) => answer && captured(answer)));
+  expect(answered).not.toHaveBeenCalled();
+  released.resolve();
+  await writing;
+  expect(await held).toMatchObject({ ok: true, repeated: false });
+});

@@ -1,0 +1,116 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { leadCaptured } from "~/features/leads/leads.events.ts";
+import {
+  consentRecords,
+  leadEnquiries,
+  leadEvents,
+  leads,
+} from "~/features/leads/leads.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { events } from "~/platform/events/events.tables.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askers, nextPerson } from "./askers.ts";
+import { captured } from "./captured.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { ask, page } = askers(platform);
+
+/** How many transactions there were until the end of the test. */
+function countTransactions() {
+  const spy = vi.spyOn(platform().database, "transaction");
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mock.calls.length;
+}
+
+test("twelve who ask at once are twelve leads with all that belongs to each, in three transactions", async () => {
+  const transactions = countTransactions();
+  const asked = Array.from({ length: 12 }, (_, at) => ({
+    ...nextPerson(),
+    phone: `(254) 555-01${String(at).padStart(2, "0")}`,
+    need: `Sink ${at} leaks`,
+    informational_sms: at % 2 === 0 ? "yes" : undefined,
+  }));
+  const answers = await Promise.all(asked.map((person) => captured(ask(person))));
+  expect(transactions()).toBe(3);
+  expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(12);
+  for (const [at, { leadId, enquiryId, repeated }] of answers.entries()) {
+    expect(repeated).toBe(false);
+    const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+    expect(lead).toMatchObject({ email: asked[at]?.email, quarantined: false });
+    const own = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, leadId));
+    expect(own).toMatchObject([{ id: enquiryId, need: `Sink ${at} leaks` }]);
+    const told = await query().select().from(leadEvents).where(eq(leadEvents.leadId, leadId));
+    expect(told).toMatchObject([{ kind: "received", details: { enquiryId } }]);
+    const consents = await query()
+      .select()
+      .from(consentRecords)
+      .where(eq(consentRecords.enquiryId, enquiryId));
+    expect(consents.map(({ phone }) => phone)).toEqual(at % 2 === 0 ? [lead?.phone] : []);
+  }
+  const recorded = await query().select().from(events).where(eq(events.name, leadCaptured.name));
+  const about = recorded.map(({ payload }) => (payload as { leadId: string }).leadId);
+  expect(about.toSorted()).toEqual(answers.map(({ leadId }) => leadId).toSorted());
+});
+
+// leads.one-person
+test("who asked before joins the earlier lead, whoever comes at the same time", async () => {
+  const known = nextPerson();
+  const first = await captured(ask(known));
+  const [, , again, stranger, same] = await Promise.all([
+    captured(ask()),
+    captured(ask()),
+    captured(ask({ ...known, need: "Now the tub leaks" })),
+    captured(ask()),
+    captured(ask({ ...known, need: "Now the tub leaks" })),
+  ]);
+  expect(again.leadId).toBe(first.leadId);
+  expect(same).toMatchObject({ leadId: first.leadId, enquiryId: again.enquiryId });
+  expect([again.repeated, same.repeated].toSorted()).toEqual([false, true]);
+  expect(stranger).toMatchObject({ repeated: false });
+  const enquiries = await query()
+    .select()
+    .from(leadEnquiries)
+    .where(inArray(leadEnquiries.leadId, [first.leadId, stranger.leadId]));
+  expect(enquiries).toHaveLength(3);
+});
+
+// leads.each-by-itself
+test("one that the database does not take fails by itself, and all others are taken in", async () => {
+  const gone = { ...page(), id: newId() };
+  const [, , refused, ...others] = await Promise.allSettled([
+    ask(),
+    ask(),
+    ask({ on: gone }),
+    ask(),
+    ask(),
+  ]);
+  expect(refused).toMatchObject({ status: "rejected" });
+  expect(others).toMatchObject([
+    { status: "fulfilled", value: { ok: true, repeated: false } },
+    { status: "fulfilled", value: { ok: true, repeated: false } },
+  ]);
+});
+
+// requests.key-counts-once
+test("a key that is used twice among others counts once, and with other words is refused", async () => {
+  const person = nextPerson();
+  const [, , first, second, other, stranger] = await Promise.all([
+    ask(),
+    ask(),
+    ask({ ...person, key: "order-17" }),
+    ask({ ...person, key: "order-17" }),
+    ask({ ...person, key: "order-17", need: "Something else" }),
+    ask({ key: "order-18" }),
+  ]);
+  const answers = [first, second, other];
+  expect(answers.filter((answer) => answer?.ok && !answer.repeated)).toHaveLength(1);
+  expect(stranger).toMatchObject({ ok: true, repeated: false });
+  const taken = answers.filter((answer) => answer?.ok);
+  expect(new Set(taken.map((answer) => answer?.ok && answer.enquiryId)).size).toBe(1);
+  expect(answers.filter((answer) => !answer?.ok).length).toBe(3 - taken.length);
+  expect(await ask({ ...person, key: "order-17" })).toMatchObject(
+    other?.ok && !other.repeated ? { ok: false, code: "key_reused" } : { ok: true, repeated: true },
+  );
+});
