@@ -20,8 +20,9 @@ const neverLoaded = [
   /\.[cm]?tsx?$|\.map$|\.md$|\.flow$/,
   // What the database's package has for other ways to load it.
   /pglite\/dist\/(.*\.cjs|(?!btree_gist\.).*\.tar\.gz)$/,
-  // Builds for browsers, and a package's own tests. Node reads React's names from its build for development.
-  /react-dom\/cjs\/react-dom-(client|profiling)\./,
+  // Builds for browsers and other engines, and a package's own tools and tests. Node reads React's names from its build for development.
+  /react-dom\/cjs\/react-dom-(client|profiling|test-utils|server\.(browser|edge|bun)|server-legacy\.browser)\./,
+  /pdfkit\/(\.yarn\/|js\/pdfkit\.(standalone|browser|old))/,
   /luxon\/build\/(global|amd|cjs-browser)$|libphonenumber-js\/bundle$|bintrees\/test$/,
 ];
 
@@ -60,7 +61,9 @@ mkdirSync(join(target, "bin"), { recursive: true });
 cpSync("node_modules/node/bin/node", join(target, "bin/node"));
 withoutSymbols(join(target, "bin/node"));
 for (const path of ["package.json", "build", "db/migrations", "deploy/check-health.mjs"]) {
-  cpSync(path, join(target, path), { recursive: true });
+  // What the schema was at each migration is for who writes the next one.
+  const filter = (source) => !source.endsWith("_snapshot.json");
+  cpSync(path, join(target, path), { recursive: true, filter });
 }
 
 /** A seventh of Node are names for debuggers. They stay where the program that takes them out is missing. */

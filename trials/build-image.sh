@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the Containerfile whole where no registry of images can be reached: its two base images are made of
+# Builds the Containerfile whole where no registry of images can be reached: what it builds in is made of
 # Debian's packages, this machine's npm and the product's own Node. As root, after `npm ci`.
 # build-image.sh STORAGE SCRATCH IMAGE
 set -eu
@@ -7,9 +7,9 @@ storage=$1 scratch=$2 image=$3
 buildah() { command buildah --storage-driver=vfs --root="$storage/root" --runroot="$storage/run" "$@"; }
 
 root=$scratch/debian
-suite=$(sed -n 's/^FROM .*debian:\([a-z]*\).*/\1/p' Containerfile)
+suite=$(sed -n 's/^FROM .*node:[0-9]*-\([a-z]*\).*/\1/p' Containerfile)
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
-debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$mirror"
+debootstrap --variant=minbase --include=ca-certificates,binutils "$suite" "$root" "$mirror"
 # Mirrors may ask for a proxy or an authority of their own.
 cp -a /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"
 cp -a /etc/ssl/certs/. "$root/etc/ssl/certs/"
@@ -18,7 +18,8 @@ rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/*
 container=$(buildah from scratch)
 mount=$(buildah mount "$container")
 cp -a "$root/." "$mount/"
-buildah commit -q "$container" "$(sed -n 's/^FROM \(.*debian:.*\)/\1/p' Containerfile)"
+# What trials/compose makes the images of others of.
+buildah commit -q "$container" "docker.io/library/debian:$suite-slim"
 npm=$(npm root --global)/npm
 mkdir -p "$mount/usr/local/lib/node_modules"
 cp node_modules/node/bin/node "$mount/usr/local/bin/node"

@@ -17,25 +17,25 @@ const user = 10_001;
 export const container: Trial = {
   title:
     "what the Containerfile collects runs as nobody with a read-only root and one writable folder",
-  needs: [
-    { program: "unshare", package: "util-linux" },
-    { program: "chroot", package: "coreutils" },
-  ],
+  needs: [{ program: "unshare", package: "util-linux" }],
   async run(say) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "a root of its own needs root" }];
     const scratch = mkdtempSync(join(tmpdir(), "hearthline-container-"));
-    const [tree, data, root] = ["tree", "data", "root"].map((name) => join(scratch, name)) as [
+    const [files, data, root] = ["files", "data", "root"].map((name) => join(scratch, name)) as [
       string,
       string,
       string,
     ];
     let child: ChildProcess | undefined;
     try {
-      execFileSync(process.execPath, ["deploy/collect-runtime.mjs", tree], { stdio: "inherit" });
-      const megabytes = Number(
-        execFileSync("du", ["-sm", "--apparent-size", tree], { encoding: "utf8" }).split("\t")[0],
-      );
-      say(`the tree takes ${megabytes} MB, Node itself included`);
+      for (const parameters of [
+        ["deploy/collect-runtime.mjs", join(files, "app")],
+        ["deploy/collect-system.mjs", files],
+      ]) {
+        execFileSync(process.execPath, parameters, { stdio: "inherit" });
+      }
+      const bytes = execFileSync("du", ["-sb", files], { encoding: "utf8" }).split("\t")[0];
+      say(`all files take ${Math.round(Number(bytes) / 1_000_000)} MB, Node itself included`);
       for (const folder of [data, root]) mkdirSync(folder);
       chownSync(data, user, user);
       const port = await freePort();
@@ -45,10 +45,14 @@ export const container: Trial = {
       const inRoot = (parameters: readonly string[]) =>
         spawn(
           "unshare",
-          ["--mount", "--propagation=private", "trials/read-only-root.sh", root, tree, data]
-            .concat(["-i", ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)])
-            .concat(parameters),
-          { stdio: ["ignore", "ignore", "inherit"] },
+          [
+            ...["--mount", "--propagation=private", "trials/read-only-root.sh", root, files, data],
+            ...parameters,
+          ],
+          {
+            env: { ...settings, PATH: process.env.PATH },
+            stdio: ["ignore", "ignore", "inherit"],
+          },
         );
       child = inRoot(commandOfImage("CMD"));
       const memory = watchMemory(child.pid ?? 0);
@@ -82,7 +86,7 @@ export const container: Trial = {
         { held: first < 768, words: `its first start takes ${first} MB of memory at most` },
         { held: settled < 350, words: `40 s after 50 leads and 50 pages it takes ${settled} MB` },
         { held: healthy === 0 && sick === 1, words: `health check: ${healthy}, stopped: ${sick}` },
-        { held: written === 0, words: `${written} of / /app /usr can be written` },
+        { held: written === 0, words: `${written} of / /app /etc can be written` },
         { held: unloaded === 0, words: `${unloaded} packages that the build names do not load` },
         { held: readdirSync(data).includes("database"), words: "its rows are in /data" },
         {
@@ -103,7 +107,7 @@ async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promi
   const code = `
     const { writeFileSync } = require("node:fs");
     let taken = 0;
-    for (const folder of ["", "/app", "/usr"]) {
+    for (const folder of ["", "/app", "/etc"]) {
       try { writeFileSync(folder + "/written", ""); taken++; } catch {}
     }
     process.exit(taken);`;

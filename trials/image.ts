@@ -56,7 +56,7 @@ export async function buildImage(
     return [{ held: false, words: `building ended with ${code}:\n${end}` }];
   }
   const megabytes = (await sizeOf(storage)) / 1_000_000;
-  say(`the image is built: ${megabytes.toFixed(0)} MB, the base image included`);
+  say(`the image is built: ${megabytes.toFixed(0)} MB, all of it`);
   return null;
 }
 
@@ -103,8 +103,11 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
     const inWeb = async (...program: string[]) =>
       (await once(podman("exec", "web", ...program), "exit"))[0];
     const healthy = await inWeb("bin/node", "deploy/check-health.mjs");
-    const written = await inWeb("touch", "/app/written");
-    const nobody = await inWeb("test", "-O", "/data");
+    const inNode = (code: string) => inWeb("bin/node", "--eval", code);
+    const written = await inNode('fs.writeFileSync("/app/written", "")');
+    const nobody = await inNode(
+      `process.exit(process.getuid() - ${user} || fs.statSync("/data").uid - ${user})`,
+    );
     for (const { kind } of processes) podman("kill", "--signal=TERM", kind);
     const isGone = async () => (await fetch(`${url}/healthz`).catch(() => null)) === null;
     const stopped = await until(isGone, 30);

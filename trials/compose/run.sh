@@ -63,6 +63,7 @@ for _ in $(seq 60); do
   sleep 1
 done
 echo "told=$told"
-inside() { if podman exec "${project}_$1_1" sh -c "$2" > /dev/null; then echo yes; else echo no; fi; }
-echo "writes=$(inside web 'touch /app/written')"
-echo "user=$(podman exec "${project}_web_1" id -u)"
+# There is no shell in it.
+in_web() { podman exec "${project}_web_1" bin/node --print "$1"; }
+if in_web 'fs.writeFileSync("/app/written", "")' > /dev/null; then echo "writes=yes"; else echo "writes=no"; fi
+echo "user=$(in_web 'process.getuid()')"
