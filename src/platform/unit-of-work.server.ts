@@ -16,7 +16,7 @@ export type UnitOfWork = {
   now: Date;
   /**
    * Adds rows at the very end of the transaction, together with its commit, so that they cost no
-   * round trip of their own, and with one statement for all of one table. Nothing in the transaction sees them;
+   * round trip of their own, and with one statement for all of one table, where its first rows came. Nothing in the transaction sees them;
    * `unlessKnown` names the unique column by which a row that is there already stays as it is.
    */
   insertAtCommit<T extends PgTable>(

@@ -114,3 +114,9 @@ test("a key that is used twice among others counts once, and with other words is
     other?.ok && !other.repeated ? { ok: false, code: "key_reused" } : { ok: true, repeated: true },
   );
 });
+
+test("within a transaction nobody is taken in, which would wait for itself", async () => {
+  await expect(platform().database.transaction(() => ask())).rejects.toThrow(
+    "Inside a transaction use its own handle",
+  );
+});

@@ -8,6 +8,9 @@ import { canReadAttribution } from "./attribution.policy.ts";
 import { type AttributionSubject, attributions } from "./attribution.tables.server.ts";
 import { type Attribution, campaignFields, type Touch } from "./attribution.ts";
 
+/** Each field is written, known or not: so all rows have one shape, and their statement one text. */
+const noCampaign = Object.fromEntries(campaignFields.map((field) => [field, null]));
+
 /** Notes with a new submission or enquiry how its sender came here, if that is known (`leads.attribution`). */
 export function recordAttribution(
   { insertAtCommit }: Pick<UnitOfWork, "insertAtCommit">,
@@ -20,7 +23,11 @@ export function recordAttribution(
     attributions,
     (["first", "last"] as const).map((touch) => {
       const { campaign, referrerHost, landingPath, at } = attribution[touch];
-      return { subject, subjectId, touch, ...campaign, referrerHost, landingPath, visitedAt: at };
+      return {
+        ...{ subject, subjectId, touch, referrerHost, landingPath, visitedAt: at },
+        ...noCampaign,
+        ...campaign,
+      };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.ts";
+import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import {
   hashBody,
@@ -38,6 +38,8 @@ export async function captureLead(
   capture: CaptureLead,
 ): Promise<CapturedLead | KeyReused> {
   authorize(canSendLead(actor));
+  // Within a transaction, where a turn would be waited for in vain, the handle refuses.
+  void platform.database.query.select;
   return (await captureInTurn(platform, capture)) ?? captureAlone(platform, capture);
 }
 
@@ -103,7 +105,10 @@ async function captureTogether(
   }
 }
 
-/** All of a group would wait where one of its persons is just being written down by somebody else. */
+/**
+ * All of a group would wait where one of its persons is just being written down by somebody else, and
+ * two groups for each other where they have two persons by number and address crosswise.
+ */
 const waitBriefly = sql`set local lock_timeout = '100ms'`;
 
 function keyOf({ page, requestKey, request }: CaptureLead) {
@@ -135,8 +140,8 @@ async function openLeads(
   }));
   const opened = await work.tx
     .insert(leads)
-    // All processes write the same persons in the same order, so that none waits for the other in a circle.
-    .values(rows.toSorted((one, other) => (personOf(one) < personOf(other) ? -1 : 1)))
+    // In one order everywhere, so that of two processes with the same persons one waits for the other.
+    .values(rows.toSorted((one, other) => compare(personOf(one), personOf(other))))
     .onConflictDoNothing()
     .returning({ id: leads.id });
   const ids = new Set(opened.map(({ id }) => id));
@@ -145,6 +150,10 @@ async function openLeads(
 
 function personOf({ pageId, phone, email }: Pick<Lead, "pageId" | "phone" | "email">): string {
   return [pageId, phone, email].join(" ");
+}
+
+function compare(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
 }
 
 /** The lead of a person who asked before. Until the transaction ends, others who want it wait. */

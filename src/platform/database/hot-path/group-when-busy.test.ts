@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { groupWhenBusy } from "./group-when-busy.ts";
+import { groupWhenBusy } from "./group-when-busy.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -88,4 +89,18 @@ test("each owner has groups of its own", async () => {
   for (const item of ["x", "y", "z"]) void ask(item, other);
   await vi.advanceTimersByTimeAsync(100);
   expect(runs).toEqual(["a", "b", "x", "y", "c", "z"]);
+});
+
+test("what one caller has as its context is not that of who goes with it or after it", async () => {
+  const context = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const ask = groupWhenBusy(async (_: object, items: readonly string[]) => {
+    seen.push(context.getStore());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return items;
+  });
+  const answers = ["a", "b", "c", "d"].map((item) => context.run(item, () => ask(owner, item)));
+  await vi.advanceTimersByTimeAsync(100);
+  await Promise.all(answers);
+  expect(seen).toEqual([undefined, undefined, undefined]);
 });

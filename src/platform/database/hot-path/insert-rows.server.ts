@@ -7,6 +7,8 @@ type Column = { key: string; column: PgColumn };
 const columnsOf = new WeakMap<PgTable, readonly Column[]>();
 /** Texts by what tells them apart: the table, the rule about conflicts, which values are given. */
 const texts = new Map<string, string>();
+/** Rows of several leads have more shapes than come again. */
+const maxTexts = 2_000;
 
 /**
  * The statement that inserts these rows, or those that do not break `unlessKnown`'s uniqueness.
@@ -31,6 +33,7 @@ export function insertRows<T extends PgTable>(
   if (text === undefined) {
     const given = shape.slice(-rows.length * columns.length);
     text = insertText(getTableName(table), columns, given) + onConflict(unlessKnown);
+    if (texts.size >= maxTexts) texts.clear();
     texts.set(shape, text);
   }
   return { text, values };

@@ -1,9 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** So many runs are under way at the same time before what comes next waits. */
 const maxUnderWay = 2;
 /** How many go together: all of them wait for the slowest. */
 const maxTogether = 16;
 /** A run that takes longer, in milliseconds, waits for somebody else, and holds nobody back any more. */
 const longestTurn = 100;
+
+/** What one request knows of itself is not for those that go with it or after it. */
+const outsideOfRequests = AsyncLocalStorage.snapshot();
 
 type Waiting<Item, Done> = {
   item: Item;
@@ -39,7 +44,7 @@ function openQueue<Item, Done>(
     while (underWay < maxUnderWay) {
       const [first, ...others] = queue.splice(0, maxTogether);
       if (!first) return;
-      void start([first, ...others]);
+      void outsideOfRequests(start, [first, ...others]);
     }
   }
 
