@@ -39,11 +39,21 @@ function onlyKnown(page: PlainPage): PlainPage {
   });
 }
 
+/** One for all pages: to make a window takes as long as to read a page. */
+const browser = new JSDOM();
+
+/** @param url where the page is, to which its links are relative */
+function parsePage(markup: string, url: string): Document {
+  browser.reconfigure({ url });
+  const document = new browser.window.DOMParser().parseFromString(markup, "text/html");
+  return Object.defineProperty(document, "defaultView", { value: browser.window });
+}
+
 type Download = { suggestedFilename(): string; text(): string };
 
 class PlainPage implements Owner {
   #visitor: Visitor;
-  #dom = new JSDOM("", { url: "about:blank" });
+  #document = parsePage("", "about:blank");
   #html = "";
   #history: string[] = [];
   #files = new WeakMap<Element, readonly ChosenFile[]>();
@@ -57,7 +67,7 @@ class PlainPage implements Owner {
     this.request = requestsOf(visitor);
   }
 
-  document = () => this.#dom.window.document;
+  document = () => this.#document;
   url = () => this.#history.at(-1) ?? "about:blank";
   title = async () => this.document().title;
   content = async () => this.#html;
@@ -174,7 +184,7 @@ class PlainPage implements Owner {
     ];
     const type = answer.headers.get("content-type") ?? "";
     const markup = type.startsWith("text/html") ? text.replaceAll(/<style.*?<\/style>/gs, "") : "";
-    this.#dom = new JSDOM(markup, { url: answer.url });
+    this.#document = parsePage(markup, answer.url);
     const onward = this.document().querySelector("meta[http-equiv=refresh][content^='0;']");
     const target = onward?.getAttribute("content")?.replace(/^0;\s*url=/, "");
     if (target) await this.#go(new URL(target, answer.url), {});
