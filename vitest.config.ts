@@ -53,6 +53,7 @@ export default defineConfig({
           ...patient,
           // A busy machine may take long over a thousand generated inputs.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase, playPowerCuts } from "../../../tests/power-cut/power-cuts.ts";
 import { durableFolder } from "./durable-folder.server.ts";
+import { createEmbedded } from "./embedded.server.ts";
+import { endOnPanic } from "./end-on-panic.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
 const made = join(folder, "made");
@@ -25,4 +27,23 @@ test("storage.embedded-durable, control: as the library opens it, acknowledged r
   const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
   const found = await playPowerCuts(made, open, options);
   expect(found.wrong).not.toEqual([]);
+});
+
+test("storage.embedded-durable: an engine that lost a file of its log is not asked again, as nothing of what it says then counts", async () => {
+  const client = await createEmbedded(
+    durableFolder(made, (error) => {
+      throw error;
+    }),
+  );
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  const lost = vi.fn((error: unknown): never => {
+    throw error;
+  });
+  endOnPanic(client, lost);
+  await client.exec("create table lines (line text)");
+  await expect(client.query("insert into nowhere values (1)")).rejects.toThrow("does not exist");
+  rmSync(join(made, "pg_wal"), { recursive: true });
+  const write = "insert into lines select repeat('x', 1000) from generate_series(1, 20000)";
+  await expect(client.query(write)).rejects.toThrow();
+  expect(lost).toHaveBeenCalled();
 });

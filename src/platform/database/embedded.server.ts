@@ -12,6 +12,7 @@ import type { Log } from "../log/log.server.ts";
 import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable-folder.server.ts";
+import { endOnPanic } from "./end-on-panic.ts";
 import { letOthersIn } from "./let-others-in.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 
@@ -37,12 +38,14 @@ export async function openEmbeddedDatabase(
   closeFolder(folder, "none");
   const unlock = await lockDirectory(dataDir);
   if (!existsSync(join(folder, "PG_VERSION"))) await makeDatabase(folder);
+  const end = (why: string) => (error: unknown) => {
+    log.error(`${why}, so this process ends`, { error });
+    process.exit(1);
+  };
   const client = await createEmbedded(
-    durableFolder(folder, (error) => {
-      log.error("the disk did not keep what was written, so this process ends", { error });
-      process.exit(1);
-    }),
+    durableFolder(folder, end("the disk did not keep what was written")),
   );
+  endOnPanic(client, end("the embedded database gave up"));
   // It makes its files for everybody, whatever the process's umask says.
   closeFolder(folder, "always");
   timeEmbedded(client, onSlow);

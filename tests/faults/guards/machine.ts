@@ -33,7 +33,8 @@ export const machineGuards = declareGuards({
     without: "expireInSeconds, heartbeatSeconds: 3600 }",
   },
   failingDiskEndsTheProcess: {
-    text: 'log.error("the disk did not keep what was written, so this process ends", { error }); process.exit(1);',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
+    text: "log.error(`${why}, so this process ends`, { error }); process.exit(1);",
     without: "",
   },
 });
