@@ -5,8 +5,6 @@ import { describeStep, failuresOf, type StepResult, totalsLine } from "./test-to
 
 type Step = {
   name: string;
-  /** Begins once these have ended; at once without. */
-  after?: readonly Step[];
   run(): Promise<StepResult>;
   /** What is missing on this machine and how to get it, or null. */
   missing?(): string | null;
@@ -16,21 +14,15 @@ const lint: Step = { name: "lint", run: () => runNpmScript("lint") };
 const types: Step = { name: "types", run: () => runNpmScript("typecheck") };
 const build: Step = { name: "build", run: () => runNpmScript("build") };
 const unit: Step = { name: "unit", run: () => runVitest("unit") };
-const onPglite: Step = {
-  name: "integration-pglite",
-  after: [lint, types, build],
-  run: () => runVitest("integration-pglite"),
-};
+const onPglite: Step = { name: "integration-pglite", run: () => runVitest("integration-pglite") };
 const onPostgres: Step = {
   name: "integration-postgres",
-  after: [lint, types, build],
   run: () => runVitest("integration-postgres"),
   missing: () => (findPostgresBinaries() ? null : howToGetPostgres),
 };
 const faults: Step = {
   // All of them, and fifty and more kills instead of three: `npm run faults`.
   name: "faults",
-  after: [lint, types, build],
   run: () =>
     runVitest("faults", {
       files: ["guards", "kill", "follow-up-kills"].map((name) => `tests/faults/${name}.test.ts`),
@@ -40,32 +32,27 @@ const faults: Step = {
 };
 const e2e: Step = {
   name: "e2e",
-  after: [unit, onPostgres, faults],
   run: () => runVitest("e2e"),
   missing: () => (buildFailed() ? "there is no build to test" : browserMissing()),
 };
 
 /**
- * Everything there is to check, the quickest answers first. About as much runs at the same time as keeps
- * a machine busy: each step waits now and then, and has a last file that only one core works on.
+ * Everything there is to check, the quickest answers first. The steps of a row run at the same time:
+ * each waits now and then, and has a last file that only one core works on.
  */
-const steps = [lint, types, build, unit, onPglite, onPostgres, faults, e2e];
+const rows: Step[][] = [[lint, types, build, unit], [onPglite, onPostgres, faults], [e2e]];
+const steps = rows.flat();
 
 const began = Date.now();
+const results: StepResult[] = [];
 const chosen = chosenSteps(process.argv.slice(2));
-const ended = new Map<Step, StepResult>();
-const running = new Map<Step, Promise<void>>();
-for (const step of chosen) running.set(step, runInTurn(step));
-await Promise.all(running.values());
-const results = chosen.flatMap((step) => ended.get(step) ?? []);
+for (const row of rows) {
+  const ran = row.filter((step) => chosen.includes(step)).map(runStep);
+  results.push(...(await Promise.all(ran)));
+}
 for (const failure of failuresOf(results)) console.log(failure);
 console.log(totalsLine(results, Date.now() - began));
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;
-
-async function runInTurn(step: Step): Promise<void> {
-  await Promise.all((step.after ?? []).map((earlier) => running.get(earlier)));
-  ended.set(step, await runStep(step));
-}
 
 async function runStep(step: Step): Promise<StepResult> {
   const obstacle = step.missing?.() ?? null;
@@ -89,7 +76,7 @@ function chosenSteps(wanted: string[]): Step[] {
 }
 
 function buildFailed(): boolean {
-  return ended.get(build)?.ok === false;
+  return results.some((result) => result.name === "build" && !result.ok);
 }
 
 function browserMissing(): string | null {
