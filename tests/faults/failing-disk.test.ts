@@ -52,3 +52,34 @@ playTwice(
     }
   },
 );
+
+playTwice(
+  {
+    rule: "fault.lost-folder",
+    title:
+      "when the files of the embedded database are gone the process ends, and does not wait for itself",
+    guards: [machineGuards.panicEndsTheProcess],
+  },
+  async (environment, uses) => {
+    const application = await startApplication({
+      environment: { RATE_LIMIT_FACTOR: "1000", ...environment },
+    });
+    const { dataFolder, url } = application;
+    uses(dataFolder);
+    try {
+      const pages = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
+      const [page] = (await pages.json()) as { id: string }[];
+      rmSync(join(dataFolder, "database"), { recursive: true });
+      const exited = application.process().exited;
+      let ended: unknown = "runs on";
+      for (let second = 0; second < 60 && ended === "runs on"; second++) {
+        void sendLead(url, newLead(page?.id)).catch(() => null);
+        ended = await Promise.race([exited, sleep(1_000, "runs on")]);
+      }
+      expect(ended).toBe(1);
+    } finally {
+      await application.kill();
+      await application.stop();
+    }
+  },
+);

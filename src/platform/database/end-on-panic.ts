@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 /**
  * Ends the use of an engine that gave up, as when a file of its log is gone or finds no room. A server would be started
  * anew and mend itself from the log; the embedded engine goes on in the state in which it gave up, writes what
- * should not be written, and in the end waits for itself forever (`storage.embedded-durable`).
+ * should not be written, and in the end waits for itself forever (`storage.embedded-durable`, `fault.lost-folder`).
  * @param onLost called with the failure; it ends the process
  */
 export function endOnPanic(

@@ -32,6 +32,7 @@ export const machineGuards = declareGuards({
     text: "expireInSeconds, heartbeatSeconds }",
     without: "expireInSeconds, heartbeatSeconds: 3600 }",
   },
+  panicEndsTheProcess: { from: "endOnPanic", answer: "return;" },
   failingDiskEndsTheProcess: {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
     text: "log.error(`${why}, so this process ends`, { error }); process.exit(1);",
