@@ -5,7 +5,7 @@ import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { newLead, sendLead } from "../tests/faults/leads.ts";
+import { austinPageOf, newLead, sendLead } from "../tests/faults/leads.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { until } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
@@ -60,11 +60,10 @@ export const container: Trial = {
       const seconds = await until(async () => (await status("/readyz")) === 200);
       const first = memory.most();
       say(`ready after ${seconds?.toFixed(1)} s on its first start, with ${first} MB at most`);
-      const pages = await fetch(`${url}/api/seo_pages?service=pest-control&state=TX`);
-      const [page] = (await pages.json()) as { id: string }[];
+      const pageId = await austinPageOf(url);
       const leads: number[] = [];
       for (let count = 0; count < 50; count++) {
-        leads.push((await sendLead(url, newLead(page?.id))).status);
+        leads.push((await sendLead(url, newLead(pageId))).status);
         await fetch(`${url}/pest-control/austin-tx?${count}`).then((answer) => answer.text());
       }
       await sleep(40_000);

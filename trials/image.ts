@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newLead, sendLead } from "../tests/faults/leads.ts";
+import { austinPageOf, newLead, sendLead } from "../tests/faults/leads.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { startMailServer } from "../tests/setup/mail-server.ts";
 import { inSeconds, startDatabase, until } from "./product.ts";
@@ -95,9 +95,7 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
   try {
     const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
     const ready = await until(isReady, 60);
-    const found = await fetch(`${url}/api/seo_pages?service=pest-control&state=TX`);
-    const [page] = (await found.json()) as { id: string }[];
-    const lead = newLead(page?.id);
+    const lead = newLead(await austinPageOf(url));
     const taken = await sendLead(url, lead);
     const told = await until(() => mail.received.some(({ text }) => text.includes(lead.email)), 60);
     const inWeb = async (...program: string[]) =>

@@ -1,5 +1,5 @@
 import { onEmbedded, onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
-import { newLead } from "../tests/faults/leads.ts";
+import { austinPageOf, newLead } from "../tests/faults/leads.ts";
 import { type Application, startApplication } from "../tests/setup/application.ts";
 import { sessionCookie } from "../tests/setup/sign-in-api-client.ts";
 import { administrator } from "../tests/setup/site.ts";
@@ -117,9 +117,7 @@ async function questionsOf(
   application: Application,
   acknowledged: string[],
 ): Promise<Questions> {
-  const found = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
-  const pages = (await found.json()) as { id: string; city: string }[];
-  const pageId = pages.find(({ city }) => city === "Austin")?.id;
+  const pageId = await austinPageOf(application.url);
   const cookie = await sessionCookie(application.url, administrator);
   let pagesAsked = 0;
   return {

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { startApplication } from "../setup/application.ts";
 import { machineGuards } from "./guards/machine.ts";
 import { onEmbedded } from "./kill-findings.ts";
-import { newLead, sendLead } from "./leads.ts";
+import { austinPageOf, newLead, sendLead } from "./leads.ts";
 import { playTwice } from "./twice.ts";
 
 const failingDisk = `--import=${fileURLToPath(new URL("failing-disk.ts", import.meta.url))}`;
@@ -28,13 +28,12 @@ playTwice(
     const { dataFolder, url } = application;
     uses(dataFolder);
     try {
-      const pages = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
-      const [page] = (await pages.json()) as { id: string }[];
-      const kept = await sendLead(url, newLead(page?.id));
+      const pageId = await austinPageOf(url);
+      const kept = await sendLead(url, newLead(pageId));
       expect(kept.status).toBe(201);
       const marker = join(dataFolder, "disk-fails");
       writeFileSync(marker, "");
-      const answer = sendLead(url, newLead(page?.id)).catch(() => null);
+      const answer = sendLead(url, newLead(pageId)).catch(() => null);
       const ended = await Promise.race([application.process().exited, sleep(20_000, "runs on")]);
       expect(ended).toBe(1);
       expect((await answer)?.status).not.toBe(201);
@@ -67,13 +66,12 @@ playTwice(
     const { dataFolder, url } = application;
     uses(dataFolder);
     try {
-      const pages = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
-      const [page] = (await pages.json()) as { id: string }[];
+      const pageId = await austinPageOf(url);
       rmSync(join(dataFolder, "database"), { recursive: true });
       const exited = application.process().exited;
       let ended: unknown = "runs on";
       for (let second = 0; second < 60 && ended === "runs on"; second++) {
-        void sendLead(url, newLead(page?.id)).catch(() => null);
+        void sendLead(url, newLead(pageId)).catch(() => null);
         ended = await Promise.race([exited, sleep(1_000, "runs on")]);
       }
       expect(ended).toBe(1);

@@ -8,6 +8,7 @@ import { savingGuards } from "./guards/saving.ts";
 import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 import { examine, type Findings, onEmbedded, onPostgres, type RunSql } from "./kill-findings.ts";
 import { type Acknowledged, startWorkload } from "./kill-workload.ts";
+import { austinPageOf } from "./leads.ts";
 
 /** `npm run faults` kills fifty times on each database; the quick run of `npm test` a few times. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 50);
@@ -29,7 +30,7 @@ const settings = { RATE_LIMIT_FACTOR: "100000", TRUSTED_PROXIES: "127.0.0.1" };
 
 /** Kills the product in the middle of things, again and again; `examineIt` looks at what is left. */
 async function killAgainAndAgain(application: Application, times: number): Promise<Acknowledged> {
-  const workload = startWorkload(application.url, await austinPage(application));
+  const workload = startWorkload(application.url, await austinPageOf(application.url));
   for (let round = 0; round < times; round++) {
     await workload.untilAcknowledged(5 + Math.round(Math.random() * 40));
     await application.kill();
@@ -38,12 +39,6 @@ async function killAgainAndAgain(application: Application, times: number): Promi
   await workload.finish();
   await application.process().stop();
   return workload.acknowledged;
-}
-
-async function austinPage(application: Application): Promise<string> {
-  const answer = await application.fetch("/api/seo_pages?service=pest-control&state=TX");
-  const pages = (await answer.json()) as { id: string; city: string }[];
-  return pages.find(({ city }) => city === "Austin")?.id ?? "";
 }
 
 function tell(database: string, { leads, saves, cut }: Acknowledged, found: Findings): void {
@@ -86,7 +81,7 @@ async function damageWithout(guard: Guard, seen: (found: Findings) => boolean): 
   const environment = { ...settings, ...withoutGuards([guard]) };
   const application = await startApplication({ databaseUrl, environment });
   expect(guardsLeft(application.dataFolder, [guard])).toEqual([]);
-  const workload = startWorkload(application.url, await austinPage(application));
+  const workload = startWorkload(application.url, await austinPageOf(application.url));
   let damaged = false;
   for (let attempt = 0; !damaged && attempt < 30; attempt++) {
     if (attempt > 0) await application.restart();

@@ -1,10 +1,7 @@
 import { beforeAll } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
-import { check } from "~/platform/validation/form.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
+import { askOnPage } from "./ask-on-page.ts";
 import { addLivePage } from "./live-page.ts";
 
 type Change = { on?: BusinessPage; key?: string | null } & Record<string, unknown>;
@@ -28,15 +25,8 @@ export function askers(platform: () => TestPlatform) {
     page: ownPage,
     ask({ on = ownPage(), key = null, ...change }: Change = {}) {
       const asked = { need: "The sink leaks", zip_code: "76701", urgency: "today", phone: "" };
-      const checked = check(leadSchema, { ...asked, ...nextPerson(), ...change });
-      if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-      return captureLead(platform(), visitor, {
-        page: on,
-        request: checked.value,
-        sender: { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://hearth.example/" },
-        evidence: { form: null, recentFromAddress: 1 },
-        requestKey: key,
-      });
+      const said = { ...asked, ...nextPerson(), ...change };
+      return askOnPage(platform(), on, said, { requestKey: key });
     },
   };
 }

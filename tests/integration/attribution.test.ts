@@ -7,15 +7,13 @@ import {
   eraseAttributions,
   findAttribution,
 } from "~/features/attribution/record-attribution.server.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { check } from "~/platform/validation/form.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askOnPage } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 import { addLivePage } from "./live-page.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
@@ -48,18 +46,7 @@ const attribution: Attribution = { first: ad, last: mail };
 
 async function ask(phone: string, given: Attribution | null | undefined) {
   const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
-  const checked = check(leadSchema, request);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const { leadId } = await captured(
-    captureLead(platform(), visitor, {
-      page,
-      request: checked.value,
-      sender: { ipAddress: "203.0.113.9", userAgent: "Test", pageUrl: "https://x.example/" },
-      evidence: { form: null, recentFromAddress: 1 },
-      requestKey: null,
-      attribution: given,
-    }),
-  );
+  const { leadId } = await captured(askOnPage(platform(), page, request, { attribution: given }));
   const [enquiry] = await query()
     .select({ id: leadEnquiries.id })
     .from(leadEnquiries)

@@ -1,8 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { visitor } from "~/features/access/actor.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { formStamp, readFormStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import type { Evidence } from "~/features/leads/capture/suspicion.ts";
 import { consentWording } from "~/features/leads/consent/consent.ts";
@@ -23,16 +21,12 @@ import { check } from "~/platform/validation/form.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askOnPage, sender } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
-const sender = {
-  ipAddress: "203.0.113.7",
-  userAgent: "Test",
-  pageUrl: "https://hearth.example/plumbing/waco-tx",
-};
 const program: Evidence = { form: null, recentFromAddress: 1 };
 let page: BusinessPage;
 
@@ -52,15 +46,7 @@ const person = {
 const capture = (...given: Parameters<typeof send>) => captured(send(...given));
 
 function send(change: object = {}, evidence = program, requestKey: string | null = null) {
-  const checked = check(leadSchema, { ...person, ...change });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return captureLead(platform(), visitor, {
-    page,
-    request: checked.value,
-    sender,
-    evidence,
-    requestKey,
-  });
+  return askOnPage(platform(), page, { ...person, ...change }, { evidence, requestKey });
 }
 
 async function recordsOf(leadId: string) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { system, visitor } from "~/features/access/actor.ts";
+import { system } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -7,15 +7,14 @@ import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.serv
 import { createOutages } from "~/features/follow-ups/sending/outages.ts";
 import { sendMessage } from "~/features/follow-ups/sending/send-message.server.ts";
 import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { check } from "~/platform/validation/form.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
+import { askOnPage } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 
 /** Businesses that follow up, people who ask them, and a clock that only moves when it is told. */
@@ -74,23 +73,14 @@ export function followUps(platform: () => TestPlatform) {
       ...consents,
       ...change,
     };
-    const checked = check(leadSchema, person);
-    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-    const { leadId } = await captured(
-      captureLead(platform(), visitor, {
-        page,
-        request: checked.value,
-        evidence: { form: null, recentFromAddress: 1 },
-        sender: {
-          ipAddress: "203.0.113.7",
-          userAgent: "Test",
-          pageUrl: "https://hearth.example/plumbing/austin-tx",
-        },
-        requestKey: null,
-      }),
-    );
+    const { leadId } = await captured(askOnPage(platform(), page, person));
     await settleEvents(platform());
-    return { leadId, phone: person.phone, number: checked.value.phone, email: person.email };
+    return {
+      leadId,
+      phone: person.phone,
+      number: leadSchema.parse(person).phone,
+      email: person.email,
+    };
   }
 
   /** Sends all that is due now, as the loop of a working process does. */

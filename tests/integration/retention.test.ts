@@ -4,8 +4,6 @@ import { expect, test } from "vitest";
 import { privacySections } from "~/content/privacy.ts";
 import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -15,11 +13,11 @@ import { endRetentionPeriods } from "~/features/retention/end-retention.server.t
 import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
-import { check } from "~/platform/validation/form.ts";
 import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
 import { loader as privacy } from "../../src/pages/marketing/legal/privacy.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
+import { askOnPage } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 import { addLivePage } from "./live-page.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
@@ -83,20 +81,9 @@ test("a quarantined enquiry that nobody released is deleted after its days, with
   const page = await addLivePage(platform());
   const ask = async (phone: string, need: string, honeypot: string) => {
     const fields = { name: "Pat", phone, email: "", need, zip_code: "76701", urgency: "today" };
-    const checked = check(leadSchema, fields);
-    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
     const form = honeypot ? { honeypot, renderedAt: null } : null;
-    const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "http://localhost/x" };
     const evidence = { form, recentFromAddress: 1 };
-    return captured(
-      captureLead(platform(), visitor, {
-        page,
-        request: checked.value,
-        sender,
-        evidence,
-        requestKey: null,
-      }),
-    );
+    return captured(askOnPage(platform(), page, fields, { evidence }));
   };
   const spam = await ask("(254) 555-0101", "Buy this", "x");
   const clean = await ask("(254) 555-0102", "The sink leaks", "");

@@ -2,9 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import type { Evidence } from "~/features/leads/capture/suspicion.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -20,13 +18,13 @@ import {
   revenueShareParticipants,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { visitor } from "../../src/features/access/actor.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askOnPage } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 import { addLivePage } from "./live-page.ts";
 
@@ -78,24 +76,15 @@ beforeAll(async () => {
 
 let homeowners = 0;
 async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}`) {
-  const request = leadSchema.parse({
+  const said = {
     name: "Emily Carter",
     phone,
     email: "",
     need: `Leak ${crypto.randomUUID()}`,
     zip_code: "76701",
     urgency: "today",
-  });
-  const sender = { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://a.example/" };
-  const { leadId } = await captured(
-    captureLead(platform(), visitor, {
-      page,
-      request,
-      sender,
-      evidence,
-      requestKey: null,
-    }),
-  );
+  };
+  const { leadId } = await captured(askOnPage(platform(), page, said, { evidence }));
   return leadId;
 }
 

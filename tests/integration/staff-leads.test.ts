@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
-import { captureLead } from "~/features/leads/capture/capture-lead.server.ts";
 import type { Evidence } from "~/features/leads/capture/suspicion.ts";
 import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
 import { findConsent } from "~/features/leads/consent/find-consent.server.ts";
 import { findLead } from "~/features/leads/find-lead.server.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
 import { consentRecords, leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import type { LeadFilter, LeadStatus } from "~/features/leads/leads.ts";
 import { listLeads, streamLeads } from "~/features/leads/list-leads.server.ts";
@@ -18,7 +16,6 @@ import { findSuppression } from "~/features/messages/suppress-address.server.ts"
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { check } from "~/platform/validation/form.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { findLivePage } from "../../src/features/business-pages/find-business-page.server.ts";
@@ -29,6 +26,7 @@ import { exportHomeowner } from "../../src/features/privacy/export-homeowner.ser
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askOnPage, sender } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
@@ -66,22 +64,19 @@ async function addPage(businessName: string): Promise<string> {
 
 async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""): Promise<string> {
   const page = await findLivePage(platform(), pageId);
-  const checked = check(leadSchema, {
+  if (!page) throw new Error("the page is not live");
+  const said = {
     name: "Emily Carter",
     need: "The sink leaks",
     zip_code: "76701",
     urgency: "today",
     ...change,
-  });
-  if (!checked.ok || !page) throw new Error(JSON.stringify(checked));
+  };
   platform().passTime(1000);
   const { leadId } = await captured(
-    captureLead(platform(), visitor, {
-      page,
-      request: checked.value,
-      sender: { ipAddress: "203.0.113.7", userAgent: "Test", pageUrl: "https://hearth.example/p" },
+    askOnPage(platform(), page, said, {
       evidence,
-      requestKey: null,
+      sender: { ...sender, pageUrl: "https://hearth.example/p" },
     }),
   );
   return leadId;

@@ -45,6 +45,7 @@ const browser = new JSDOM();
 /** @param url where the page is, to which its links are relative */
 function parsePage(markup: string, url: string): Document {
   browser.reconfigure({ url });
+  // A document that a parser makes has no window of its own, and names and forms are asked of it.
   const document = new browser.window.DOMParser().parseFromString(markup, "text/html");
   return Object.defineProperty(document, "defaultView", { value: browser.window });
 }

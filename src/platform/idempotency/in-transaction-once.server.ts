@@ -35,10 +35,8 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
   request: KeyedRequest<Done>,
   run: (work: UnitOfWork, remember: (answerId: string) => void) => Promise<Done>,
 ): Promise<Done | KeyReused> {
-  if (request.key === null) return inTransaction(platform, (work) => run(work, () => {}));
-  const { scope } = request;
-  const keyHash = hashToken(request.key);
-  const bodyHash = hashBody(request.body);
+  const { scope, key, body } = request;
+  if (key === null) return inTransaction(platform, (work) => run(work, () => {}));
   let violation: unknown;
   const attempt = await inTransaction(platform, (work) =>
     run(work, (answerId) => rememberAnswer(work, request, answerId)),
@@ -50,9 +48,9 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
   if (attempt?.ok) return attempt;
 
   const repeated = await inTransaction(platform, async (work) => {
-    const earlier = await findAnswered(work, scope, keyHash);
+    const earlier = await findAnswered(work, scope, hashToken(key));
     if (!earlier) return null;
-    if (earlier.bodyHash !== bodyHash) return { ok: false, code: "key_reused" } as const;
+    if (earlier.bodyHash !== hashBody(body)) return { ok: false, code: "key_reused" } as const;
     return request.repeat(work, earlier.answerId);
   });
   if (repeated) return repeated;

@@ -14,7 +14,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canSendLead } from "../leads.policy.ts";
 import { leadContact, leadEnquiries, leads } from "../leads.tables.server.ts";
-import type { CapturedLead, CaptureLead } from "./capture.ts";
+import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 import { type AskingLead, recordEnquiry } from "./record-enquiry.server.ts";
 import { suspicionOf } from "./suspicion.ts";
 
@@ -40,20 +40,15 @@ export async function captureLead(
   authorize(canSendLead(actor));
   // Within a transaction, where a turn would be waited for in vain, the handle refuses.
   void platform.database.query.select;
-  return (await captureInTurn(platform, capture)) ?? captureAlone(platform, capture);
+  const suspicion = suspicionOf(capture.request, capture.evidence, platform.clock.now());
+  return captureInTurn(platform, { ...capture, suspicion });
 }
 
-/** Answers null to one that came with others and has to go alone. */
-const captureInTurn = groupWhenBusy<Platform, CaptureLead, CapturedLead | KeyReused | null>(
-  async (platform, captures) =>
-    captures.length === 1
-      ? [await captureAlone(platform, captures[0])]
-      : captureTogether(platform, captures),
-);
+const captureInTurn = groupWhenBusy({ alone: captureAlone, together: captureTogether });
 
 async function captureAlone(
   platform: Platform,
-  capture: CaptureLead,
+  capture: JudgedLead,
 ): Promise<CapturedLead | KeyReused> {
   const once = { ...keyOf(capture), repeat: findCaptured };
   return inTransactionOnce(platform, once, async (work, remember): Promise<CapturedLead> => {
@@ -68,7 +63,7 @@ async function captureAlone(
         remember(earlier.id);
         return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
       }
-      await joinLead(work, known, isSuspicious(work, capture));
+      await joinLead(work, known, capture);
     }
     const captured = recordEnquiry(work, capture, lead);
     remember(captured.enquiryId);
@@ -83,11 +78,11 @@ async function captureAlone(
  */
 async function captureTogether(
   platform: Platform,
-  captures: readonly CaptureLead[],
+  captures: readonly JudgedLead[],
 ): Promise<(CapturedLead | null)[]> {
   try {
     return await inTransaction(platform, async (work) => {
-      // Asked first, and answered together with what it holds for.
+      // Sent now and not once it is awaited, so before what it holds for; both are answered together.
       const asked = work.tx.execute(waitBriefly).then(() => {});
       const [opened] = await Promise.all([openLeads(work, captures), asked]);
       return captures.map((capture, at) => {
@@ -115,17 +110,13 @@ function keyOf({ page, requestKey, request }: CaptureLead) {
   return { scope: "lead", key: requestKey && `${page.id}:${requestKey}`, body: request };
 }
 
-function isSuspicious({ now }: UnitOfWork, { request, evidence }: CaptureLead): boolean {
-  return suspicionOf(request, evidence, now) !== null;
-}
-
 /**
  * Opens a lead for everybody who is new to the business; null for who is not. Requests of one person
  * that arrive at once take turns here, at the unique indexes.
  */
 async function openLeads(
-  work: UnitOfWork,
-  captures: readonly CaptureLead[],
+  { tx, now }: UnitOfWork,
+  captures: readonly JudgedLead[],
 ): Promise<(AskingLead | null)[]> {
   const rows = captures.map((capture) => ({
     id: newId(),
@@ -134,14 +125,14 @@ async function openLeads(
     name: capture.request.name,
     phone: capture.request.phone,
     email: capture.request.email,
-    quarantined: isSuspicious(work, capture),
-    createdAt: work.now,
-    updatedAt: work.now,
+    quarantined: capture.suspicion !== null,
+    createdAt: now,
+    updatedAt: now,
   }));
-  const opened = await work.tx
+  const opened = await tx
     .insert(leads)
     // In one order everywhere, so that of two processes with the same persons one waits for the other.
-    .values(rows.toSorted((one, other) => compare(personOf(one), personOf(other))))
+    .values(rows.toSorted((a, b) => (personOf(a) < personOf(b) ? -1 : 1)))
     .onConflictDoNothing()
     .returning({ id: leads.id });
   const ids = new Set(opened.map(({ id }) => id));
@@ -150,10 +141,6 @@ async function openLeads(
 
 function personOf({ pageId, phone, email }: Pick<Lead, "pageId" | "phone" | "email">): string {
   return [pageId, phone, email].join(" ");
-}
-
-function compare(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
 }
 
 /** The lead of a person who asked before. Until the transaction ends, others who want it wait. */
@@ -197,11 +184,11 @@ async function findSameRequest(
 async function joinLead(
   { tx, now }: UnitOfWork,
   lead: AskingLead,
-  suspicious: boolean,
+  { suspicion }: JudgedLead,
 ): Promise<void> {
   await tx
     .update(leads)
-    .set({ updatedAt: now, quarantined: lead.quarantined && suspicious })
+    .set({ updatedAt: now, quarantined: lead.quarantined && suspicion !== null })
     .where(eq(leads.id, lead.id));
 }
 

@@ -1,6 +1,7 @@
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import type { LeadRequest } from "../leads.schema.ts";
+import type { QuarantineReason } from "../leads.ts";
 import type { Evidence } from "./suspicion.ts";
 
 /** Where a request came from; kept only with a consent (`leads.consent`). */
@@ -17,5 +18,8 @@ export type CaptureLead = {
   /** How the homeowner came to the page, as far as that is known. */
   attribution?: Attribution | null;
 };
+
+/** The same, once it is known whether it looks like spam (`leads.spam-quarantined`). */
+export type JudgedLead = CaptureLead & { suspicion: QuarantineReason | null };
 
 export type CapturedLead = { ok: true; leadId: string; enquiryId: string; repeated: boolean };

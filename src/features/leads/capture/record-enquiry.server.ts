@@ -6,8 +6,7 @@ import { consentWording, consentWordingVersion } from "../consent/consent.ts";
 import { leadCaptured, leadQuarantined } from "../leads.events.ts";
 import { consentRecords, leadEnquiries, leadEvents, type leads } from "../leads.tables.server.ts";
 import { consentKinds } from "../leads.ts";
-import type { CapturedLead, CaptureLead } from "./capture.ts";
-import { suspicionOf } from "./suspicion.ts";
+import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 
 /** The lead of whoever asks: opened by this request, or as it stood before it. */
 export type AskingLead = Pick<
@@ -21,11 +20,10 @@ export type AskingLead = Pick<
  */
 export function recordEnquiry(
   work: UnitOfWork,
-  capture: CaptureLead,
+  capture: JudgedLead,
   lead: AskingLead,
 ): CapturedLead {
-  const { page, request, evidence, attribution } = capture;
-  const suspicion = suspicionOf(request, evidence, work.now);
+  const { page, request, suspicion, attribution } = capture;
   const enquiryId = newId();
   work.insertAtCommit(leadEnquiries, [
     {

@@ -10,11 +10,16 @@ const owner = {};
 /** Takes `takesMs` for each run, however many items it has; item "bad" makes a run fail. */
 function groups(takesMs: (items: readonly string[]) => number = () => 10) {
   const runs: string[] = [];
-  const ask = groupWhenBusy(async (_: object, items: readonly string[]) => {
+  const run = async (items: readonly string[]) => {
     runs.push(items.join(" "));
     await new Promise((resolve) => setTimeout(resolve, takesMs(items)));
     if (items.includes("bad")) throw new Error("refused");
     return items.map((item) => `${item} done`);
+  };
+  const ask = groupWhenBusy({
+    alone: async (_: object, item: string) => String(await run([item])),
+    together: async (_, items) =>
+      (await run(items)).map((done) => (done.startsWith("loner") ? null : done)),
   });
   return { runs, ask: (item: string, by: object = owner) => ask(by, item) };
 }
@@ -66,6 +71,17 @@ test("a run that fails fails for all of its group, and for nobody else", async (
   expect(await later).toBe("d done");
 });
 
+test("what cannot go with the others goes alone after them, and holds up none of them", async () => {
+  const { runs, ask } = groups((items) => (items.join() === "loner" ? 1_000 : 10));
+  const answers = ["a", "b", "c", "loner", "d"].map((item) => ask(item));
+  await vi.advanceTimersByTimeAsync(20);
+  const others = answers.filter((_, at) => at !== 3);
+  expect(await Promise.all(others)).toEqual(["a done", "b done", "c done", "d done"]);
+  expect(runs).toEqual(["a", "b", "c loner d", "loner"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answers[3]).toBe("loner done");
+});
+
 test("two that hang hold the others back for a tenth of a second, not for as long as they hang", async () => {
   const { runs, ask } = groups((items) => (items.includes("slow") ? 10_000 : 10));
   void ask("slow");
@@ -94,10 +110,14 @@ test("each owner has groups of its own", async () => {
 test("what one caller has as its context is not that of who goes with it or after it", async () => {
   const context = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
-  const ask = groupWhenBusy(async (_: object, items: readonly string[]) => {
+  const look = async <T>(given: T) => {
     seen.push(context.getStore());
     await new Promise((resolve) => setTimeout(resolve, 10));
-    return items;
+    return given;
+  };
+  const ask = groupWhenBusy({
+    alone: (_: object, item: string) => look(item),
+    together: (_, items) => look(items),
   });
   const answers = ["a", "b", "c", "d"].map((item) => context.run(item, () => ask(owner, item)));
   await vi.advanceTimersByTimeAsync(100);
