@@ -33,7 +33,7 @@ test("schedule.feed: a calendar program reads the visits that the member sees, a
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);
   const other = await crewOf(platform(), owner, "Truck 2");
-  const mine = await booked(platform(), owner, { crew_id: own, value: "450" });
+  const mine = await booked(platform(), owner, { crew_id: own, value: "98765" });
   await booked(platform(), owner, { crew_id: other, customer_name: "Emily Carter" });
   await booked(platform(), await newBusiness(platform()), { customer_name: "Of others" });
   const [ownersToken, token] = [await tokenOf(owner), await tokenOf(technician)];
@@ -53,7 +53,7 @@ test("schedule.feed: a calendar program reads the visits that the member sees, a
   });
   expect(event?.start && new Date(event.start)).toEqual(new Date("2026-11-23T15:00:00Z"));
   const file = JSON.stringify(await readFeed(platform(), ownersToken));
-  expect(file).not.toContain("450");
+  expect(file.replaceAll(/visit-[\w-]+/g, "")).not.toMatch(/98,?765/);
   await cancelVisit(platform(), owner, mine);
   expect(await eventsAt(token)).toMatchObject([{ status: "CANCELLED" }]);
 });
