@@ -20,7 +20,7 @@ import { Frame } from "./pages/site/frame/frame.tsx";
 import siteStyles from "./pages/site/frame/site.css?url";
 import { keepPage } from "./pages/site/script/keep-page.ts";
 import { usePageHandles } from "./pages/site/script/page-handle.ts";
-import { useShownPage } from "./pages/site/script/shown-page.ts";
+import { ShownPage } from "./pages/site/script/shown-page.ts";
 import figtree from "./ui/styles/figtree-basic.woff2?url";
 import { Toasts } from "./ui/toasts/toasts.tsx";
 
@@ -67,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const { manifest = "/site.webmanifest" } =
     usePageHandles().findLast((handle) => handle.manifest !== undefined) ?? {};
-  useShownPage();
   return (
     <html lang="en">
       <head>
@@ -84,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? (
           <>
+            <ShownPage />
             <Toasts />
             <ScrollRestoration />
             <Scripts />

@@ -83,15 +83,17 @@ test("members.roles: a technician's Today has visits and tasks of their own, and
 
 test("plans.past-due: an owner reads on Today that the plan is not paid and where to pay, the office does not", async () => {
   const business = await addBusiness(site(), "Late Payers");
-  const todayOf = async (role: "owner" | "office") => {
+  const readerOf = async (role: "owner" | "office") => {
     const { userId } = await addCrmMember(site(), business, role, `${role}@late-payers.example`);
     const cookie = await crmCookie(site(), userId);
-    return async () => {
-      const today = await fetch(new URL("/crm", site().url), { headers: { cookie } });
-      return (await today.text()).includes("Your plan is past due");
+    return async (path: string, words: string) => {
+      const page = await fetch(new URL(path, site().url), { headers: { cookie } });
+      return (await page.text()).includes(words);
     };
   };
-  const [owner, office] = [await todayOf("owner"), await todayOf("office")];
+  const [ownerReads, officeReads] = [await readerOf("owner"), await readerOf("office")];
+  const owner = () => ownerReads("/crm", "Your plan is past due");
+  const office = () => officeReads("/crm", "Your plan is past due");
   await site().runSql(
     "insert into business_plans (contractor_id, plan, paid_until, due_at) values ($1, 'starter', '2099-12-31', now() + interval '1 year')",
     [business],
@@ -102,4 +104,7 @@ test("plans.past-due: an owner reads on Today that the plan is not paid and wher
     [business],
   );
   expect([await owner(), await office()]).toEqual([true, false]);
+  expect(await ownerReads("/crm/settings/plan", "To pay, or if you already did, write to")).toBe(
+    true,
+  );
 });

@@ -10,8 +10,10 @@ import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
 import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { suggestTimes } from "~/features/visit-offers/suggest-times.server.ts";
 import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
+import { archiveCrew } from "~/features/visits/archive-crew.server.ts";
 import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -76,6 +78,24 @@ async function offered(actor: BusinessMember, leadId: string) {
 
 const visitsOf = (contractorId: string) =>
   query().select().from(visits).where(eq(visits.contractorId, contractorId));
+
+test("schedule.offer: an offer begins with the crew of the business that is free first, and two times of it", async () => {
+  const { owner, crewId } = await asked();
+  const length = { durationMinutes: 120, travelMinutes: 30 };
+  const suggested = () => suggestTimes(platform(), owner, length);
+  const first = { date: "2026-11-23", minutes: 8 * 60 };
+  expect(await suggested()).toMatchObject({ crewId, times: [first, { date: "2026-11-24" }] });
+  await booked(platform(), owner, { crew_id: crewId });
+  expect(await suggested()).toMatchObject({
+    crewId,
+    times: [{ date: "2026-11-23", minutes: 13 * 60 }, { date: "2026-11-24" }],
+  });
+  const other = await crewOf(platform(), owner, "Truck 2");
+  await crewOf(platform(), (await asked()).owner, "A truck of others");
+  expect(await suggested()).toMatchObject({ crewId: other, times: [first, {}] });
+  await archiveCrew(platform(), owner, other);
+  expect(await suggested()).toMatchObject({ crewId });
+});
 
 test("schedule.address: who gave a ZIP code alone has no address: none is filled in, and none is taken", async () => {
   const { owner, leadId } = await asked();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayOf, weekdayOf } from "~/features/time-zones/local-day.ts";
-import { choicesOf, suggestedStarts, timesOfStart } from "./visit-offers.ts";
+import { choicesOf, suggestedCrew, suggestedStarts, timesOfStart } from "./visit-offers.ts";
 
 const zone = "America/Chicago";
 const now = new Date("2026-11-20T15:00:00Z");
@@ -33,6 +33,19 @@ test("schedule.offer: an offer begins with two free times on two working days, w
   expect(suggestedStarts(length, [monday], clock)).toEqual([at("23T19:00:00"), at("24T14:00:00")]);
   const always = { leavesAt: now, endsAt: new Date("2027-11-20T15:00:00Z") };
   expect(suggestedStarts(length, [always], clock)).toEqual([]);
+});
+
+test("schedule.offer: an offer begins with the crew that is free first", () => {
+  const clock = { now, zone };
+  const monday = { leavesAt: at("23T12:00:00"), endsAt: at("23T18:00:00") };
+  const always = { leavesAt: now, endsAt: new Date("2027-11-20T15:00:00Z") };
+  const truck1 = { crewId: "truck 1", starts: [at("23T14:00:00"), at("24T16:00:00")] };
+  const suggested = (...busy: [string, { leavesAt: Date; endsAt: Date }[]][]) =>
+    suggestedCrew(length, new Map(busy), clock);
+  expect(suggested(["truck 2", [monday]], ["truck 1", []])).toEqual(truck1);
+  expect(suggested(["truck 1", []], ["truck 2", []])).toEqual(truck1);
+  expect(suggested(["truck 1", [always]])).toBe(null);
+  expect(suggested()).toBe(null);
 });
 
 test("schedule.offer-others: whatever a crew does, nobody is offered a time at which it is away", () => {

@@ -118,6 +118,25 @@ export function suggestedStarts(
   return second ? [first, second] : [first];
 }
 
+/** The crew that is free first, and what it is suggested with; the one that is named first where several are. */
+export function suggestedCrew(
+  length: OfferedLength,
+  busyByCrew: ReadonlyMap<string, readonly Busy[]>,
+  clock: { now: Date; zone: string },
+): { crewId: string; starts: Date[] } | null {
+  const all = [...busyByCrew].map(([crewId, busy]) => ({
+    crewId,
+    starts: suggestedStarts(length, busy, clock),
+  }));
+  const firstOf = ({ starts }: { starts: readonly Date[] }) => starts[0]?.getTime() ?? Infinity;
+  const soonest = Math.min(...all.map(firstOf));
+  return all.find((one) => one.starts.length > 0 && firstOf(one) === soonest) ?? null;
+}
+
+/** After this nothing is suggested, however long the way and the work. */
+export const lastSuggested = (now: Date): Date =>
+  new Date(now.getTime() + (daysAhead + 3) * 24 * hour);
+
 /** Until when a customer may move or cancel. */
 export const changeableUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - changeLimitHours * hour);

@@ -14,7 +14,8 @@ import { usualLengths } from "./visit-words.ts";
 type OfferFormProps = {
   crews: readonly Crew[];
   customer: LeadCustomer;
-  /** For the first and the second time, where nothing else was typed. */
+  /** The crew that is free first, and when it is: the first and the second time, where nothing else was typed. */
+  crewId: string | undefined;
   times: readonly { date: string; time: string }[];
   requestKey: string;
   errors: FieldErrors;
@@ -22,7 +23,8 @@ type OfferFormProps = {
 };
 
 /** Which times are offered, for what, and by which way they are told. */
-export function OfferForm({ crews, customer, times, requestKey, errors, values }: OfferFormProps) {
+export function OfferForm(props: OfferFormProps) {
+  const { crews, customer, crewId, times, requestKey, errors, values } = props;
   const typed = (name: string, otherwise = "") => typedText(values, name) ?? otherwise;
   const channels = [
     ...(customer.phone ? [{ value: "sms", label: "Text" }] : []),
@@ -63,7 +65,7 @@ export function OfferForm({ crews, customer, times, requestKey, errors, values }
           />
         </div>
       ))}
-      <CrewField crews={crews} chosen={typed("crew_id", crews[0]?.id)} error={errors.crew_id} />
+      <CrewField crews={crews} chosen={typed("crew_id", crewId)} error={errors.crew_id} />
       <LengthFields shown={lengths} errors={errors} />
       <AddressField
         shown={typed("address", customer.address)}

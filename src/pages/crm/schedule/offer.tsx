@@ -27,17 +27,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const customer = leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
   if (!customer) throw notFound();
   const crews = await listCrews(platform, reader);
-  const [crew] = crews;
-  const times = crew
-    ? await suggestTimes(platform, reader, {
-        crewId: crew.id,
-        durationMinutes: Number(usualLengths.duration_minutes),
-        travelMinutes: Number(usualLengths.travel_minutes),
-      })
-    : [];
+  const suggested = await suggestTimes(platform, reader, {
+    durationMinutes: Number(usualLengths.duration_minutes),
+    travelMinutes: Number(usualLengths.travel_minutes),
+  });
+  const times = suggested?.times ?? [];
   return {
     crews,
     customer,
+    crewId: suggested?.crewId,
     times: times.map(({ date, minutes }) => ({ date, time: clockField(minutes) })),
     requestKey: newRequestKey(),
   };

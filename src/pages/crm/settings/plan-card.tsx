@@ -5,6 +5,7 @@ import { formatCents } from "~/features/money/money.ts";
 import type { readPlan } from "~/features/plans/find-plan.server.ts";
 import type { PlanState } from "~/features/plans/plans.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
+import { MailLink } from "~/pages/site/frame/mail-link.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -61,6 +62,11 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
             Keep my plan
           </Button>
         </Form>
+      ) : null}
+      {current.state === "past_due" && !isBilled ? (
+        <p className="mt-2">
+          To pay, or if you already did, write to <MailLink />. We set it right with you.
+        </p>
       ) : null}
       {isBilled && pays === "by_card" && isMember ? (
         <Form method="post" action="/crm/settings/plan" className="mt-4">

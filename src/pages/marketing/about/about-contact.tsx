@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { aboutContact } from "~/content/about.ts";
+import { MailLink } from "~/pages/site/frame/mail-link.tsx";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
-import { MailLink } from "../parts/mail-link.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 
 /** Three ways to go on: a call, a mail, the map. */

@@ -1,11 +1,11 @@
 import { faqHero, faqMeta, questionCategories } from "~/content/questions.ts";
 import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { MailLink } from "~/pages/site/frame/mail-link.tsx";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
 import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
-import { MailLink } from "../parts/mail-link.tsx";
 import { NewTabLink } from "../parts/new-tab-link.tsx";
 import type { Route } from "./+types/faq";
 import { FaqData } from "./faq-data.tsx";

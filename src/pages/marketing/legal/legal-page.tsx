@@ -1,9 +1,9 @@
 import { type LegalSection, legalChanged } from "~/content/legal-document.ts";
 import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
+import { MailLink } from "~/pages/site/frame/mail-link.tsx";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
-import { MailLink } from "../parts/mail-link.tsx";
 
 type LegalPageProps = {
   title: string;

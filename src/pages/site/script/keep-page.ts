@@ -62,6 +62,7 @@ function answerFailure(handles: PageHandle[], failure: RequestFailure, form: For
   if (within) return within(explainFailure(failure), form);
   const wordsOf = handles.findLast(({ failureToast: words }) => words)?.failureToast;
   showToast(failureToast(wordsOf?.(form) ?? notSaved, failure));
+  shownPage.sendingFailed();
   return undefined;
 }
 

@@ -1,10 +1,12 @@
 /**
  * What an answer says stands at the top of its page; the button that was pressed may be at the end of it.
  * Then what is said comes into sight (`accessibility.said-in-sight`), but for where a field is refused,
- * which gets the focus. @returns how to end it
+ * which gets the focus. @returns `answered`: the page stands as the answer wants it, which may say the
+ * same as the one before; `leave`: nothing will be said; `end`: how to end it
  */
-export function showSaid(): () => void {
+export function showSaid() {
   let waits = false;
+  let last: Element | null = null;
   const send = ({ target }: SubmitEvent) => {
     waits = target instanceof HTMLFormElement && target.method === "post";
   };
@@ -12,24 +14,39 @@ export function showSaid(): () => void {
   const leave = () => {
     waits = false;
   };
-  const observer = new MutationObserver((changes) => {
-    const said = waits && saidIn(changes);
-    if (!said) return;
+  const show = (said: Element) => {
     waits = false;
+    last = said;
     requestAnimationFrame(() => {
       if (!document.querySelector("main [aria-invalid=true]")) {
         said.scrollIntoView({ block: "nearest" });
       }
     });
+  };
+  const observer = new MutationObserver((changes) => {
+    const said = waits && saidIn(changes);
+    if (said) show(said);
   });
+  const answered = () => {
+    if (!waits || !(last instanceof HTMLElement && last.isConnected)) return;
+    show(last);
+    sayAgain(last);
+  };
   document.addEventListener("submit", send, { capture: true });
   document.addEventListener("pointerdown", leave, { capture: true });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  return () => {
+  const end = () => {
     document.removeEventListener("submit", send, { capture: true });
     document.removeEventListener("pointerdown", leave, { capture: true });
     observer.disconnect();
   };
+  return { answered, leave, end };
+}
+
+/** The same words are neither seen to be new nor read out: they go for a moment. */
+function sayAgain(said: HTMLElement): void {
+  said.style.visibility = "hidden";
+  setTimeout(() => said.style.removeProperty("visibility"), 100);
 }
 
 const spoken = "main :is([role=status], [role=alert])";

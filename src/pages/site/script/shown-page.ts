@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
@@ -13,10 +13,12 @@ export const shownPage = {
   handles: (): PageHandle[] => [],
   /** Gives up the page that is on its way; nothing is loaded again. */
   stay: () => {},
+  /** A form's request failed, and a toast says so: what the page said before is not said again. */
+  sendingFailed: () => {},
 };
 
 /** Keeps `shownPage` up to date, and the page's toasts and links in order while script runs. */
-export function useShownPage(): void {
+export function ShownPage() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const handles = usePageHandles();
@@ -31,11 +33,27 @@ export function useShownPage(): void {
   });
   useEffect(() => dismissToastsOnEscape(), []);
   useEffect(() => keepFocus(), []);
-  useEffect(() => showSaid(), []);
+  useSaid();
   useEffect(() => {
     document.addEventListener("click", stayWhileOffline, { capture: true });
     return () => document.removeEventListener("click", stayWhileOffline, { capture: true });
   }, []);
+  return null;
+}
+
+/** Brings what an answer says into sight. */
+function useSaid(): void {
+  const { formMethod } = useNavigation();
+  const answered = useRef(() => {});
+  useEffect(() => {
+    const shown = showSaid();
+    answered.current = shown.answered;
+    shownPage.sendingFailed = shown.leave;
+    return shown.end;
+  }, []);
+  useEffect(() => {
+    if (formMethod === "POST") return () => answered.current();
+  }, [formMethod]);
 }
 
 /** Following a link without a connection would put the browser's own error page in the place of ours. */

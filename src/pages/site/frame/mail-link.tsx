@@ -1,4 +1,4 @@
-import { useSite } from "~/pages/site/frame/use-site.ts";
+import { useSite } from "./use-site.ts";
 
 /** The operator's address as a link. The setting may be "Name <address>"; only the address is shown. */
 export function MailLink() {
