@@ -47,7 +47,7 @@ export function ChoiceGroup({
         </p>
       ) : null}
       {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-      <div className={columns ? "grid gap-1 sm:grid-cols-2" : "contents"}>
+      <div className={columns ? "grid gap-x-5 gap-y-1 sm:grid-cols-2" : "contents"}>
         {options.map((option, index) => (
           <Choice
             key={option.value}

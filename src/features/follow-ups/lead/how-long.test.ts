@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { howLong } from "./how-long.ts";
+import { howLong, howLongInShort } from "./how-long.ts";
 
 test("follow-ups.speed: a time is told in its two largest units", () => {
   const seconds = [0, 1, 59, 60, 65, 3_600, 3_905, 86_400 + 7_200 + 60, -3];
@@ -13,5 +13,16 @@ test("follow-ups.speed: a time is told in its two largest units", () => {
     "1 hour 5 minutes",
     "1 day 2 hours",
     "less than a second",
+  ]);
+});
+
+test("follow-ups.speed: as a figure a time is told in short words", () => {
+  const seconds = [0, 1, 109, 7_205, 86_400 + 7_200];
+  expect(seconds.map((one) => howLongInShort(one * 1000))).toEqual([
+    "less than a second",
+    "1 sec",
+    "1 min 49 sec",
+    "2 hr",
+    "1 day 2 hr",
   ]);
 });

@@ -19,3 +19,13 @@ export function howLong(milliseconds: number): string {
   }
   return parts.join(" ");
 }
+
+const short = { hour: "hr", minute: "min", second: "sec" };
+
+/** The same as a figure: "1 hr 5 min". */
+export function howLongInShort(milliseconds: number): string {
+  return howLong(milliseconds).replace(
+    /(?<=\d )(hour|minute|second)s?/g,
+    (_, unit: keyof typeof short) => short[unit],
+  );
+}

@@ -1,4 +1,4 @@
-import { howLong } from "~/features/follow-ups/lead/how-long.ts";
+import { howLongInShort } from "~/features/follow-ups/lead/how-long.ts";
 import { shownCount } from "~/features/follow-ups/overview/overview.ts";
 import type { Speeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
@@ -25,4 +25,4 @@ export function SpeedCards({ speeds }: { speeds: Speeds }) {
 }
 
 export const shownMedian = (median: number | null): string =>
-  median === null ? "None yet" : howLong(median);
+  median === null ? "None yet" : howLongInShort(median);

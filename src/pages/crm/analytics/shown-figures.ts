@@ -1,5 +1,5 @@
 import { bookingRate, costOf, type Figures } from "~/features/analytics/figures/figures.ts";
-import { howLong } from "~/features/follow-ups/lead/how-long.ts";
+import { howLongInShort } from "~/features/follow-ups/lead/how-long.ts";
 import { formatCents } from "~/features/money/money.ts";
 
 const nothing = "–";
@@ -21,7 +21,7 @@ export function shownRate(figures: Pick<Figures, "leads" | "booked">): string {
 }
 
 export const shownWait = (milliseconds: number | null): string =>
-  milliseconds === null ? nothing : howLong(milliseconds);
+  milliseconds === null ? nothing : howLongInShort(milliseconds);
 
 export const costPerLead = ({ spendCents, leads }: Figures): number | null =>
   costOf(spendCents, leads);

@@ -18,7 +18,7 @@ export function WebhookForm({ webhook, refused }: WebhookFormProps) {
   const { values, errors = {} } = refused ?? {};
   const chosen = values ? values.events : webhook?.events;
   return (
-    <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+    <Form method="post" noValidate className="flex max-w-lg flex-col gap-4">
       <TextField
         name="url"
         label="Address"
