@@ -52,7 +52,7 @@ export const followUpTimeline: { title: string; lead: string; messages: readonly
     },
     {
       title: "Urgency text",
-      text: "The week is filling up. Shall we hold a place?",
+      text: "The week is filling up. Want us to hold you a spot?",
     },
     {
       title: "Case-study email",

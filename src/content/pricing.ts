@@ -57,7 +57,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
   steps: [
     {
       title: "Choose a plan",
-      text: "Start without ads and add them later, or the other way round.",
+      text: "Start without ads and add them later, or the other way around.",
     },
     {
       title: "Answer seven short steps",

@@ -64,7 +64,7 @@ test("a forgotten password is replaced without a mouse", async () => {
   await page.getByRole("button", { name: "Send me a link" }).waitFor();
   await typeInto(page, page.getByLabel("Email"), person.email);
   await page.keyboard.press("Enter");
-  await page.getByText("Look into your mail").waitFor();
+  await page.getByText("Check your email").waitFor();
   const pattern = /https?:\/\/\S+\/admin\/reset-password\/\S+/;
   const mail = await installation().mail.waitForMail(
     ({ to, text }) => to.includes(person.email) && pattern.test(text),

@@ -52,7 +52,7 @@ test.each([
     expect(await changes.innerText()).toMatch(/territory\.give_up[\s\S]*status\s*live\s*paused/);
 
     await handOver(stale, second);
-    await untilTold(stale, "The territory changed meanwhile. Nothing was done: look again.");
+    await untilTold(stale, "The territory changed in the meantime. Nothing was done: look again.");
     expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
   },
 );

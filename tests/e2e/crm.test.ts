@@ -49,7 +49,7 @@ test("an owner's account, passkeys and team have no barriers", async () => {
   await page.goto("/crm/team");
   await page.getByText("Change Tess Technician").click();
   await page.getByLabel("Email").fill("new@lone-star-pest-defense.example");
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is on its way").waitFor();
   await expectNoBarriers(page);
 });
@@ -74,7 +74,7 @@ test("members.staff-look: staff look at a business's CRM from its page, read-onl
     headers: { origin: installation().url },
   });
   expect(refused.status()).toBe(403);
-  await page.getByRole("button", { name: "Stop looking" }).click();
+  await page.getByRole("button", { name: "Exit" }).click();
   await page.getByRole("heading", { name: "Lone Star Pest Defense" }).waitFor();
   await page.goto("/crm/team");
   await page.getByRole("heading", { name: "Sign in" }).waitFor();

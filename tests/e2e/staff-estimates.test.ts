@@ -95,7 +95,7 @@ test("estimates are filtered, and the file holds what the screen shows", async (
   await page.getByText("No estimates match").waitFor();
 });
 
-test("a claim that was answered meanwhile is not answered again; a viewer has no button", async () => {
+test("a claim that was answered in the meantime is not answered again; a viewer has no button", async () => {
   await addClaim("Late Bugs", "late@bugs.example");
   const viewer = await open();
   await startSession(viewer, await addUser(installation(), "vera@hearthline.example", "viewer"));

@@ -144,7 +144,7 @@ test.each([true, false])(
       await page.goto("/admin/forgot-password");
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Send me a link" }).click();
-      await page.getByText("Look into your mail").waitFor();
+      await page.getByText("Check your email").waitFor();
       shown.push(await page.getByRole("status").innerText());
       if (javaScript) await expectNoBarriers(page);
     }

@@ -51,7 +51,7 @@ test.each([true, false])(
       expect(await findBarriers(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
-    await page.getByRole("button", { name: "Put the file away" }).click();
+    await page.getByRole("button", { name: "Discard file" }).click();
     await page.getByRole("heading", { name: "Import pages" }).waitFor();
     expect((await fetch(`${installation().url}/hvac/${city.toLowerCase()}-nv`)).status).toBe(404);
 

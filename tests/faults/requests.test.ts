@@ -143,7 +143,7 @@ fault(
 fault(
   {
     rule: "fault.slow-or-huge-request",
-    title: "who sends slowly is given up, and meanwhile others are served",
+    title: "who sends slowly is given up, and in the meantime others are served",
     guards: [requestGuards.headersInTime],
   },
   async ({ url }) => {

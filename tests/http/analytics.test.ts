@@ -104,7 +104,7 @@ test("analytics.spend, analytics.access: an owner writes down and imports what w
   const business = await addBusiness(site(), "Spenders");
   const { page, read } = await openAs("owner", business);
   await page.goto("/crm/analytics/spend");
-  await page.getByText("Nothing written down yet").waitFor();
+  await page.getByText("No ad spend yet").waitFor();
   await page.getByLabel("Source").fill("Flyer");
   await page.getByLabel("Amount").fill("many");
   await page.getByRole("button", { name: "Add spend" }).click();
@@ -115,7 +115,7 @@ test("analytics.spend, analytics.access: an owner writes down and imports what w
   await page.getByLabel("First day").fill("2026-03-01");
   await page.getByLabel("Last day").fill("2026-03-31");
   await page.getByRole("button", { name: "Add spend" }).click();
-  await page.getByText("It is written down.").waitFor();
+  await page.getByText("Spend added.").waitFor();
 
   await page.getByRole("link", { name: "Import CSV" }).click();
   const lines = "Day,Cost\n2026-04-01,5\n2026-04-02,six\n";

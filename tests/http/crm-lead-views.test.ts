@@ -25,7 +25,7 @@ test("leads.views: without script a member keeps the filters of the address, com
   await page.getByText("Name the view").first().waitFor();
   await page.getByLabel("Name of the view").fill("New plumbing");
   await saveButton.click();
-  await page.getByRole("status").getByText("It stands above your leads.").waitFor();
+  await page.getByRole("status").getByText("You’ll find it above your leads.").waitFor();
 
   await page.goto("/crm/leads?days=30");
   await unfold.click();

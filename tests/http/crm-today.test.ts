@@ -48,7 +48,7 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
   await page.getByText("Write what is to be done").first().waitFor();
   await page.getByLabel("Work to be done?").fill("Order the blower");
   await page.getByRole("button", { name: "Save task" }).click();
-  await page.getByRole("status").getByText("It stands on Today once it is due.").waitFor();
+  await page.getByRole("status").getByText("It’ll show up on Today when it’s due.").waitFor();
   await page.getByRole("button", { name: "Done: Order the blower" }).click();
   await page.getByText("Done by", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Not done: Order the blower" }).click();

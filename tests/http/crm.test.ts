@@ -58,7 +58,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
 
   await page.getByLabel("Email").fill("tim@acme-pipes.example");
   await page.locator("#role-new").selectOption("technician");
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is on its way").waitFor();
   const invited = open();
   await invited.goto(linkIn(await mailTo("tim@acme-pipes.example", "Join Acme Pipes")));

@@ -70,7 +70,7 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
   expect(await again.getByLabel("Number or email").inputValue()).toBe("nobody@home.example");
   await again.getByLabel("Number or email").fill(person.phone);
   await again.getByRole("button", { name: "Put into their conversation" }).click();
-  await page.getByText("It stands in the person’s conversation now.").waitFor();
+  await page.getByText("It’s in the person’s conversation now.").waitFor();
   await page.getByText("Everything has been seen").waitFor();
 });
 

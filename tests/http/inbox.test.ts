@@ -82,12 +82,12 @@ test("inbox.assigned: a member gives a conversation to a colleague and takes it 
     await press(page, "Assign");
   };
   await assign("Oscar Office");
-  await page.getByText("It stands under their conversations.").waitFor();
+  await page.getByText("It’s in their conversations now.").waitFor();
   await page.goto("/crm/conversations");
   expect(await page.getByText("For Oscar Office").count()).toBeGreaterThan(0);
   await open(page, "Olivia Grant");
   await assign("Unassigned");
-  await page.getByText("Nobody in particular takes care of it.").waitFor();
+  await page.getByText("No one is assigned to it.").waitFor();
 });
 
 test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet is made and inserted, an email and a note are written, and what is refused stays typed", async () => {
@@ -127,7 +127,7 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await page.getByText("Has two dogs").waitFor();
 });
 
-test("inbox.snippets: what somebody else deleted meanwhile is not lost, and no sent id fails the page", async () => {
+test("inbox.snippets: what somebody else deleted in the meantime is not lost, and no sent id fails the page", async () => {
   const page = await enter();
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Shared");
@@ -140,7 +140,7 @@ test("inbox.snippets: what somebody else deleted meanwhile is not lost, and no s
   await page.locator(`#words-${id}`).fill("We come on Monday.");
   await page.locator(`form:has(#words-${id}) button`).first().click();
   await page
-    .getByText("Somebody deleted this snippet meanwhile.", { exact: false })
+    .getByText("Somebody deleted this snippet in the meantime.", { exact: false })
     .first()
     .waitFor();
   expect(await page.locator("#words-new").inputValue()).toBe("We come on Monday.");

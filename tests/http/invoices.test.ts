@@ -62,13 +62,13 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.locator("#payment-amount").fill("70");
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.getByText("$60.00 is left to pay: this is $10.00 more").waitFor();
-  await page.getByLabel("Tick this if you really got $70.00.").check();
+  await page.getByLabel("Check this if you really received $70.00.").check();
   await page.getByRole("button", { name: "Record payment" }).click();
-  await page.getByText("The payment is written down.").waitFor();
+  await page.getByText("Payment recorded.").waitFor();
   await page.getByText("Paid too much").waitFor();
   await page.locator("#refund-amount").fill("10");
   await page.getByRole("button", { name: "Record refund" }).click();
-  await page.getByText("What went back is written down.").waitFor();
+  await page.getByText("Refund recorded.").waitFor();
   await page.locator("summary").filter({ hasText: "Credit note" }).click();
   await page.getByRole("button", { name: "Issue credit note" }).click();
   await page.getByText("Say why").waitFor();

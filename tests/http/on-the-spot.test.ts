@@ -47,7 +47,7 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   expect(await tess.getByLabel("Check number or note").inputValue()).toBe("Check 77");
   await tess.getByLabel("Amount").fill("200");
   await tess.getByRole("button", { name: "Record payment" }).click();
-  await tess.getByText("The payment is recorded.").waitFor();
+  await tess.getByText("Payment recorded.").waitFor();
   await tess.getByText("INV-1001: $250.00 left to pay").waitFor();
   expect((await tess.goto(invoice))?.status()).toBe(403);
 

@@ -53,7 +53,7 @@ test("without script: a job comes back, what collides is reported and booked at 
   await page.getByRole("button", { name: "Move visit" }).click();
   await page.getByText("The visit is moved.").waitFor();
   await page.getByRole("button", { name: "Stop after this visit" }).click();
-  await page.getByText("It comes back no more. This visit stays.").waitFor();
+  await page.getByText("It won’t repeat. This visit stays on the schedule.").waitFor();
   await page.goto(`/crm/schedule?view=week&day=${addDays(monday, 21)}`);
   expect(await page.getByText("Rosa Green").count()).toBe(0);
 });

@@ -44,7 +44,7 @@ test("follow-ups.editor: staff edit a sequence without script, and what is refus
     [id],
   );
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await page.getByText("Somebody else saved this sequence meanwhile.").waitFor();
+  await page.getByText("Somebody else saved this sequence in the meantime.").waitFor();
   expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await page.getByText("The sequence is saved.").waitFor();

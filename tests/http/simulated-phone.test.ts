@@ -55,7 +55,7 @@ test("replies.simulated-phone: staff read a homeowner's texts without script, an
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Write something first").waitFor();
   await page.getByRole("button", { name: "STOP" }).click();
-  await page.getByText("Bluebonnet: You are unsubscribed").waitFor();
+  await page.getByText("Bluebonnet: You're unsubscribed").waitFor();
   const said = await site().runSql("select decision, way from opt_outs");
   expect(said).toEqual([{ decision: "out", way: "text" }]);
   const came = await site().runSql(

@@ -241,7 +241,7 @@ test("calls.in-turn: phones are kept in their order, and what cannot be rung is 
     { name: "Ana", phone: "+15125550172" },
   ]);
   expect(await save({ phone_1: "(512) 555-0171" })).toMatchObject({
-    errors: { phone_1: "This phone stands above already" },
+    errors: { phone_1: "This phone is already listed above" },
   });
   expect(await save({ phone_0: "911" })).toMatchObject({
     errors: { phone_0: "Enter a US phone number, like (512) 555-0123" },

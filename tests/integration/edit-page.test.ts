@@ -134,7 +134,7 @@ test("business-pages.editor: a second editor's save is refused, the same words t
   await expect(one.save({ about: "No" }, 3, technician)).rejects.toThrow();
 });
 
-test("business-pages.versions: what staff's file changed meanwhile is kept as a version of its own, and only 50 are kept", async () => {
+test("business-pages.versions: what staff's file changed in the meantime is kept as a version of its own, and only 50 are kept", async () => {
   const one = await business();
   await one.save({ headline: "First" });
   await query()

@@ -239,7 +239,7 @@ test("estimates.reminder: who was written to and has not answered is reminded on
   expect(await reminders()).toMatchObject([
     {
       subjectId: open,
-      subject: "A reminder: your estimate from Bluebonnet",
+      subject: "Reminder: your estimate from Bluebonnet",
       text: expect.stringMatching(/\$100\.00[\s\S]*December 20, 2026/),
     },
   ]);

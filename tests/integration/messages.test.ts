@@ -193,7 +193,7 @@ test.each([
   ["another process had left it uncertain", true, anotherAttempt, 1],
   ["another process had sent it", false, anotherAttempt, 2],
 ] as const)(
-  "messages.outcome-outlasts-outage: a mail whose beginning was lost with a connection leaves once; meanwhile %s",
+  "messages.outcome-outlasts-outage: a mail whose beginning was lost with a connection leaves once; in the meantime %s",
   async (_, isWritten, meanwhile, attempts) => {
     const name = crypto.randomUUID();
     const messageId = await queued(name);

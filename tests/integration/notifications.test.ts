@@ -71,7 +71,7 @@ test("notifications.once: the business's own address gets no second mail, whoeve
   expect(await writtenTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
 });
 
-test("notifications.quiet-hours: what comes in the night waits until they end, and a member revoked meanwhile is told nothing", async () => {
+test("notifications.quiet-hours: what comes in the night waits until they end, and a member revoked in the meantime is told nothing", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const night = { by_lead: ["email"], quiet: "on", quiet_from: "21:00", quiet_until: "07:00" };

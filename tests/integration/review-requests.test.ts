@@ -54,7 +54,7 @@ test("reviews.settings: owners and office keep how customers are asked; without 
     },
   });
   expect(await save({ other: google })).toMatchObject({
-    errors: { other: "This page stands above already" },
+    errors: { other: "This page is already listed above" },
   });
   expect(await save({ delay: "1", channel: "fax" })).toMatchObject({
     errors: { delay: expect.any(String), channel: expect.any(String) },

@@ -73,7 +73,7 @@ test("an invitation makes one member with its role, and works once, even twice a
   const { member } = await sessionOf(platform(), "rita@hearth.example");
   expect(member).toMatchObject({ name: "Rita", role: "reviewer" });
   expect(await inviteStaff(platform(), iris, { email, role: "viewer" })).toMatchObject({
-    errors: { email: "This address already belongs to the staff" },
+    errors: { email: "This address already belongs to a staff member" },
   });
   expect(await auditedActs(platform())).toEqual([
     'staff.invite by iris: {"role":"reviewer"}',

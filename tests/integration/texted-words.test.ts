@@ -31,7 +31,7 @@ test("sms.answers: STOP ends everything, is confirmed once, and nothing follows;
   expect(more).toEqual([]);
   expect(confirmation).toMatchObject({ kind: "stop-confirmation", toAddress: from });
   expect(confirmation).toMatchObject({ fromAddress: to, contractorId: expect.any(String) });
-  expect(confirmation?.text).toMatch(/^Bluebonnet Plumbing: You are unsubscribed/);
+  expect(confirmation?.text).toMatch(/^Bluebonnet Plumbing: You're unsubscribed/);
   await deliver(platform(), actor, { messageId: confirmation?.id ?? "" }, lastAttempt);
   expect((await answers())[0]).toMatchObject({ state: "kept" });
   platform().passTime(3 * hour);

@@ -179,7 +179,7 @@ test("schedule.reminder: the day before one is reminded once, by text inside the
   const moved = await booked(platform(), alone, { time: "14:00" });
   await settleEvents(platform());
   const before = async () => [
-    (await textsOf(lead.contractorId)).filter((text) => text?.includes("A reminder")).length,
+    (await textsOf(lead.contractorId)).filter((text) => text?.includes("Reminder:")).length,
     (await mailsOf(lead.contractorId)).filter((notice) => notice === "reminder").length,
     (await mailsOf(alone.contractorId)).filter((notice) => notice === "reminder").length,
   ];

@@ -45,7 +45,7 @@ export const electrician: TradeCopy = {
         {
           season: "fall",
           title: "Fall",
-          calls: "Standby generators, lighting as the evenings draw in, panels for new heat pumps.",
+          calls: "Standby generators, lighting as it gets dark earlier, panels for new heat pumps.",
           system:
             "Keeps the generator quotes moving, which take longer to decide than the storm that prompted them.",
         },
@@ -118,7 +118,7 @@ export const electrician: TradeCopy = {
         "One question while we look at your panel: how far is it from the parking spot, roughly?",
         "Subject: Do you need a bigger panel? How a load calculation tells",
         "We can still do your site visit this week, and pull the permit right after. Morning or late afternoon?",
-        "Subject: A garage from the seventies, a new charger, no new panel: how the sums worked out",
+        "Subject: A garage from the seventies, a new charger, no new panel: how the numbers worked out",
       ],
     },
     market: {
@@ -211,7 +211,7 @@ export const electrician: TradeCopy = {
       ],
     },
     numbers: {
-      title: "The sum for an electrical contractor",
+      title: "The math for an electrical contractor",
       lead: "Between a dimmer and a service upgrade no average is honest. Here is what a job has to be worth before the plan with ads has paid for itself.",
       note: "A charger or a panel goes past these figures alone. The service calls in between are what is left over.",
     },

@@ -18,7 +18,7 @@ export const handyman: TradeCopy = {
     picture: {
       card: "left",
       label:
-        "A workshop wall with a tool in every place, a birdhouse on the bench and a clipboard whose list is nearly ticked off.",
+        "A workshop wall with a tool in every place, a birdhouse on the bench and a clipboard whose list is nearly checked off.",
       need: "Four small things, one visit",
       place: "Home repair",
       done: ["List received", "Half day booked"],
@@ -137,7 +137,7 @@ export const handyman: TradeCopy = {
       action: "Get handyman leads",
     },
     requests: [
-      { need: "Two TVs, a mirror and a curtain rail", kind: "Mounting", wanted: "Saturday" },
+      { need: "Two TVs, a mirror and a curtain rod", kind: "Mounting", wanted: "Saturday" },
       {
         need: "Back gate drags, and the deck has three soft boards",
         kind: "Repair",
@@ -236,7 +236,7 @@ export const handyman: TradeCopy = {
     },
     closing: {
       title: "Your town needs one good handyman.",
-      text: "The territory is exclusive, the setup is done for you within 24 hours, and you may quit at any time.",
+      text: "The territory is exclusive, the setup is done for you within 24 hours, and you can cancel anytime.",
       action: "Make it my town",
     },
   },

@@ -108,7 +108,7 @@ export const hvac: TradeCopy = {
         "Subject: What to check while you wait (filter, breaker, thermostat), and when to switch it off",
         "Still warm in there? We can look at it today or tomorrow morning. Which suits you?",
         "Subject: Repair or replace? How we work it out with you for an older system",
-        "More hot days are in the forecast, and our mornings are filling. Shall we hold a slot for you?",
+        "More hot days are in the forecast, and our mornings are filling. Want us to hold a slot for you?",
         "Subject: From a noisy old unit to a quiet one: what a replacement day looks like, hour by hour",
       ],
     },

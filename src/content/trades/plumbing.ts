@@ -89,7 +89,7 @@ export const plumbing: TradeCopy = {
         },
         {
           title: "The right people on it",
-          text: "Ads for the hours you want to be called out, search for the jobs that can be planned, your present website for those who know you already.",
+          text: "Ads for the hours you want to be called out, search for the jobs that can be planned, your current website for those who know you already.",
         },
         {
           title: "A reply from under the house",
@@ -109,7 +109,7 @@ export const plumbing: TradeCopy = {
         "Subject: Who is coming, what we bring, and how our estimate works",
         "Is the bucket holding? We have a plumber near you this afternoon. Does 3 pm work?",
         "Subject: Slow leaks and swollen cabinets: what to look for around your sink",
-        "We are closing this week's schedule. If the leak is still there, one word from you keeps your place.",
+        "We are closing this week's schedule. If the leak is still there, just reply and we'll hold your spot.",
         "Subject: A small drip, a new trap, and two valves that were about to go: a typical Tuesday visit",
       ],
     },
@@ -207,7 +207,7 @@ export const plumbing: TradeCopy = {
     },
     numbers: {
       title: "What does a job have to bring in?",
-      lead: "A faucet and a sewer line do not belong in one average, so we will not invent one for you. Turn the sum around instead.",
+      lead: "A faucet and a sewer line do not belong in one average, so we will not invent one for you. Turn the math around instead.",
       note: "Set your usual service ticket against the middle column. Most plumbers stop reading there.",
     },
     testimonial: {
@@ -233,7 +233,7 @@ export const plumbing: TradeCopy = {
         {
           question: "I have a van, a helper and no office. Who sets this up?",
           answer:
-            "We do, within 24 hours of your last click. After that it needs you for one thing only: turning up.",
+            "We do, within 24 hours of your last click. After that it needs you for one thing only: showing up.",
         },
         {
           question: "What if I serve three towns?",

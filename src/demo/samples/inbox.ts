@@ -7,7 +7,7 @@ export const demoAssigned = [
 export const demoSnippets = [
   {
     name: "Two times",
-    words: "Hi {first_name}, we could come {two_times}. Which suits you better?",
+    words: "Hi {first_name}, we could come {two_times}. Which works better for you?",
   },
   {
     name: "Before we come",

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -61,20 +61,16 @@ export async function createApiKey(
 }
 
 /** Holds the keys until the transaction ends, so that of two at once the second counts the first. @returns how many work */
-async function holdKeys({ tx, now }: UnitOfWork, contractorId: string): Promise<number> {
-  await tx
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .where(eq(contractorAccounts.id, contractorId))
-    .for("no key update");
-  const [kept] = await tx
+async function holdKeys(work: UnitOfWork, contractorId: string): Promise<number> {
+  await holdBusiness(work, contractorId);
+  const [kept] = await work.tx
     .select({ count: count() })
     .from(apiKeys)
     .where(
       and(
         eq(apiKeys.contractorId, contractorId),
         isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, work.now)),
       ),
     );
   return kept?.count ?? 0;

@@ -26,7 +26,7 @@ export const conversationInFull = z
       .uuid()
       .nullable()
       .describe("The lead that it is about, the latest of several; null where they never asked"),
-    declined: z.array(z.string()).describe("Channels on which they want nothing any more"),
+    declined: z.array(z.string()).describe("Channels on which they no longer want messages"),
   })
   .meta({ id: "ConversationInFull" });
 export type ConversationInFull = z.output<typeof conversationInFull>;

@@ -25,7 +25,7 @@ export type LeadRow = z.output<typeof leadRow>;
 export const leadInFull = leadRow
   .extend({
     source: z.enum(leadSources),
-    declined: z.array(z.string()).describe("Channels on which they want nothing any more"),
+    declined: z.array(z.string()).describe("Channels on which they no longer want messages"),
     requests: z
       .array(
         z.object({

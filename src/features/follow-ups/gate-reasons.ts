@@ -9,9 +9,9 @@ export const gateReasons = {
     staff: "No consent of this kind is recorded.",
     contractor: "This person has not agreed to texts of this kind.",
     clearedBy: {
-      staff: "The person ticks the box on your page, or texts you first.",
+      staff: "The person checks the box on your page, or texts you first.",
       contractor:
-        "They can tick the box on your page, or text you first. Call or write an email meanwhile.",
+        "They can check the box on your page, or text you first. Call or email them in the meantime.",
     },
   },
   opted_out: {
@@ -107,7 +107,7 @@ export const gateReasons = {
     contractor: "You have no number for texts yet.",
     clearedBy: {
       staff: "Staff give the business a number.",
-      contractor: "We set one up for you. Write an email meanwhile.",
+      contractor: "We set one up for you. Send an email in the meantime.",
     },
   },
   registration_pending: {
@@ -115,7 +115,7 @@ export const gateReasons = {
     contractor: "SMS pending registration: carriers are still checking your business.",
     clearedBy: {
       staff: "The carriers approve the registration.",
-      contractor: "Texts leave once they approve it. Write an email meanwhile.",
+      contractor: "Texts leave once they approve it. Send an email in the meantime.",
     },
   },
   budget_reached: {
@@ -123,7 +123,7 @@ export const gateReasons = {
     contractor: "Your texts for this month are used up.",
     clearedBy: {
       staff: "The next month, or a larger budget.",
-      contractor: "They begin again next month. Write an email meanwhile, or ask us for more.",
+      contractor: "They begin again next month. Send an email in the meantime, or ask us for more.",
     },
   },
   time_zone_unknown: {

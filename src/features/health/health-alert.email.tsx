@@ -14,7 +14,7 @@ export function HealthAlert(props: {
     >
       <Text>{props.words}</Text>
       <Text>You are told of it once; the page below says whether it still stands.</Text>
-      <EmailAction href={props.link}>See how the site does</EmailAction>
+      <EmailAction href={props.link}>View site health</EmailAction>
     </EmailFrame>
   );
 }

@@ -55,7 +55,7 @@ export const invoiceMail = defineEmail({
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
-      subject: `${reminds ? "A reminder: your" : "Your"} invoice from ${businessName}`,
+      subject: `${reminds ? "Reminder: your" : "Your"} invoice from ${businessName}`,
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       body: InvoiceMail({

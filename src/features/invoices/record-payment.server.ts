@@ -29,7 +29,7 @@ export async function recordPayment(
       const over = formatCents(amount - owedCents);
       return invalid({
         amount: `${formatCents(owedCents)} is left to pay: this is ${over} more`,
-        more_than_owed: `Tick this if you really got ${formatCents(amount)}. You then owe your customer ${over}.`,
+        more_than_owed: `Check this if you really received ${formatCents(amount)}. You then owe your customer ${over}.`,
       });
     }
     return { kind: "payment", cents: -amount, method, note, happenedOn };

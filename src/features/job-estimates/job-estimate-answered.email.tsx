@@ -7,9 +7,15 @@ import {
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 const words = {
-  accepted: { heading: "accepted your estimate", text: "The job is made. Book its first visit." },
-  declined: { heading: "declined your estimate", text: "If they said why, it stands there." },
-  asked: { heading: "has a question", text: "It stands in your inbox." },
+  accepted: {
+    heading: "accepted your estimate",
+    text: "The job is created. Book its first visit.",
+  },
+  declined: {
+    heading: "declined your estimate",
+    text: "If they gave a reason, it’s on the estimate.",
+  },
+  asked: { heading: "has a question", text: "It’s in your inbox." },
 };
 
 export function JobEstimateAnswered(props: {

@@ -65,7 +65,7 @@ export const jobEstimateMail = defineEmail({
     const { estimate, sent, businessName, businessEmail } = found;
     const { JobEstimateMail } = await import("./job-estimate.email.tsx");
     return {
-      subject: `${reminds ? "A reminder: your" : "Your"} estimate from ${businessName}`,
+      subject: `${reminds ? "Reminder: your" : "Your"} estimate from ${businessName}`,
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       body: JobEstimateMail({

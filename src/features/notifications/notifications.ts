@@ -39,7 +39,7 @@ export const kindsOnPage: Record<
   },
   "task-due": {
     label: "Task due",
-    hint: "At eight in the morning of its day: yours, and those that are nobody’s.",
+    hint: "At 8 AM on the day it’s due: yours, and those that no one is assigned to.",
     permission: "run_business",
   },
   "visit-booked": {
@@ -49,12 +49,12 @@ export const kindsOnPage: Record<
   },
   "visit-moved": {
     label: "Visit moved",
-    hint: "It has another time or another crew.",
+    hint: "It has a new time or a new crew.",
     permission: "do_visits",
   },
   "visit-canceled": {
     label: "Visit canceled",
-    hint: "The crew is free then.",
+    hint: "The crew is open again.",
     permission: "do_visits",
   },
   "report-decided": {
@@ -64,7 +64,7 @@ export const kindsOnPage: Record<
   },
   "payment-disputed": {
     label: "Disputed payment",
-    hint: "A customer asks their bank for a card payment back. You have until a day to answer.",
+    hint: "A customer disputed a card payment with their bank. You have until a set day to respond.",
     permission: "own_business",
   },
 };

@@ -109,7 +109,7 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
   return (
     <EmailFrame preview="A plan ended" heading="A plan ended" sender={sender}>
       <EmailText>
-        Its pages are paused. Hand what became free over to who waits for it, the first one first.
+        Its pages are paused. Offer what opened up to the first business on its waiting list.
       </EmailText>
       {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
       <EmailAction href={link}>Open the contractor</EmailAction>

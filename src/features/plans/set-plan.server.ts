@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { lockAccount } from "./billing/claim-page.server.ts";
 import { findCurrent } from "./billing/find-subscription.server.ts";
 import { endPage } from "./billing/look-at-page.server.ts";
 import { lockPlan, notePlan } from "./change-plan.server.ts";
@@ -41,7 +41,7 @@ export async function setPlan(
   if (seen !== "ended" && seen !== "subscribed") return { ok: false, code: "unavailable" };
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await lockAccount(work, contractorId))) return { ok: false, code: "not_found" };
+    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
     const billed = platform.billing && (await findCurrent(tx, contractorId));
     if (billed?.state === "live") return { ok: false, code: "not_possible" };
     if (billed) return { ok: false, code: "unavailable" };

@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -70,15 +70,11 @@ export async function deletePrice(
 
 /** Holds the book until the transaction ends, so that of two at once the second counts the first. @returns how many it has */
 export async function holdBook(
-  { tx }: Pick<UnitOfWork, "tx">,
+  work: Pick<UnitOfWork, "tx">,
   contractorId: string,
 ): Promise<number> {
-  await tx
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .where(eq(contractorAccounts.id, contractorId))
-    .for("no key update");
-  const [kept] = await tx
+  await holdBusiness(work, contractorId);
+  const [kept] = await work.tx
     .select({ count: count() })
     .from(prices)
     .where(eq(prices.contractorId, contractorId));

@@ -14,6 +14,6 @@ test("sms.answers: help is called where there is a number, and written to where 
 
 test("sms.answers: a name that has such words in it stays as it is", () => {
   const named = { ...business, name: "call 4 help" };
-  expect(composeAnswer("stop-confirmation", named)).toMatch(/^call 4 help: You are unsubscribed/);
+  expect(composeAnswer("stop-confirmation", named)).toMatch(/^call 4 help: You're unsubscribed/);
   expect(composeAnswer("help-answer", named)).toMatch(/^call 4 help: For help write to/);
 });

@@ -7,11 +7,11 @@ type Business = { name: string; help: string; ask: "call" | "write to" };
 
 const words: Record<TextAnswer, (business: Business) => string> = {
   "stop-confirmation": ({ name }) =>
-    `${name}: You are unsubscribed and get no more texts from us. Reply START to get them again.`,
+    `${name}: You're unsubscribed and won't get any more texts from us. Reply START to get them again.`,
   "help-answer": ({ name, help, ask }) =>
     `${name}: For help ${ask} ${help}. Msg & data rates may apply. Reply STOP to stop texts.`,
   "start-confirmation": ({ name, help }) =>
-    `${name}: You get our texts again. Questions: ${help}. Reply STOP to stop, HELP for help.`,
+    `${name}: You're subscribed to our texts again. Questions: ${help}. Reply STOP to stop, HELP for help.`,
 };
 
 /** What a business answers to STOP, HELP or START: its name and what was asked for, no marketing (`sms.answers`). */

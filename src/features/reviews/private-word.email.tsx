@@ -17,7 +17,7 @@ export function PrivateWordMail(props: {
   const { customerName, what, phone, email, link, sender } = props;
   return (
     <EmailFrame preview={what} heading={`${customerName} wrote to you`} sender={sender}>
-      <EmailText>It is about their visit and for you alone. It stands in your inbox.</EmailText>
+      <EmailText>It’s a private note about their visit. You’ll find it in your inbox.</EmailText>
       <EmailDetails
         rows={[
           ["Job", what],

@@ -54,7 +54,7 @@ function problemsOf(links: readonly ReviewLink[], ownHost: string): Record<strin
   const errors: Record<string, string> = {};
   for (const [at, link] of links.entries()) {
     const isTwice = links.findIndex(({ url }) => url === link.url) < at;
-    const problem = isTwice ? "This page stands above already" : problemOfLink(link, ownHost);
+    const problem = isTwice ? "This page is already listed above" : problemOfLink(link, ownHost);
     if (problem) errors[link.site] = problem;
   }
   return errors;

@@ -18,7 +18,7 @@ export const reviewRequestMail = defineEmail({
     const found = await findRequest(query, requestId);
     const address = found?.job.email;
     if (!found || !address) return null;
-    if (found.visit.state !== "done") return "The visit is not done any more";
+    if (found.visit.state !== "done") return "The visit is no longer marked as done";
     const { contractorId } = found.request;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
     return out ? "The person asked this business for no more emails" : null;
@@ -38,7 +38,7 @@ export const reviewRequestMail = defineEmail({
     const links = conversationId ? preferenceLinks(platform, conversationId) : null;
     const { ReviewRequestMail } = await import("./review-request.email.tsx");
     return {
-      subject: `${reminds ? "A reminder: how" : "How"} was your visit from ${businessName}?`,
+      subject: `${reminds ? "Reminder: how" : "How"} was your visit from ${businessName}?`,
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       ...(links ? { oneClickUrl: links.oneClick } : {}),

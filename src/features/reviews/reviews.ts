@@ -47,7 +47,7 @@ export const stopReasons = [
 export type StopReason = (typeof stopReasons)[number];
 
 export const reasonWords: Record<StopReason, string> = {
-  reopened: "The visit is not done any more.",
+  reopened: "The visit is no longer marked as done.",
   further_visit: "The job has a further visit: they are asked after that.",
   switched_off: "Review requests were switched off.",
   declined: "They asked for no messages of yours.",

@@ -96,6 +96,6 @@ async function sendText(
 
 function wordsOf(day: string, link: string, reminds: boolean): string {
   return reminds
-    ? `A reminder: how was our visit on ${day}? A review, good or bad, helps others choose: ${link}`
+    ? `Reminder: how was our visit on ${day}? A review, good or bad, helps others choose: ${link}`
     : `Thank you for having us on ${day}. How was it? A review, good or bad, helps others choose: ${link}`;
 }

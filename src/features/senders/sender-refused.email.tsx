@@ -14,8 +14,8 @@ export function SenderRefused(props: {
   return (
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       <EmailText>
-        Until this is mended its texts wait, and their words go by email where there is an address.
-        Mend the registration at the provider, then press Try again on the page below.
+        Until this is fixed its texts wait, and their words go by email where there is an address.
+        Fix the registration at the provider, then press Try again on the page below.
       </EmailText>
       <EmailDetails rows={[["The provider says", props.said]]} />
       <EmailAction href={props.link}>Open the texting page</EmailAction>

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
 import { type FreeBytes, keptFreeBytes } from "~/platform/files/require-room.server.ts";
@@ -33,11 +33,7 @@ export async function askForExport(
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     // Of two at once the second waits and sees the first.
-    await tx
-      .select({ id: contractorAccounts.id })
-      .from(contractorAccounts)
-      .where(eq(contractorAccounts.id, contractorId))
-      .for("no key update");
+    await holdBusiness(work, contractorId);
     const ofBusiness = eq(businessExports.contractorId, contractorId);
     const [running] = await tx
       .select({ id: businessExports.id })

@@ -34,16 +34,16 @@ export function VisitNoticeMail(props: {
       {props.also ? <EmailText>{props.also}</EmailText> : null}
       <EmailText>
         {notice === "canceled"
-          ? "Nobody comes at that time."
+          ? "No one will come at that time."
           : "The visit is attached for your calendar."}{" "}
         {phone
-          ? `Questions, or another time? Call ${phone}.`
-          : "Questions, or another time? Answer this mail."}
+          ? `Questions, or need a different time? Call ${phone}.`
+          : "Questions, or need a different time? Just reply to this email."}
       </EmailText>
       {props.link ? (
         <>
           <EmailAction href={props.link}>Move or cancel</EmailAction>
-          <EmailText>You can do so until {changeLimitHours} hours before.</EmailText>
+          <EmailText>You can do so up to {changeLimitHours} hours before your visit.</EmailText>
         </>
       ) : null}
       {preferencesUrl ? (

@@ -23,7 +23,7 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
     booked: `You are booked: ${arrival}.${further}${change}`,
     moved: `Your visit has a new time: ${arrival}.${further}${change}`,
     canceled: `Your visit is canceled: ${arrival}.${further}`,
-    reminder: `A reminder: we come tomorrow, ${arrival}.${change}`,
+    reminder: `Reminder: we're coming tomorrow, ${arrival}.${change}`,
     on_the_way: "We are on our way to you.",
   };
   return words[notice];
@@ -34,5 +34,5 @@ export const mailHeadings: Record<Exclude<VisitNotice, "on_the_way">, string> = 
   booked: "You are booked",
   moved: "Your visit has a new time",
   canceled: "Your visit is canceled",
-  reminder: "We come tomorrow",
+  reminder: "See you tomorrow",
 };

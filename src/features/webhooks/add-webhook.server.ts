@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -48,13 +48,9 @@ export async function addWebhook(
 }
 
 /** Holds them until the transaction ends, so that of two at once the second counts the first. @returns how many there are */
-async function holdEndpoints({ tx }: UnitOfWork, contractorId: string): Promise<number> {
-  await tx
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .where(eq(contractorAccounts.id, contractorId))
-    .for("no key update");
-  const [kept] = await tx
+async function holdEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
+  await holdBusiness(work, contractorId);
+  const [kept] = await work.tx
     .select({ count: count() })
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.contractorId, contractorId));

@@ -15,13 +15,13 @@ export function WebhookPausedMail(props: {
   const { host, why, sender, link } = props;
   return (
     <EmailFrame
-      preview={`Nothing is sent to ${host} any more`}
+      preview={`Nothing is sent to ${host} anymore`}
       heading="A webhook is paused"
       sender={sender}
     >
       <EmailText>
         What happens in your business is sent to a program of yours. It failed for so long that we
-        stopped. Nothing here is lost: mend the program, resume the webhook, and send again what it
+        stopped. Nothing here is lost: fix the program, resume the webhook, and send again what it
         missed.
       </EmailText>
       <EmailDetails

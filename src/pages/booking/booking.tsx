@@ -106,7 +106,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {isBooked ? (
         <p className="text-base">
-          You can move or cancel it here until {changeLimitHours} hours before.
+          You can move or cancel it here up to {changeLimitHours} hours before your visit.
         </p>
       ) : null}
       {phone ? (

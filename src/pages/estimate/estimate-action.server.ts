@@ -18,8 +18,8 @@ import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
 
 const words = {
-  changed_elsewhere: "The business sent this estimate anew meanwhile. Please read it again.",
-  not_possible: "This estimate can’t be answered here any more. Please call the business.",
+  changed_elsewhere: "The business has sent an updated estimate. Please read it again.",
+  not_possible: "This estimate can’t be answered here anymore. Please call the business.",
   link_expired: "This link leads to no estimate. Please call the business.",
 };
 

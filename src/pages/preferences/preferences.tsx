@@ -49,7 +49,10 @@ export default function PreferencePage({ loaderData, actionData }: Route.Compone
   if (found === "gone") {
     return (
       <Outcome done title="Nothing is sent to you">
-        <p>We keep nothing of you and this business any more, so there is nothing to stop.</p>
+        <p>
+          We no longer have any of your information for this business, so there’s nothing to turn
+          off.
+        </p>
         <LinkButton href="/">Return to Home</LinkButton>
       </Outcome>
     );
@@ -61,7 +64,7 @@ export default function PreferencePage({ loaderData, actionData }: Route.Compone
       title={
         open.length > 0
           ? `Messages from ${found.businessName}`
-          : `${found.businessName} sends you nothing more`
+          : `You won’t hear from ${found.businessName} anymore`
       }
     >
       {found.channels.map(({ channel, addresses, stopped }) => (
@@ -86,7 +89,10 @@ export default function PreferencePage({ loaderData, actionData }: Route.Compone
       {found.channels.some(({ channel, stopped }) => channel === "sms" && stopped) ? (
         <p>To get texts again, text START to the number that they came from.</p>
       ) : null}
-      <p>This is about {found.businessName} only. Other businesses that you asked are not meant.</p>
+      <p>
+        This only covers messages from {found.businessName}. It doesn’t affect other businesses
+        you’ve contacted.
+      </p>
     </Outcome>
   );
 }

@@ -111,9 +111,7 @@ export type Settings = {
 export class SettingsError extends Error {
   readonly faults: SettingsFault[];
   constructor(faults: SettingsFault[]) {
-    super(
-      ["These settings need mending:", ...faults.map((f) => `  ${f.name} ${f.problem}`)].join("\n"),
-    );
+    super(["Fix these settings:", ...faults.map((f) => `  ${f.name} ${f.problem}`)].join("\n"));
     this.name = "SettingsError";
     this.faults = faults;
   }

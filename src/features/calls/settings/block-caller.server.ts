@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canSetUpCalls } from "../calls.policy.ts";
 import { blockedCallers } from "../calls.tables.server.ts";
@@ -10,7 +12,7 @@ import { blockSchema } from "./calls.schema.ts";
 
 /** From now on a number is not put through to the business, and hears that nobody picks up (`calls.blocked`). */
 export async function blockCaller(
-  { database, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   values: object,
 ): Promise<Result<object, Invalid>> {
@@ -18,18 +20,21 @@ export async function blockCaller(
   const checked = check(blockSchema, values);
   if (!checked.ok) return checked;
   const { contractorId, name: blockedBy } = actor;
-  const before = await database.query.$count(
-    blockedCallers,
-    eq(blockedCallers.contractorId, contractorId),
-  );
-  if (before >= maxBlocked) {
-    return invalid({ phone: `You block ${maxBlocked} numbers already. Unblock one first` });
-  }
-  await database.query
-    .insert(blockedCallers)
-    .values({ contractorId, phone: checked.value.phone, blockedBy, createdAt: clock.now() })
-    .onConflictDoNothing();
-  return { ok: true };
+  const { phone } = checked.value;
+  return inTransaction<Result<object, Invalid>>(platform, async (work) => {
+    const { tx, now: createdAt } = work;
+    await holdBusiness(work, contractorId);
+    const blocked = await tx
+      .select({ phone: blockedCallers.phone })
+      .from(blockedCallers)
+      .where(eq(blockedCallers.contractorId, contractorId));
+    if (blocked.some((one) => one.phone === phone)) return { ok: true };
+    if (blocked.length >= maxBlocked) {
+      return invalid({ phone: `You block ${maxBlocked} numbers already. Unblock one first` });
+    }
+    await tx.insert(blockedCallers).values({ contractorId, phone, blockedBy, createdAt });
+    return { ok: true };
+  });
 }
 
 /** Lets a number through again. */

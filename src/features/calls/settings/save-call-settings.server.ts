@@ -71,7 +71,7 @@ function readPhones(values: Typed) {
       for (const [field, message] of Object.entries(read.errors))
         errors[`${field}_${at}`] = message;
     } else if (phones.some((one) => one.phone === read.value.phone)) {
-      errors[`phone_${at}`] = "This phone stands above already";
+      errors[`phone_${at}`] = "This phone is already listed above";
     } else phones.push(read.value);
   }
   return { phones, errors };

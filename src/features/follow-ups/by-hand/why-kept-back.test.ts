@@ -9,7 +9,7 @@ const told = (reason: GateReason, reader: HoldReader) =>
 
 test("follow-ups.by-hand: a business reads what to do in its own words, staff in theirs", () => {
   expect(told("sender_missing", "contractor")).toBe(
-    "It cannot leave: you have no number for texts yet. We set one up for you. Write an email meanwhile.",
+    "It cannot leave: you have no number for texts yet. We set one up for you. Send an email in the meantime.",
   );
   expect(told("sender_missing", "staff")).toBe(
     "It cannot leave: the business has no number to text from. What would clear it: staff give the business a number.",

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Actor, authorize, reaches, type Signatory } from "~/features/access/actor.ts";
 import { authorOf } from "~/features/access/authors.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -109,22 +109,17 @@ function isSame(one: SequenceContent, other: SequenceContent): boolean {
 
 /** Two editors at once take turns. @returns whether the business has a page for the service */
 async function lockBusiness(
-  { tx }: UnitOfWork,
+  work: UnitOfWork,
   contractorId: string,
   service: string,
 ): Promise<boolean> {
-  const [account] = await tx
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)))
-    // Whoever adds a row of the business is not kept waiting: they may hold its turn.
-    .for("no key update");
-  const [page] = await tx
+  const isThere = await holdBusiness(work, contractorId);
+  const [page] = await work.tx
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.service, service)))
     .limit(1);
-  return account !== undefined && page !== undefined;
+  return isThere && page !== undefined;
 }
 
 /** A step may be due sooner now than its run was to be looked at. */

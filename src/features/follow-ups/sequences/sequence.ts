@@ -89,7 +89,7 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
       key: "week",
       delay: 3 * day,
       words: words.week,
-      otherwise: { subject: "Still a place this week" },
+      otherwise: { subject: "We still have an opening this week" },
       staleAfter: 2 * day,
     },
     {

@@ -15,13 +15,13 @@ const words: Record<string, StandardWords> = {
       "We are a local crew, and you deal with the same people from the first visit to the last.",
       "Before we come, three things are worth a look: a clogged filter, a tripped breaker, and the batteries of the thermostat. If you smell burning or hear grinding, switch the system off.",
     ),
-    times: "We can look at it {two_times}. Which suits you better?",
+    times: "We can look at it {two_times}. Which works better for you?",
     service: {
       subject: "Repair or replace? How we work it out with you",
       words:
-        "Hi {first_name},\n\nFor an older system the honest answer is a small calculation: what the repair costs, how long it is likely to hold, and what a new unit would save each month. We go through it with you at the house and leave the numbers in writing.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nFor an older system the honest answer is a small calculation: what the repair costs, how long it is likely to hold, and what a new unit would save each month. We go through it with you at the house and leave the numbers in writing.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
     },
-    week: "{first_name}, our week is filling up. If you still want your system looked at, answer here and we keep a place for you.",
+    week: "{first_name}, our week is filling up. If you still want your system looked at, reply here and we'll save you a spot.",
     example: {
       subject: "What a replacement day looks like, hour by hour",
       words:
@@ -35,13 +35,13 @@ const words: Record<string, StandardWords> = {
       "We look before we treat, and tell you what we use and why.",
       "What we use depends on who lives with you. Please tell us about small children, pets and fish tanks, and we plan around them.",
     ),
-    times: "We can come by {two_times}. Which suits you better?",
+    times: "We can come by {two_times}. Which works better for you?",
     service: {
       subject: "Why they come back in three weeks, and what stops it",
       words:
-        "Hi {first_name},\n\nWhat you see is a part of what is there. Sprays clear the ones in sight, and the next ones hatch. That is why we find the nest first, treat it, and look again later.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nWhat you see is a part of what is there. Sprays clear the ones in sight, and the next ones hatch. That is why we find the nest first, treat it, and look again later.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
     },
-    week: "Still seeing them, {first_name}? Our week is filling up. Answer here and we keep a place for you.",
+    week: "Still seeing them, {first_name}? Our week is filling up. Reply here and we'll save you a spot.",
     example: {
       subject: "How a plan works in practice",
       words:
@@ -55,13 +55,13 @@ const words: Record<string, StandardWords> = {
       "We do the small and middle jobs that others leave.",
       "We say beforehand what it costs. What needs a license that we do not have we leave to those who have it, and tell you who.",
     ),
-    times: "We can come by {two_times}. Which suits you better?",
+    times: "We can come by {two_times}. Which works better for you?",
     service: {
       subject: "Things people add to the list once they think about it",
       words:
-        "Hi {first_name},\n\nA door that sticks, a loose rail, a dripping faucet, a shelf that never went up: most lists grow while we are there. Write yours down before we come and one visit does it all.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nA door that sticks, a loose rail, a dripping faucet, a shelf that never went up: most lists grow while we are there. Write yours down before we come and one visit does it all.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
     },
-    week: "{first_name}, our week is filling up. If you still have that job for us, answer here and we keep a place for you.",
+    week: "{first_name}, our week is filling up. If you still have that job for us, reply here and we'll save you a spot.",
     example: {
       subject: "What half a day can hold",
       words:
@@ -73,15 +73,15 @@ const words: Record<string, StandardWords> = {
       "Thanks for asking{asked}, {first_name}. If water is still running, turn the valve under the sink or at the meter clockwise. Can you send a picture of it?",
     introduction: introduction(
       "You get a plumber who explains what is wrong before anything is opened.",
-      "We look, tell you what it takes, and write down the price. Work begins when you have agreed to it.",
+      "We look, tell you what it takes, and write down the price. We don't start until you say yes.",
     ),
-    times: "We have a plumber free {two_times}. Which suits you better?",
+    times: "We have a plumber free {two_times}. Which works better for you?",
     service: {
       subject: "Slow leaks: what to look for",
       words:
-        "Hi {first_name},\n\nA slow leak shows in swollen cabinet floors, a musty smell, or a meter that moves while every faucet is closed. If you see one of these, put a towel down, close the valve, and let us look before it finds the floor below.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nA slow leak shows in swollen cabinet floors, a musty smell, or a meter that moves while every faucet is closed. If you see one of these, put a towel down, close the valve, and let us look before it finds the floor below.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
     },
-    week: "{first_name}, we are closing this week's schedule. If it still drips, one word from you keeps your place.",
+    week: "{first_name}, we are closing this week's schedule. If it still drips, just reply and we'll hold your spot.",
     example: {
       subject: "What a typical visit looks like",
       words:
@@ -95,15 +95,15 @@ const words: Record<string, StandardWords> = {
       "We do the work and pull the permit where one is needed.",
       "You get the price in writing before we begin, and the inspection's result when we are done.",
     ),
-    times: "We can come and look {two_times}. Which suits you better?",
+    times: "We can come and look {two_times}. Which works better for you?",
     service: {
       subject: "Do you need a bigger panel? How a load calculation tells",
       words:
-        "Hi {first_name},\n\nMost houses do not need a new panel for a new appliance. A load calculation adds up what can run at once and says what is left. We do it at the first visit, and you keep the paper.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nMost houses do not need a new panel for a new appliance. A load calculation adds up what can run at once and says what is left. We do it at the first visit, and you keep the paper.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
     },
-    week: "{first_name}, we can still do a visit this week. Answer here and we keep a place for you.",
+    week: "{first_name}, we can still do a visit this week. Reply here and we'll save you a spot.",
     example: {
-      subject: "An older house, a new circuit: how the sums work out",
+      subject: "An older house, a new circuit: how the numbers work out",
       words:
         "Hi {first_name},\n\nIn an older house the question is rarely the new outlet and mostly the way to it. We look for the shortest run, say where the wall has to be opened, and leave it closed again.\n\nIf you would like us to look at yours, answer this email or call {phone}.\n\n{business}",
     },
@@ -115,11 +115,11 @@ const words: Record<string, StandardWords> = {
       "The same crew comes each time, on the same day of the week.",
       "A visit is cut, edges, trim and a clean driveway. Gates get closed, and clippings stay where they feed the lawn unless you want them gone.",
     ),
-    times: "We can start {two_times}. Which suits you better?",
+    times: "We can start {two_times}. Which works better for you?",
     service: {
       subject: "Mow, feed, overseed: what a lawn here wants through the year",
       words:
-        "Hi {first_name},\n\nMost lawns in {city} do not need much, but at the right time: feeding when it grows, seed when it is cool, and never more than a third cut at once. We tell you what yours needs when we see it.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+        "Hi {first_name},\n\nMost lawns in {city} do not need much, but at the right time: feeding when it grows, seed when it is cool, and never more than a third cut at once. We tell you what yours needs when we see it.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
     },
     week: "{first_name}, our route for this week closes soon. Reply yes and you are on it.",
     example: {
@@ -135,15 +135,15 @@ const otherServices: StandardWords = {
     "Thanks for asking{asked}, {first_name}. Could you tell us a little more, or send a photo? Reply here and we get back to you.",
   introduction: introduction(
     "We are a local business, and you deal with the same people from the first visit to the last.",
-    "We look, tell you what it takes, and write down the price. Work begins when you have agreed to it.",
+    "We look, tell you what it takes, and write down the price. We don't start until you say yes.",
   ),
-  times: "We can come by {two_times}. Which suits you better?",
+  times: "We can come by {two_times}. Which works better for you?",
   service: {
     subject: "How we work",
     words:
-      "Hi {first_name},\n\nWe look first, say what it takes, and leave the price in writing. There is no charge for asking.\n\nWould {two_times} suit you?\n\n{business}\n{phone}",
+      "Hi {first_name},\n\nWe look first, say what it takes, and leave the price in writing. There is no charge for asking.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
   },
-  week: "{first_name}, our week is filling up. If you still want us to come, answer here and we keep a place for you.",
+  week: "{first_name}, our week is filling up. If you still want us to come, reply here and we'll save you a spot.",
   example: {
     subject: "What a typical visit looks like",
     words:

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -30,7 +30,8 @@ export async function saveSnippet(
   const { name, words } = checked.value;
   const { contractorId } = actor;
   try {
-    return await inTransaction<SnippetSaved>(platform, async ({ tx, now }) => {
+    return await inTransaction<SnippetSaved>(platform, async (work) => {
+      const { tx, now } = work;
       const own = eq(snippets.contractorId, contractorId);
       if (snippetId) {
         const changed = await tx
@@ -41,11 +42,7 @@ export async function saveSnippet(
         return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
       }
       // Of two at once the second counts the first.
-      await tx
-        .select({ id: contractorAccounts.id })
-        .from(contractorAccounts)
-        .where(eq(contractorAccounts.id, contractorId))
-        .for("no key update");
+      await holdBusiness(work, contractorId);
       const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
       if ((kept?.count ?? 0) >= maxSnippets) {
         return invalid({ name: `A business keeps at most ${maxSnippets} snippets` });

@@ -29,7 +29,7 @@ export function RequestSent({ businessName, phone, first, back }: RequestSentPro
       {first?.hours ? (
         <p>
           If you agreed to texts, you'll get one from {name} {first.when} ({first.hours}). Otherwise{" "}
-          {name} writes to your email address.
+          you'll get an email from {name}.
         </p>
       ) : first ? (
         <p>

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import type { SubscriptionPage } from "~/platform/payments/billing.ts";
 import type { Answered, PaymentRefusal } from "~/platform/payments/payments.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { type PlanSubscription, planSubscriptions } from "../plan-subscriptions.tables.server.ts";
-import { lockAccount } from "./claim-page.server.ts";
 import { findCurrent, findCustomer, findRow } from "./find-subscription.server.ts";
 import { lookAtSubscription } from "./look-at-subscription.server.ts";
 import { nextPageLook } from "./plan-subscriptions.ts";
@@ -134,7 +134,7 @@ export async function adopt(
 ): Promise<PageSeen> {
   const adopted = await inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    if (!(await lockAccount(work, contractorId))) return false;
+    if (!(await holdBusiness(work, contractorId))) return false;
     const current = await findCurrent(tx, contractorId);
     if (current && current.id !== id) return false;
     if (current?.state === "live") return true;

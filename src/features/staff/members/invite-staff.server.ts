@@ -29,7 +29,7 @@ export async function inviteStaff(
   const { email, role } = checked.value;
   return changeStaff<Invited>(platform, actor, async (work) => {
     if (await isStaff(work, email)) {
-      return invalid({ email: "This address already belongs to the staff" });
+      return invalid({ email: "This address already belongs to a staff member" });
     }
     await work.tx.update(staffInvitations).set({ revokedAt: work.now }).where(ofAddress(email));
     const id = newId();

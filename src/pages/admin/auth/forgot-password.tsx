@@ -42,8 +42,8 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       introduction="We send you a link to choose a new one. It works once, for an hour."
     >
       {actionData?.sent ? (
-        <Alert tone="good" role="status" title="Look into your mail">
-          If this address belongs to the staff, a link is on its way.
+        <Alert tone="good" role="status" title="Check your email">
+          If this address belongs to a staff member, a link is on its way.
           {loaderData.sending
             ? null
             : " No mail server is set, so a super admin finds it under Messages."}

@@ -48,7 +48,7 @@ type Refused = ReturnType<typeof refuseField>;
 
 const refusals = {
   not_found: "It no longer exists.",
-  changed_elsewhere: "The territory changed meanwhile. Nothing was done: look again.",
+  changed_elsewhere: "The territory changed in the meantime. Nothing was done: look again.",
   last_owner: "A business needs an owner. Invite another one first.",
   not_possible: "There is no unfinished onboarding to go on with.",
   key_reused: "This form was sent before with somebody else. Please reload the page.",

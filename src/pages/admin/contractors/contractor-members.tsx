@@ -83,7 +83,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
               size="small"
               className="self-start"
             >
-              Send the invitation
+              Send invitation
             </Button>
           </Form>
           <Form method="post" className="mt-5 border-t border-line pt-4">

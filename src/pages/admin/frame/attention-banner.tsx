@@ -14,7 +14,7 @@ export function AttentionBanner({ held, problems }: { held: boolean; problems: n
       <Alert tone={held ? "warning" : "bad"}>
         {words}{" "}
         <Link to="/admin/health" className="text-link">
-          See how the site does
+          View site health
         </Link>
       </Alert>
     </aside>

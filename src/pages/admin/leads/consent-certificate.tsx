@@ -67,7 +67,7 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
         ]}
       />
       <p className="mt-6 text-sm text-muted">
-        The box stood beside this wording, unticked, and the person ticked it. The consent belongs
+        The box stood beside this wording, unchecked, and the person checked it. The consent belongs
         to {consent.businessName} alone. The record is kept for five years.
       </p>
       <p className="mt-4 text-sm text-muted print:hidden">

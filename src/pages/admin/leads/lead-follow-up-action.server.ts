@@ -11,8 +11,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { staffContext } from "../frame/guard.server.ts";
 
 const refusals = {
-  not_possible: "No follow-up runs for this lead any more.",
-  changed_elsewhere: "Something changed meanwhile. Look again.",
+  not_possible: "No follow-up runs for this lead anymore.",
+  changed_elsewhere: "Something changed in the meantime. Look again.",
 };
 const notChanged = { title: "Nothing Was Changed", description: "Please look again." };
 
@@ -36,8 +36,8 @@ const steering = {
 
 const sendingWords = {
   leaves: { title: "Sending Now", description: "The next message leaves in a moment." },
-  held: { title: "It Waits", description: "The message leaves as soon as it may." },
-  refused: { title: "It Does Not Leave", description: "Nothing was changed." },
+  held: { title: "On Hold", description: "The message leaves as soon as it may." },
+  refused: { title: "Not Sent", description: "Nothing was changed." },
   past: { title: "Sent Before", description: "This message had its turn already." },
 };
 

@@ -142,7 +142,7 @@ function senderOf({ channel, fromAddress }: Shown, mailFrom: string): string {
 
 function whatHindered({ state, lastError, providerErrorCode }: Shown) {
   if (state === "suppressed") {
-    const reason = lastError ?? "Nothing may be sent to this address any more";
+    const reason = lastError ?? "Nothing may be sent to this address anymore";
     return [{ term: "Held back", description: reason }];
   }
   if (state === "withheld") return [{ term: "Withheld", description: lastError }];

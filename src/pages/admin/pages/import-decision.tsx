@@ -17,7 +17,7 @@ export function ImportDecision({ counts }: { counts: RowCounts }) {
       {refused > 0 ? (
         <p>
           {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} left out, for
-          the reasons below. Mend them in the file and bring it again whenever you like.
+          the reasons below. Fix them in the file and import it again whenever you like.
         </p>
       ) : null}
       {mayChange ? (
@@ -28,7 +28,7 @@ export function ImportDecision({ counts }: { counts: RowCounts }) {
             </Button>
           ) : null}
           <Button type="submit" name="intent" value="cancel" size="small" variant="secondary">
-            Put the file away
+            Discard file
           </Button>
         </Form>
       ) : null}

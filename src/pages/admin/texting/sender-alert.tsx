@@ -13,7 +13,7 @@ export function SenderAlert({ sender }: { sender: FoundSender }) {
       <Alert tone="bad" title="The provider refuses this business’s texts">
         <p>
           Since {format(refusal.since, "MMM d, HH:mm")} it says: {refusal.said}. Texts wait, and
-          their words go by email where there is an address. Mend the registration at the provider,
+          their words go by email where there is an address. Fix the registration at the provider,
           then let one try.
         </p>
         <TryAgain contractorId={contractorId} businessName={businessName} />

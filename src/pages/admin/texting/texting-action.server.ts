@@ -62,7 +62,7 @@ const forms: Record<string, TextingForm> = {
     assignNumber(platform, actor, id, number),
   ),
   "take-away": {
-    done: "The business has no number any more.",
+    done: "The business no longer has a number.",
     read: () => ({
       ok: true,
       value: (platform, actor, id) => assignNumber(platform, actor, id, null),

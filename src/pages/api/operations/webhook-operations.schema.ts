@@ -27,7 +27,7 @@ export const apiWebhooks: ApiPaths = Object.fromEntries(
         requestBody: bodyOf(body),
         responses: {
           "2XX": { description: "Taken; anything else is tried again for about a day" },
-          "410": { description: "Gone: nothing is sent any more" },
+          "410": { description: "Gone: nothing is sent anymore" },
         },
       },
     },

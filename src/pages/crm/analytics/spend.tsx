@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   });
   const { values } = answer;
   if (answer.ok) {
-    const message = values.intent === "delete" ? "The entry is deleted." : "It is written down.";
+    const message = values.intent === "delete" ? "Spend deleted." : "Spend added.";
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
@@ -86,7 +86,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
         </Card>
       ) : null}
       {rows.length === 0 ? (
-        <EmptyState title="Nothing written down yet">
+        <EmptyState title="No ad spend yet">
           Per month is enough: what Google Ads, a mailer or a listing cost you.
         </EmptyState>
       ) : (

@@ -12,7 +12,7 @@ import { answerSnippetForm, answerWriteForm } from "../leads/lead-write-action.s
 import type { WriteAnswer } from "./reply-box.tsx";
 
 const notAssigned = { title: "Not Assigned", description: "Please look again." };
-const refusals = { not_possible: "This person does not take care of conversations any more." };
+const refusals = { not_possible: "This person no longer handles conversations." };
 
 /** What the forms of a conversation ask for: to write, to note, to insert a snippet, to assign. */
 export async function answerConversation(
@@ -50,8 +50,6 @@ async function answerAssignForm(context: CrmContext, conversationId: string, val
   if (!assigned.ok) return tellRefusal(assigned, notAssigned, refusals);
   return tell({
     title: memberId ? "Assigned" : "Unassigned",
-    description: memberId
-      ? "It stands under their conversations."
-      : "Nobody in particular takes care of it.",
+    description: memberId ? "It’s in their conversations now." : "No one is assigned to it.",
   });
 }

@@ -123,7 +123,7 @@ function NoteLine({ note: { memberName, text, createdAt } }: { note: Note }) {
     <li className="rounded-xl border border-dashed border-edge px-4 py-2.5">
       <p className="break-words whitespace-pre-wrap">{text}</p>
       <p className="mt-1 text-xs text-muted">
-        Note of {memberName} · {format(createdAt, "MMM d, HH:mm")}
+        Note by {memberName} · {format(createdAt, "MMM d, HH:mm")}
       </p>
     </li>
   );

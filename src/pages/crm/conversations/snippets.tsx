@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 const gone = {
   ok: false,
   code: "invalid",
-  errors: { name: "Somebody deleted this snippet meanwhile. Add it again to keep your words." },
+  errors: {
+    name: "Somebody deleted this snippet in the meantime. Add it again to keep your words.",
+  },
 } as const;
 
 /** Saves a snippet, or deletes it; what is typed into one that a colleague deleted can be added as a new one. */

@@ -22,13 +22,13 @@ import { lineOfPrice, showEditor } from "./editor-answer.server.ts";
 
 const words = {
   changed_elsewhere:
-    "A colleague saved this estimate meanwhile. What you typed stands below; saving again replaces theirs.",
-  already_done: "This estimate was accepted meanwhile. It never changes.",
+    "A teammate saved this estimate while you were editing. Your version is below; saving it replaces theirs.",
+  already_done: "This estimate was accepted in the meantime. It never changes.",
   not_possible: "This estimate was sent: it stays.",
 };
 
 const said: Record<string, string> = {
-  withdraw: "The estimate is withdrawn. Its page shows it no more.",
+  withdraw: "The estimate is withdrawn. Your customer can no longer see it.",
   sms: "The estimate is on its way by text.",
   email: "The estimate is on its way by email.",
   link: "It is marked as sent. Show your customer the page, or send them its link.",

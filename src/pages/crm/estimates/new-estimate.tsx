@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       createJobEstimate(platform, member, { request, requestKey }),
   });
   if (!created.ok) {
-    const words = { not_found: "This request is not one of your business any more." };
+    const words = { not_found: "This request no longer belongs to your business." };
     return showAgain(created, { values: created.values }, words);
   }
   return redirect(href("/crm/estimates/:id", { id: created.estimateId }), { status: 303 });

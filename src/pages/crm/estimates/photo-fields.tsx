@@ -43,7 +43,7 @@ export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProp
         </h2>
         <p className="mt-1 text-sm text-muted">
           {choices.length > 0
-            ? `Your customer sees the ones you tick, ${maxPhotos} at most.`
+            ? `Your customer sees the ones you check, up to ${maxPhotos}.`
             : "Pictures of this lead can stand on the estimate."}{" "}
           <Link to={base} className="text-link">
             Add pictures

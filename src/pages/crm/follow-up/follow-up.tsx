@@ -27,8 +27,8 @@ export default function FollowUp({ loaderData: { sequences } }: Route.ComponentP
       <div>
         <h1 className="text-2xl">Follow-up</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          What leaves by itself after somebody asks on your page. It ends as soon as they answer, or
-          you call, book or close them, and no text leaves at night.
+          What we send automatically after someone contacts you through your page. It ends as soon
+          as they answer, or you call, book or close them, and no text goes out at night.
         </p>
       </div>
       {sequences.length === 0 ? (

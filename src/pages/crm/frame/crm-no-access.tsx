@@ -4,10 +4,10 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 const refusals: Record<string, string> = {
-  no_business: "This address belongs to no business any more. Ask the owner to invite you again.",
+  no_business: "You’re no longer on a business’s team. Ask the owner to invite you again.",
   own_business: "Only an owner of the business can see and change this.",
   run_business: "This is for the office. You see your own visits and those customers.",
-  looking: "You look at this business as it sees itself. Looking changes nothing.",
+  looking: "You’re viewing this business’s CRM. You can’t change anything here.",
 };
 
 /** What a signed-in person sees whose role does not let them do this (`members.roles`). */

@@ -9,11 +9,11 @@ export function LookingBanner({ businessName }: { businessName: string }) {
       className="col-span-full flex flex-wrap items-center justify-between gap-3 border-b border-warning/30 bg-warning-soft px-4 py-2 text-warning"
     >
       <p className="min-w-0 text-sm font-semibold break-words">
-        You look at {businessName} as it sees itself. Nothing can be changed here.
+        You’re viewing {businessName}’s CRM. You can’t change anything here.
       </p>
       <Form method="post" action="/crm/stop-looking" reloadDocument>
         <Button type="submit" variant="secondary" size="small">
-          Stop looking
+          Exit
         </Button>
       </Form>
     </div>

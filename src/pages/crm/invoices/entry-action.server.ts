@@ -46,8 +46,8 @@ export async function writeEntry(
 }
 
 const said: Record<EntryIntent, string> = {
-  payment: "The payment is written down.",
-  refund: "What went back is written down.",
+  payment: "Payment recorded.",
+  refund: "Refund recorded.",
   credit: "The credit note is issued.",
   card_refund: "The refund is on its way. It shows below once Stripe confirms it.",
 };

@@ -20,8 +20,8 @@ import { decideRefund, isStuckIntent, showDecided } from "./stuck-refund-action.
 
 const words = {
   changed_elsewhere:
-    "A colleague saved this invoice meanwhile. What you typed stands below; saving again replaces theirs.",
-  already_done: "This invoice was issued meanwhile. It never changes.",
+    "A teammate saved this invoice while you were editing. Your version is below; saving it replaces theirs.",
+  already_done: "This invoice was issued in the meantime. It never changes.",
   not_possible: "This invoice has a number: it stays.",
 };
 

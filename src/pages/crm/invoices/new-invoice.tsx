@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
       createInvoice(platform, member, { request, requestKey }),
   });
   if (!created.ok) {
-    const words = { not_found: "What this is for is not your business’s any more." };
+    const words = { not_found: "What this invoice is for no longer belongs to your business." };
     return showAgain(created, { values: created.values }, words);
   }
   return redirect(href("/crm/invoices/:id", { id: created.invoiceId }), { status: 303 });

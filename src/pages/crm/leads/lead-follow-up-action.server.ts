@@ -7,7 +7,7 @@ import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const refusals = { not_possible: "No automatic messages are to come any more." };
+const refusals = { not_possible: "There are no more automatic messages to come." };
 const notChanged = { title: "Nothing Was Changed", description: "Please look again." };
 
 const steering = {

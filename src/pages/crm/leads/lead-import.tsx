@@ -84,7 +84,7 @@ function Decision({ count }: { count: number }) {
           </Button>
         ) : null}
         <Button type="submit" name="intent" value="cancel" variant="secondary">
-          Discard the file
+          Discard file
         </Button>
       </Form>
     </Alert>

@@ -25,7 +25,7 @@ export async function answerMergeForm(context: CrmContext, leadId: string, value
     if (!undone.ok) return tellRefusal(undone, notUndone, whyNotUndone);
     return tell({
       title: "Undone",
-      description: `${undone.name} stands by itself again. Its automatic messages stay ended.`,
+      description: `${undone.name} is a separate lead again. Its automatic messages stay off.`,
     });
   }
   const merged = await mergeLeads(platform, member, { keptId: leadId, duplicateId });

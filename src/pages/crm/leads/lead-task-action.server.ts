@@ -30,7 +30,7 @@ export async function answerTaskForm(context: CrmContext, leadId: string, values
     requestKey: readRequestKey(values.request_key),
   });
   if (!added.ok) return refuse(added, values);
-  const description = "It stands on Today once it is due.";
+  const description = "It’ll show up on Today when it’s due.";
   return show([{ tone: "good", title: "Task Saved", description }], { nextKey: newRequestKey() });
 }
 

@@ -24,7 +24,7 @@ export async function answerSaveView(
   const member = sessionMember(context);
   const saved = await saveLeadView(context.get(platformContext), member, filter, values);
   if (!saved.ok) return tellRefusal(saved, notSaved, {}, { values });
-  return tell({ title: "View Saved", description: "It stands above your leads." });
+  return tell({ title: "View Saved", description: "You’ll find it above your leads." });
 }
 
 /** Deletes a view; one that is gone, such as by a second press, is said to be. */

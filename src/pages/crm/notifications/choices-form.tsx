@@ -30,9 +30,9 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
         </h2>
         {mayText ? null : (
           <p className="mt-1 text-sm text-muted">
-            Texts take a number of yours:{" "}
+            To get texts,{" "}
             <a href="#phone-card" className="text-link">
-              confirm it first
+              confirm your number first
             </a>
             .
           </p>
@@ -51,7 +51,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
       </Card>
       <Card as="section" aria-labelledby="quiet-hours" className="flex flex-col gap-4 max-sm:p-4">
         <h2 id="quiet-hours" className="text-lg">
-          When we leave you alone
+          Do not disturb
         </h2>
         <CheckboxField
           name="quiet"

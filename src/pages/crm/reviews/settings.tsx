@@ -55,8 +55,8 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
         <TouchLink to="/crm/reviews">Reviews</TouchLink>
         <h1 className="text-2xl">Review settings</h1>
         <p className="mt-1 text-muted">
-          Every customer is asked, whatever you expect them to say: the law allows no choosing.
-          Nobody is asked more than once in half a year.
+          Every customer gets asked, happy or not: the law doesn’t allow picking. No one is asked
+          more than once every six months.
         </p>
       </header>
       {actionData?.message ? (
@@ -83,7 +83,7 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
             <SelectField
               name="channel"
               label="How"
-              hint="A text takes their consent to offers on your page."
+              hint="We only text customers who agreed to offers by text on your page."
               options={[
                 { value: "text", label: "By text if they agreed, else email" },
                 { value: "email", label: "By email" },

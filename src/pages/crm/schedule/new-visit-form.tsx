@@ -79,7 +79,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
           label="Until"
           type="date"
           optional
-          hint="Empty means that it goes on."
+          hint="Leave blank to repeat with no end date."
           defaultValue={typed("repeats_until", "")}
           error={errors.repeats_until}
         />

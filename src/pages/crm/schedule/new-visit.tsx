@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
-    const words = { not_found: "This request is not one of your business any more." };
+    const words = { not_found: "This request no longer belongs to your business." };
     return showAgain(booked, { values: booked.values }, words);
   }
   return redirect(`/crm/schedule/visits/${booked.visitId}`, { status: 303 });

@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const words = {
   not_possible: "There is no conversation with this person yet, so nothing can be sent.",
-  not_found: "This request is not one of your business any more.",
+  not_found: "This request no longer belongs to your business.",
   changed_elsewhere: "Somebody opts out or in at this moment. Try again.",
 };
 

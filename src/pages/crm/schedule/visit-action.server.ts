@@ -24,16 +24,17 @@ import { sessionMember } from "../frame/session-member.server.ts";
 const words = {
   already_done: "This invoice is already paid. Nothing was recorded.",
   not_possible: "This visit has ended. Nothing was changed.",
-  changed_elsewhere: "Somebody moved this visit meanwhile. Look at its time, then move it again.",
+  changed_elsewhere:
+    "Somebody moved this visit in the meantime. Look at its time, then move it again.",
 };
 const said = {
   move: "The visit is moved.",
   cancel: "The visit is canceled.",
-  stop: "It comes back no more. This visit stays.",
+  stop: "It won’t repeat. This visit stays on the schedule.",
   complete: "Marked as done.",
-  reopen: "The visit is not done any more.",
+  reopen: "The visit is no longer marked as done.",
   on_the_way: "Your customer knows that you are on your way.",
-  take_payment: "The payment is recorded.",
+  take_payment: "Payment recorded.",
 };
 
 /** What the forms of a visit's page ask for: moved, called off, done. */

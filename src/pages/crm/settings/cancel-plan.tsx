@@ -39,7 +39,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
       "Your area",
       areas.length === 0
         ? "You hold none."
-        : `${areas.join("; ")}: free for another business after ${until}. Businesses that wait for it are told.`,
+        : `${areas.join("; ")}: open to other businesses after ${until}. We notify those on the waiting list.`,
     ],
     [
       "Your texting number",

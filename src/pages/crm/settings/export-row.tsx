@@ -25,7 +25,7 @@ export function ExportRow({ file }: { file: ListedExport }) {
           </p>
         ) : null}
         {state === "lost" ? (
-          <p className="font-semibold">This file is not on the server any more. Get a new one.</p>
+          <p className="font-semibold">This file is no longer on the server. Get a new one.</p>
         ) : null}
         {state === "ended" ? <p className="font-semibold">This file has expired</p> : null}
         <p className="mt-1 text-sm text-muted">{asked}</p>

@@ -66,7 +66,7 @@ export default function ExportPage({ loaderData, actionData: given }: Route.Comp
       ) : null}
       {exports.length === 0 ? (
         <EmptyState title="No files yet">
-          Press the button, and your file is made. You can close this page meanwhile.
+          Press the button, and your file is made. You can close this page in the meantime.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
@@ -84,8 +84,8 @@ export default function ExportPage({ loaderData, actionData: given }: Route.Comp
           <li>Who agreed to messages, and who declined them.</li>
         </ul>
         <p className="mt-3">
-          Passwords and keys stay out of it. Another Hearthline can take the file in. Sheets of one
-          list are also at{" "}
+          Passwords and keys stay out of it. You can import the file into another Hearthline site.
+          Sheets of one list are also at{" "}
           <Link to="/crm/leads" className="text-link">
             Leads
           </Link>{" "}

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     return showAgain(answer, { values: answer.values, made: null });
   }
   const { made } = answer;
-  const message = made ? null : "The key is revoked. It works no more.";
+  const message = made ? null : "The key is revoked. It no longer works.";
   return { message, errors: {}, values: undefined, made };
 }
 
@@ -62,8 +62,8 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       <header>
         <h1 className="text-2xl">API keys</h1>
         <p className="mt-1 text-muted">
-          With a key, a program of yours reads and adds what is yours here: a spreadsheet, an
-          accountant’s tool, a site of your own. What it can ask is described at{" "}
+          An API key lets your own software read and add your data: a spreadsheet, an accountant’s
+          tool, your own site. What it can ask for is described at{" "}
           <a href="/api/docs" className="text-link">
             the API’s pages
           </a>

@@ -42,7 +42,7 @@ const words = {
   changed_elsewhere: "Your plan changed in the meantime. This is how it stands now.",
   not_found: "There is no plan to cancel.",
   not_possible: "This plan cannot be changed now. Keep it first, or pay what is open.",
-  not_allowed: "Stripe refused to start this plan. Please contact us: we have to mend it.",
+  not_allowed: "Stripe refused to start this plan. Please contact us so we can fix it.",
   unavailable: "We could not reach Stripe. Nothing is lost: please try again in a minute.",
 };
 

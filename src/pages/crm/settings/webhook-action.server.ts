@@ -20,8 +20,8 @@ import { sessionMember } from "../frame/session-member.server.ts";
 
 const said: Record<string, string> = {
   save: "The webhook is saved.",
-  pause: "The webhook is paused. What happens meanwhile is not sent.",
-  resume: "The webhook is resumed. What failed meanwhile can be sent again below.",
+  pause: "The webhook is paused. What happens in the meantime is not sent.",
+  resume: "The webhook is resumed. What failed in the meantime can be sent again below.",
   test: "A test event is on its way.",
   "send-again": "It is on its way once more.",
 };

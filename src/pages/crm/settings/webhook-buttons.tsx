@@ -30,7 +30,7 @@ export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
       <SecondPress
         label="Delete"
         subject={null}
-        consequence="Nothing is sent there any more, and what was sent is gone from this list."
+        consequence="Nothing is sent there anymore, and what was sent is gone from this list."
         yes="Yes, delete it"
         intent="delete"
       />

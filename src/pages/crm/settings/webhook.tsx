@@ -31,10 +31,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const pauses: Record<PauseReason, string> = {
-  owner: "This webhook is paused. What happens meanwhile is not sent.",
+  owner: "This webhook is paused. What happens in the meantime is not sent.",
   failing:
-    "It failed for more than a day, so nothing is sent there any more. Mend it, send a test, then resume.",
-  gone: "Its program answered that it is gone, so nothing is sent there any more.",
+    "It failed for more than a day, so nothing is sent there anymore. Fix it, send a test, then resume.",
+  gone: "Its program answered that it is gone, so nothing is sent there anymore.",
 };
 
 /** One webhook with what was sent there (`webhooks.log`). */

@@ -34,7 +34,7 @@ export function InviteForm({ requestKey, errors, email }: InviteFormProps) {
           busyLabel="Sending..."
           className="self-start"
         >
-          Send the invitation
+          Send invitation
         </Button>
       </Form>
     </section>

@@ -20,11 +20,11 @@ export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsPr
         id={`role-${id}`}
         defaultValue={memberRole}
         options={memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }))}
-        hint="The office does all but team, plan and deletion. A technician sees their own visits."
+        hint="The office can do everything except team, plan and deleting. Technicians see their own visits."
         error={error}
       />
       <CheckboxField
-        label="A technician sees prices and invoices"
+        label="Technicians see prices and invoices"
         name="money_allowed"
         id={`money-${id}`}
         value="yes"

@@ -23,7 +23,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const refusals: Record<string, string> = {
   last_owner: "A business needs an owner. Make somebody else an owner first.",
-  not_allowed: "You are no owner of this business any more.",
+  not_allowed: "You’re no longer an owner of this business.",
   key_reused: "This form was sent before with somebody else. Please reload the page.",
 };
 

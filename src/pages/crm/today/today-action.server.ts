@@ -10,7 +10,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
 const notDone = { title: "Not Changed", description: "Please look again." };
-const otherwise = "It stands otherwise meanwhile. Please look again.";
+const otherwise = "Someone changed this in the meantime. Please check again.";
 const refusals = { not_possible: otherwise, already_done: otherwise };
 
 const words = {

@@ -27,7 +27,7 @@ type Wanted = { save: Sequence } | { restore: number } | { again: TypedStep[] };
 
 const words = {
   changed_elsewhere:
-    "Somebody else saved this sequence meanwhile. Yours is not saved, and everything you typed is still here: compare it with the newest version below, then save again.",
+    "Somebody else saved this sequence in the meantime. Yours is not saved, and everything you typed is still here: compare it with the newest version below, then save again.",
 };
 const tooMany = { ok: false as const, code: "not_possible" as const };
 

@@ -77,7 +77,7 @@ const refuseDeleting = () =>
       toasts: [
         {
           tone: "destructive",
-          title: "Not deleted",
+          title: "Not Deleted",
           description: "Your customer was sent an estimate with this picture, so it stays.",
         },
       ],

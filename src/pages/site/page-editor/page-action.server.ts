@@ -24,7 +24,7 @@ import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
 
 const words = {
   changed_elsewhere:
-    "Somebody else saved this page meanwhile. Yours is not saved, and everything you typed is still here: compare it with the page below, then save again.",
+    "Somebody else saved this page in the meantime. Yours is not saved, and everything you typed is still here: compare it with the page below, then save again.",
 };
 
 type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };
@@ -81,7 +81,7 @@ function asFieldError(refused: AnyRefused): AnyRefused {
   const said: Record<string, string> = {
     ...photoMessages,
     not_possible:
-      "This page keeps too many photos. Those it does not show any more go after a day.",
+      "This page keeps too many photos. Those it no longer shows are deleted after a day.",
   };
   const photo = said[refused.code];
   return photo ? notTaken(photo) : refused;

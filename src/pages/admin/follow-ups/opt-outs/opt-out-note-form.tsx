@@ -19,7 +19,7 @@ export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
         Somebody told you
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        Note it here when a person says by telephone or in another way that they want no more
+        Note it here when a person tells you by phone or in another way that they want no more
         messages. It holds at once, and staff cannot take it back: only the person can, by texting
         START or by the button of their preference page.
       </p>

@@ -31,7 +31,7 @@ export async function answerUnmatched({ request, context }: ActionArgs) {
   if (form.get("intent") !== "match") throw malformed();
   const person = searchText(String(form.get("person") ?? ""));
   const matched = await matchText(platform, actor, { messageId: id, person });
-  if (matched.ok) return say("It stands in the person’s conversation now.");
+  if (matched.ok) return say("It’s in the person’s conversation now.");
   const status = statusOfRefusal(matched);
   if (matched.code === "invalid") {
     const problem = matched.errors.person ?? "";
