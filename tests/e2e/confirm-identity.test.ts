@@ -81,6 +81,13 @@ test("a program is told what is missing; another session's password, or one of l
     await sessionCookie(url, administrator),
   ];
   const file = (cookie = "") => fetch(`${url}/admin/leads.csv`, { headers: { cookie } });
+  const inviteOwner = () =>
+    fetch(`${url}/admin/contractors/019ab000-0000-7000-8000-000000000000`, {
+      method: "POST",
+      headers: { cookie: cookies[0] ?? "" },
+      body: new URLSearchParams({ intent: "invite-owner", email: "owner@home.example" }),
+    });
+  expect((await inviteOwner()).status).toBe(403);
   const refused = await file(cookies[0]);
   expect([refused.status, await refused.json()]).toMatchObject([
     403,
@@ -99,6 +106,7 @@ test("a program is told what is missing; another session's password, or one of l
   expect((await file(cookies[0])).status).toBe(403);
   expect((await confirm(administrator.password)).status).toBe(200);
   expect([(await file(cookies[0])).status, (await file(cookies[1])).status]).toEqual([200, 403]);
+  expect((await inviteOwner()).status).toBe(404);
   await runSql(
     installation(),
     "update session_confirmations set confirmed_at = confirmed_at - interval '16 minutes'",

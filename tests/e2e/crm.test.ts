@@ -65,7 +65,7 @@ test("members.staff-look: staff look at a business's CRM from its page, read-onl
   await page.getByRole("heading", { name: "Members" }).scrollIntoViewIfNeeded();
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Look as the business sees it" }).click();
-  await page.getByText("Nothing can be changed here").waitFor();
+  await page.getByText("You can’t change anything here").waitFor();
   await page.goto("/crm/team");
   await page.getByRole("heading", { name: "Team" }).waitFor();
   await expectNoBarriers(page);
@@ -74,6 +74,9 @@ test("members.staff-look: staff look at a business's CRM from its page, read-onl
     headers: { origin: installation().url },
   });
   expect(refused.status()).toBe(403);
+  // Below /admin such a file takes the password again.
+  const file = await page.request.get(`${installation().url}/crm/invoices/invoices.csv`);
+  expect(file.status()).toBe(403);
   await page.getByRole("button", { name: "Exit" }).click();
   await page.getByRole("heading", { name: "Lone Star Pest Defense" }).waitFor();
   await page.goto("/crm/team");

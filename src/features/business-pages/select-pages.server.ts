@@ -37,7 +37,7 @@ export function selectPages(platform: Platform, parameters: URLSearchParams): Pr
       id: seoPages.id,
       columns: parameters.get("select") === "*" ? whole : listed,
       filters: [seoPages.service, seoPages.city, seoPages.state, seoPages.businessName],
-      orders: [seoPages.city, seoPages.businessName, seoPages.service, seoPages.state],
+      orders: [seoPages.city],
       defaultDirection: "asc",
       where: eq(seoPages.status, "live"),
     },

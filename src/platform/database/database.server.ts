@@ -132,12 +132,15 @@ export function guardQueries(
 export function outsideTransactions(query: Queries): Queries {
   return new Proxy(query, {
     get(target, property, receiver) {
-      if (inTransaction.getStore()) {
-        throw new Error(
-          `Inside a transaction use its own handle, not database.query.${String(property)}`,
-        );
-      }
+      refuseInsideTransaction(`database.query.${String(property)}`);
       return Reflect.get(target, property, receiver);
     },
   });
+}
+
+/** @throws inside a transaction's callback, where what is asked for would be waited for in vain */
+export function refuseInsideTransaction(asked: string): void {
+  if (inTransaction.getStore()) {
+    throw new Error(`Inside a transaction use its own handle, not ${asked}`);
+  }
 }

@@ -128,37 +128,38 @@ test("a sender who is silent, or who sends a byte now and then, is cut off", asy
 });
 
 test("a mail on its way is stored before the receiver has stopped; who waits is sent away", async () => {
-  let store = () => {};
+  const offered = Promise.withResolvers<void>();
+  const storing = Promise.withResolvers<void>();
   const stored: string[] = [];
-  const keep = () =>
-    new Promise<void>((resolve) => {
-      store = () => {
-        stored.push("stored");
-        resolve();
-      };
-    });
+  const keep = async () => {
+    offered.resolve();
+    await storing.promise;
+    stored.push("stored");
+  };
   const { running, send, port } = await receiver({}, { keep });
   const waiting = await talk(port, "EHLO x.example");
   const sending = send("reply+ours@in.example");
-  while (stored.length === 0 && store.toString() === "() => {}") await new Promise(setImmediate);
+  await offered.promise;
   const stopping = running.stop();
   await waiting.closed;
-  store();
+  storing.resolve();
   expect(await sending).toBe("accepted");
   await stopping;
   expect(stored).toEqual(["stored"]);
   expect(await send("reply+ours@in.example")).toMatch(/ECONNREFUSED|ESOCKET/);
 });
 
-test("a port that is in use is no reason to end, and stopping does not wait for it", async () => {
+test("a port that is in use is told and tried again, and a receiver that waits for it can be stopped", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const settings = { domain: "in.example", host: "127.0.0.1", port, tls: null };
   const taker = { accepts: () => true, keep: async () => {} };
-  const running = startSmtpReceiver(settings, silentLog, taker);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const tried = Promise.withResolvers<string>();
+  const log = { ...silentLog, warn: tried.resolve };
+  const running = startSmtpReceiver(settings, log, taker);
+  expect(await tried.promise).toMatch(/^no mail is received/);
   await running.stop();
   other.close();
 });

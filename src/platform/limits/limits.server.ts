@@ -65,7 +65,7 @@ const rules = {
   confirm: { uses: 30, seconds: 60 * 60 },
   estimate: { uses: 60, seconds: 60 * 60 },
   application: { uses: 10, seconds: 60 * 60 },
-  api_read: { uses: 600, seconds: 60 },
+  api_read: { uses: 60, seconds: 60 },
   webhook_by_hand: { uses: 60, seconds: 60 * 60 },
   api_key: { uses: 300, seconds: 60, inMemory: true },
   api_key_wrong: { uses: 60, seconds: 60, inMemory: true },

@@ -1,4 +1,5 @@
-import { lookup } from "node:dns/promises";
+import type { LookupAddress } from "node:dns";
+import { lookup, Resolver } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Thrown when an address points inside our own network. */
@@ -53,13 +54,31 @@ function inTime<T>(found: Promise<T>): Promise<T> {
 }
 
 /**
+ * The addresses of a name that somebody else chose. The system's own look-ups have few threads, which all of the
+ * process waits for: whoever has servers that say nothing would hold them up. These are only questions on the network.
+ */
+async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
+  const version = isIP(host);
+  if (version !== 0) return [{ address: host, family: version }];
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [four, six].flatMap((answer, at) =>
+    answer.status === "fulfilled"
+      ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
+      : [],
+  );
+  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  return found;
+}
+
+/**
  * Resolves an address that somebody else chose, once, for a connection that goes to exactly what was
  * found: a name cannot change its mind between check and use.
  * @throws AddressNotAllowed when it points inside and that is not allowed
  */
 export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const resolved = await inTime(lookup(host, { all: true }));
+  const resolved = await inTime(allowPrivate ? lookup(host, { all: true }) : lookUpByNetwork(host));
   const [target] = resolved;
   if (!target || (!allowPrivate && resolved.some(({ address }) => isInside(address)))) {
     throw new AddressNotAllowed();

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { refuseInsideTransaction } from "~/platform/database/database.server.ts";
 import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import {
@@ -38,8 +39,7 @@ export async function captureLead(
   capture: CaptureLead,
 ): Promise<CapturedLead | KeyReused> {
   authorize(canSendLead(actor));
-  // Within a transaction, where a turn would be waited for in vain, the handle refuses.
-  void platform.database.query.select;
+  refuseInsideTransaction("captureLead");
   const suspicion = suspicionOf(capture.request, capture.evidence, platform.clock.now());
   return captureInTurn(platform, { ...capture, suspicion });
 }

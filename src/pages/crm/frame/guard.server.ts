@@ -32,8 +32,9 @@ export async function guardCrm({ request, context, pattern }: Guarded): Promise<
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);
   if (observer) {
-    // Commands refuse observers by themselves; here they are told why.
-    if (!["GET", "HEAD"].includes(request.method)) {
+    // Commands refuse observers by themselves; here they are told why. A file of personal data would leave
+    // without the password that it takes in the staff area.
+    if (!["GET", "HEAD"].includes(request.method) || pattern.endsWith(".csv")) {
       throw noAccess({ reason: "looking" });
     }
     context.set(memberContext, observer);

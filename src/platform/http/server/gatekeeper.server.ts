@@ -64,12 +64,12 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** An absolute path that decodes, without `//` in front, backslashes or control characters. */
+/** An absolute path that decodes, without `//` in front, backslashes, control characters or parts that are one or two dots. */
 function isPlainPath(url: string): boolean {
   if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathOf(url)));
+    return !/[\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/.test(decodeURIComponent(pathOf(url)));
   } catch {
     return false;
   }

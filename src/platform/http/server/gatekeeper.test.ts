@@ -45,11 +45,16 @@ test("paths that try to be something else are refused", () => {
     "/%",
     "/%0d%0aX",
     "https://evil.example/",
+    "/files/../admin/login",
+    "/webhooks/%2e%2e/crm",
+    "/a/./b",
+    "/a/..",
   ]) {
     expect(judge({ url }), url).toBe(400);
   }
   expect(judge({ url: `/${"a".repeat(10_000)}` })).toBe(414);
   expect(judge({ url: "/plumbing/caf%C3%A9-tx?x=%00" })).toBe("passes");
+  expect(judge({ url: "/.well-known/security.txt?next=/../x" })).toBe("passes");
 });
 
 test("a body that is too large is refused by its announced length", () => {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { AddressNotAllowed, lookUpOnce } from "./public-address.server.ts";
+
+const addressOf = async (address: string, allowPrivate = false) => {
+  const look = await lookUpOnce(new URL(address), allowPrivate);
+  return new Promise((resolve, reject) =>
+    look("ignored.example", {}, (error, found, family) =>
+      error ? reject(error) : resolve([found, family]),
+    ),
+  );
+};
+
+test("an address in digits goes there alone, and only outside of the own network", async () => {
+  expect(await addressOf("https://8.8.8.8/hook")).toEqual(["8.8.8.8", 4]);
+  expect(await addressOf("https://[2606:4700::1]/hook")).toEqual(["2606:4700::1", 6]);
+  await expect(addressOf("http://127.0.0.1/hook")).rejects.toThrow(AddressNotAllowed);
+  await expect(addressOf("http://[::1]/hook")).rejects.toThrow(AddressNotAllowed);
+  expect(await addressOf("http://127.0.0.1/hook", true)).toEqual(["127.0.0.1", 4]);
+});
+
+test("webhooks.one-slow: a name that others chose is asked on the network, not by the few threads that the process shares", async () => {
+  // The system knows this name by itself; the network does not.
+  expect(await addressOf("http://localhost/hook", true)).toEqual([
+    expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+    expect.any(Number),
+  ]);
+  await expect(addressOf("http://localhost/hook")).rejects.toThrow();
+});
