@@ -1,4 +1,9 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
@@ -6,8 +11,10 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { readExactly } from "~/platform/backup/tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
-import { toRecord } from "~/platform/database/records.server.ts";
+import { readLines } from "~/platform/database/read-lines.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
@@ -31,45 +38,93 @@ const leftOut = new Set([
 ]);
 
 /**
- * Everything that is kept of a contractor, as one document with the names of the tables and columns
+ * Everything that is kept of a contractor, as one document of JSON with the names of the tables and columns
  * (`privacy.export-and-erasure`); audited. What is only known by an address or number is left out while another
- * account has it. Null when there is no such contractor.
+ * account has it. It is read as of one moment onto the disk, so that a slow reader holds nothing up and a large
+ * business fits. Null when there is no such contractor.
  */
 export async function exportContractor(
   platform: Platform,
   actor: Actor,
   contractorId: string,
-): Promise<Record<string, unknown> | null> {
+): Promise<Readable | null> {
   authorize(canExportPerson(actor));
   await normalizeStoredPhones(platform);
-  return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
+  const folder = join(platform.settings.dataDir, "unfinished-exports");
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${newId()}.json`);
+  try {
+    const tables = await writeDocument(platform, contractorId, path);
+    if (!tables) return null;
+    await inTransaction(platform, (work) =>
+      recordChange(work, actor, {
+        action: "contractor.export",
+        entity: "contractor",
+        entityId: contractorId,
+        before: null,
+        after: { tables },
+      }),
+    );
+    const file = await open(path);
+    return file.createReadStream();
+  } finally {
+    // What is open is still read to its end.
+    await rm(path, { force: true });
+  }
+}
+
+/** @returns the names of the tables that it holds */
+function writeDocument(
+  platform: Platform,
+  contractorId: string,
+  path: string,
+): Promise<string[] | null> {
+  return platform.database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    await readExactly(tx);
     const [account] = await tx
       .select()
       .from(contractorAccounts)
       .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
     if (!account) return null;
-    const exported: Record<string, unknown> = { exported_at: now.toISOString() };
-    const own = await ownContact(tx, account);
-    for (const [name, table, condition] of rowsOfContractor(contractorId, own)) {
-      exported[name] = await read(tx, table, condition);
-    }
-    await recordChange(work, actor, {
-      action: "contractor.export",
-      entity: "contractor",
-      entityId: contractorId,
-      before: null,
-      after: { tables: Object.keys(exported).slice(1) },
-    });
-    return exported;
+    const tables = rowsOfContractor(contractorId, await ownContact(tx, account));
+    const pieces = documentOf(tx, platform.clock.now(), tables);
+    await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
+    return tables.map(([name]) => name);
   });
 }
 
-async function read(tx: Transaction, table: PgTable, condition: SQL | undefined) {
-  const rows = await tx.select().from(table).where(condition);
-  return rows.map((row) => {
-    const shown = table === messages ? withoutLinks(row as typeof messages.$inferSelect) : row;
-    const columns = Object.entries(toRecord(table, shown));
-    return Object.fromEntries(columns.filter(([name]) => !leftOut.has(name)));
-  });
+async function* documentOf(
+  tx: Transaction,
+  now: Date,
+  tables: ReturnType<typeof rowsOfContractor>,
+): AsyncGenerator<string> {
+  yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
+  for (const [name, table, condition] of tables) {
+    const show = table === messages ? bare : (line: string) => line;
+    yield `,\n${JSON.stringify(name)}: [`;
+    let before = "\n";
+    for await (const lines of readLines(tx, rowsOf(table, condition))) {
+      yield before + lines.map(show).join(",\n");
+      before = ",\n";
+    }
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+/** A mail without the links by which one goes on. */
+const bare = (line: string): string => JSON.stringify(withoutLinks(JSON.parse(line)));
+
+/** Each row as one line of JSON, bytes in base64. */
+function rowsOf(table: PgTable, condition: SQL | undefined): SQL {
+  const columns = Object.values(getTableColumns(table))
+    .filter(({ name }) => !leftOut.has(name))
+    .map((column) =>
+      column.getSQLType() === "bytea"
+        ? sql`encode(${column}, 'base64') as ${sql.identifier(column.name)}`
+        : sql`${column}`,
+    );
+  return sql`select row_to_json(kept)::text from (
+    select ${sql.join(columns, sql`, `)} from ${table} where ${condition}) kept`;
 }
