@@ -19,4 +19,8 @@ test("api-keys.no-links: a text keeps its words, and of a customer's link the wa
   ).toBe("On Monday Bob <Reply@in.example> wrote:");
   expect(withoutCustomerLinks("reply+me@home.example")).toBe("reply+me@home.example");
   expect(withoutCustomerLinks(null)).toBeNull();
+  for (const begins of ["https://hearth.example/r/", "https://hearth.example/e/", "<reply+"]) {
+    const cut = `See ${begins}${token}`.slice(0, -1);
+    expect(withoutCustomerLinks(cut)).not.toContain("abcdefgh");
+  }
 });
