@@ -12,12 +12,13 @@ import {
 import { markSeen } from "~/features/replies/unmatched/mark-seen.server.ts";
 import { matchText } from "~/features/replies/unmatched/match-text.server.ts";
 import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { texting } from "./texted.ts";
 
 const platform = sharedPlatform();
-const { query, texted, enrollmentOf } = texting(platform);
+const { query, businessAsked, texted, enrollmentOf } = texting(platform);
 const member: StaffMember = {
   kind: "staff",
   id: crypto.randomUUID(),
@@ -102,6 +103,24 @@ test("messages.unmatched-is-matched: a STOP from another number stops texts to t
   const recipient = { contractorId, channel: "sms", address: number ?? "" } as const;
   expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+});
+
+test("messages.unmatched-is-matched: also a text to a number that its business gave up, whoever has it now", async () => {
+  const { contractorId, leadId, number, receive, all } = await texted();
+  const heir = await businessAsked({ sender: false });
+  await assignNumber(platform(), member, contractorId, "+15125550981");
+  await receive("At nine then", { from: "+15125559994" });
+  const [nobodys] = await unseen();
+  expect(nobodys).toMatchObject({ contractorId: null });
+  expect(await match(nobodys?.id ?? "", heir.email)).toMatchObject({ code: "invalid" });
+  expect(await match(nobodys?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
+  expect((await all()).at(-1)).toMatchObject({ contractorId, text: "At nine then" });
+  const [left] = (await all()).filter(({ direction }) => direction === "outbound");
+  await assignNumber(platform(), member, heir.contractorId, left?.fromAddress ?? "");
+  await receive("Or at ten", { from: "+15125559994" });
+  const [theirs] = await unseen();
+  expect(theirs).toMatchObject({ contractorId: heir.contractorId });
+  expect(await match(theirs?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
 });
 
 test("messages.unmatched-is-kept: what belongs to nothing is deleted after MESSAGE_DAYS, what belongs to somebody is not", async () => {

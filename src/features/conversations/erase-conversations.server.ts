@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
@@ -19,5 +19,8 @@ export async function eraseConversations(
     )
     .returning({ id: conversations.id });
   const ids = gone.map(({ id }) => id);
-  await tx.delete(messages).where(isAnyOf(messages.conversationId, ids));
+  // Also what was told of answers of somebody who is no lead.
+  await tx
+    .delete(messages)
+    .where(or(isAnyOf(messages.conversationId, ids), isAnyOf(messages.subjectId, ids)));
 }

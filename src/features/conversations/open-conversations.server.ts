@@ -10,17 +10,43 @@ type Known = { id: string; contractorId: string; phone: string | null; email: st
 /**
  * The conversations of businesses with these people, begun where there is none (`messages.conversation`).
  * One that knew only the number or only the address learns the other, unless that is somebody else's.
- * Of two the one with the number is taken. @returns their ids, in this order
+ * Of two the one with the number is taken; an address that stands with another number does not bring the
+ * two numbers together. @returns their ids, in this order
  */
 export async function openConversations(
   { tx, now }: Opening,
   wanted: readonly Wanted[],
 ): Promise<string[]> {
   const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await begin({ tx, now }, inOrder);
+  const known = await findAll(tx, wanted);
+  const ids: string[] = [];
+  for (const one of wanted) {
+    const found = known.filter((other) => isOf(other, one));
+    const conversation =
+      found.find(({ phone }) => phone === one.phone) ??
+      found.find(({ phone }) => !phone || !one.phone) ??
+      (await openByNumber({ tx, now }, one));
+    if (!known.includes(conversation)) known.push(conversation);
+    ids.push(conversation.id);
+    const learned = {
+      ...(one.phone && !conversation.phone ? { phone: one.phone } : {}),
+      ...(one.email && !conversation.email ? { email: one.email } : {}),
+    };
+    const isShared = found.some((other) => other !== conversation);
+    if (isShared || Object.keys(learned).length === 0) continue;
+    await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
+    // The next one may be the same person.
+    Object.assign(conversation, learned);
+  }
+  return ids;
+}
+
+async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<void> {
   await tx
     .insert(conversations)
     .values(
-      inOrder.map(({ contractorId, name, phone, email }) => ({
+      people.map(({ contractorId, name, phone, email }) => ({
         contractorId,
         name,
         phone,
@@ -29,23 +55,16 @@ export async function openConversations(
       })),
     )
     .onConflictDoNothing();
-  const known = await findAll(tx, wanted);
-  const ids: string[] = [];
-  for (const one of wanted) {
-    const found = known.filter((other) => isOf(other, one));
-    const conversation = found.find(({ phone }) => phone === one.phone) ?? found[0];
-    if (!conversation) throw new Error("A conversation needs a number or an address");
-    ids.push(conversation.id);
-    const learned = {
-      ...(one.phone && !conversation.phone ? { phone: one.phone } : {}),
-      ...(one.email && !conversation.email ? { email: one.email } : {}),
-    };
-    if (found.length > 1 || Object.keys(learned).length === 0) continue;
-    await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
-    // The next one may be the same person.
-    Object.assign(conversation, learned);
-  }
-  return ids;
+}
+
+/** Their address stands in a conversation with another number: theirs is known by the number alone. */
+async function openByNumber(opening: Opening, one: Wanted): Promise<Known> {
+  const byNumber = { ...one, email: null };
+  await begin(opening, [byNumber]);
+  // Somebody may have begun it in this moment, with an address of their own.
+  const [opened] = await findAll(opening.tx, [byNumber]);
+  if (!opened) throw new Error("A conversation needs a number or an address");
+  return opened;
 }
 
 const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${phone} ${email}`;

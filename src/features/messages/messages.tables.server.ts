@@ -116,6 +116,10 @@ export const messages = pgTable(
     index("messages_said")
       .on(table.createdAt, table.id)
       .where(sql`html is not null or text is not null`),
+    // Of those without, the few whose words are still in what they were composed of.
+    index("messages_said_elsewhere")
+      .on(table.createdAt, table.id)
+      .where(sql`html is null and text is null and params ?| array['words', 'subject']`),
     index("messages_contractor")
       .on(table.contractorId, table.id)
       .where(sql`contractor_id is not null`),

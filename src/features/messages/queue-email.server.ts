@@ -20,6 +20,8 @@ export async function queueEmail<Params extends object>(
     contractorId?: string | null;
     /** Where answers to it belong, when there is one. */
     conversationId?: string | null;
+    /** It leaves no earlier. */
+    notBefore?: Date | null;
   },
 ): Promise<void> {
   const id = newId();
@@ -37,5 +39,10 @@ export async function queueEmail<Params extends object>(
     createdAt: now,
   };
   insertAtCommit(messages, [row], messages.cause);
-  enqueue(deliverMessage, { messageId: id });
+  const { notBefore } = message;
+  enqueue(
+    deliverMessage,
+    { messageId: id },
+    notBefore && notBefore > now ? { startAfter: notBefore } : {},
+  );
 }

@@ -1,36 +1,87 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { isTakenByCarriers } from "~/features/senders/senders.ts";
 import { findNumberOwner } from "~/features/senders/tracked/find-number-owner.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
+/** A business that a text is for, and its conversation with who wrote it. */
+export type Texted = {
+  contractorId: string;
+  accountName: string;
+  conversationId: string | null;
+  /** Whether the number is still the business's, and the carriers take what leaves it. */
+  mayAnswer: boolean;
+};
+
 /**
- * The business that this number belongs to, and its conversation with who writes from that one; null
- * when it is nobody's number. Numbers are in E.164.
+ * The businesses that a text to this number may be for: those that texted its writer from it, the one
+ * that did so last first; where none did, the one whose number it is (`replies.who-texted`). Numbers are
+ * in E.164.
  */
-export async function findTexted(database: Reader, to: string, from: string) {
+export async function findTexted(database: Reader, to: string, from: string): Promise<Texted[]> {
   const owner = await findNumberOwner(database, to);
-  if (!owner) return null;
+  const found: Texted[] = [];
+  for (const writer of await findWriters(database, to, from)) {
+    const texted = await findBusiness(database, writer, owner?.contractorId, from);
+    if (texted) found.push(texted);
+  }
+  if (found.length > 0 || !owner) return found;
+  const own = { contractorId: owner.contractorId, conversationId: null };
+  const texted = await findBusiness(database, own, owner.contractorId, from);
+  return texted ? [texted] : [];
+}
+
+type Writer = Pick<Texted, "contractorId" | "conversationId">;
+
+/** Who texted this person from this number, the last first, and in which conversation. */
+async function findWriters(database: Reader, number: string, person: string): Promise<Writer[]> {
+  // Of everybody at once: the one newest text might be looked for among all texts by their age.
+  const { rows } = await database.execute<Writer>(sql`
+    select contractor_id as "contractorId",
+      (array_agg(conversation_id order by created_at desc, id desc)
+        filter (where conversation_id is not null))[1] as "conversationId"
+    from ${messages}
+    where lower(to_address) = ${person} and from_address = ${number}
+      and direction = 'outbound' and channel = 'sms' and contractor_id is not null
+      and state not in ('failed', 'suppressed', 'withheld')
+    group by contractor_id
+    order by max(created_at) desc, contractor_id`);
+  return rows;
+}
+
+async function findBusiness(
+  database: Reader,
+  { contractorId, conversationId }: Writer,
+  ownerId: string | undefined,
+  from: string,
+): Promise<Texted | null> {
   const [found] = await database
     .select({
-      contractorId: senders.contractorId,
       accountName: contractorAccounts.businessName,
       registration: senders.registration,
       refusedCode: senders.refusedCode,
       conversationId: conversations.id,
     })
-    .from(senders)
-    .innerJoin(contractorAccounts, eq(contractorAccounts.id, senders.contractorId))
+    .from(contractorAccounts)
+    .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
     .leftJoin(
       conversations,
-      and(eq(conversations.contractorId, senders.contractorId), eq(conversations.phone, from)),
+      and(
+        eq(conversations.contractorId, contractorAccounts.id),
+        conversationId ? eq(conversations.id, conversationId) : eq(conversations.phone, from),
+      ),
     )
-    .where(eq(senders.contractorId, owner.contractorId));
-  return found ?? null;
+    .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
+  if (!found) return null;
+  const { registration, refusedCode, ...texted } = found;
+  const isTaken = registration !== null && isTakenByCarriers({ registration, refusedCode });
+  return { contractorId, ...texted, mayAnswer: ownerId === contractorId && isTaken };
 }
 
 /** The lead that a conversation was last about, and the page that it came from; null when it was deleted. */

@@ -11,15 +11,22 @@ import { receiveMailJob } from "./replies.jobs.server.ts";
 /**
  * Stores a mail with the job that reads it, once for each of its token addresses; one that is there
  * already changes nothing (`inbound-mail.kept-before-accepted`, `inbound-mail.once`).
+ * @throws when more came to one of the addresses than it takes in an hour: the sender is told to try
+ * again later (`inbound-mail.limit-per-address`)
  */
 export async function keepMail(platform: Platform, mail: OfferedMail): Promise<void> {
+  const tokens = mail.recipients.flatMap(
+    (recipient) => readTokenAddress(platform, recipient) ?? [],
+  );
+  for (const { kind, id } of tokens) {
+    const { waitSeconds } = await platform.limits.use("mail_of_address", `${kind} ${id}`);
+    if (waitSeconds > 0) throw new Error("Too many mails came to this address within an hour");
+  }
   const mark = createHash("sha256")
     .update(messageIdOf(mail.raw) ?? mail.raw)
     .digest("base64url");
   await inTransaction(platform, async ({ tx, now, enqueue }) => {
-    for (const recipient of mail.recipients) {
-      const token = readTokenAddress(platform, recipient);
-      if (!token) continue;
+    for (const token of tokens) {
       const [kept] = await tx
         .insert(inboundMails)
         .values({

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { readReply } from "~/features/follow-ups/replies/read-reply.ts";
+import { readReply, stopIntents } from "~/features/follow-ups/replies/read-reply.ts";
 import { type ReadMail, readMail } from "~/features/messages/inbound/read-mail.ts";
 import { originalMessageId } from "~/features/messages/inbound/read-report.ts";
 import {
@@ -13,6 +13,7 @@ import { replyAddress } from "~/features/messages/inbound/token-addresses.server
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
+import { findRecipientsOf } from "~/features/preferences/find-recipients.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
@@ -126,9 +127,10 @@ async function storeReply(
   );
   if (!messageId) return true;
   const reply = { messageId, contractorId, conversationId, text };
-  const intent = readReply(text);
-  if (intent === "stop" || intent === "stop-in-words") {
-    const addresses = [from, ...(last.direction === "outbound" ? [last.toAddress] : [])];
+  if (stopIntents.includes(readReply(text))) {
+    const written = await findRecipientsOf(work.tx, conversationId);
+    const mailed = (written?.recipients ?? []).filter(({ channel }) => channel === "email");
+    const addresses = [from, ...mailed.map(({ address }) => address)];
     await takeStopByMail(work, platform, reply, addresses);
   } else await takeReply(work, reply);
   return true;

@@ -6,13 +6,12 @@ import type { TextAnswer } from "~/features/messages/messages.ts";
 import { queueText } from "~/features/messages/queue-text.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optIn } from "~/features/opt-outs/opt-out.server.ts";
-import { isTakenByCarriers } from "~/features/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { InboundText } from "~/platform/sms/webhook.schema.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { findLeadOf, findTexted } from "./find-business.server.ts";
+import { findLeadOf, findTexted, type Texted } from "./find-business.server.ts";
 import { fetchPictureJob } from "./replies.jobs.server.ts";
 import { takeReply } from "./take-reply.server.ts";
 import { takeStopByText } from "./take-stop.server.ts";
@@ -23,8 +22,9 @@ const asProviderSays = { STOP: "stop", START: "start", HELP: "help" } as const;
 
 /**
  * Takes a text that came in, from whichever door (`replies.one-command`): it stands in the conversation
- * of who wrote it with whose number it is, or unmatched, and does what it says in the same transaction
- * (`sms.stop-words`). The same one again does nothing. @returns whether it was new
+ * of who wrote it with the business that it is for (`replies.who-texted`), or unmatched, and does what it
+ * says in the same transaction (`sms.stop-words`). The same one again does nothing. @returns whether it
+ * was new
  */
 export async function receiveText(
   work: UnitOfWork,
@@ -32,7 +32,8 @@ export async function receiveText(
   text: InboundText,
 ): Promise<boolean> {
   const from = normalizePhone(text.from) ?? text.from;
-  const texted = await findTexted(work.tx, text.to, from);
+  const businesses = await findTexted(work.tx, text.to, from);
+  const texted = businesses[0] ?? null;
   const conversationId = texted?.conversationId ?? null;
   const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
   const recipient = texted && {
@@ -70,9 +71,8 @@ export async function receiveText(
 
   let answer: TextAnswer | null = null;
   if (intent === "stop" || intent === "stop-in-words") {
-    const inWords = intent === "stop-in-words";
-    const isNew = await takeStopByText(work, platform, recipient, { conversationId, inWords });
-    answer = isNew ? "stop-confirmation" : null;
+    const stopped = await stopAll(work, platform, businesses, from, intent === "stop-in-words");
+    answer = stopped.has(contractorId) ? "stop-confirmation" : null;
   } else if (intent === "help") {
     answer = (await mayAnswerHelp(work, recipient)) ? "help-answer" : null;
   } else if (intent === "start") {
@@ -82,7 +82,7 @@ export async function receiveText(
     await takeReply(work, { messageId, contractorId, conversationId, text: text.body });
   }
   // The provider may have answered itself, and carriers block all that leaves an unregistered number.
-  if (!answer || text.optOut || !isTakenByCarriers(texted)) return true;
+  if (!answer || text.optOut || !texted.mayAnswer) return true;
   const business = { name: texted.accountName, phone: null, ...namesOf(known) };
   const { contactEmail } = platform.settings;
   await queueText(work, {
@@ -96,6 +96,25 @@ export async function receiveText(
     conversationId,
   });
   return true;
+}
+
+/** @returns the businesses that still texted the person */
+async function stopAll(
+  work: UnitOfWork,
+  platform: Pick<Platform, "fingerprint">,
+  businesses: readonly Texted[],
+  address: string,
+  inWords: boolean,
+): Promise<Set<string>> {
+  const stopped = new Set<string>();
+  // In one order, as staff may note the same, or another text say it.
+  const inOrder = businesses.toSorted((a, b) => (a.contractorId < b.contractorId ? -1 : 1));
+  for (const { contractorId, conversationId } of inOrder) {
+    const recipient = { contractorId, channel: "sms", address } as const;
+    const isNew = await takeStopByText(work, platform, recipient, { conversationId, inWords });
+    if (isNew) stopped.add(contractorId);
+  }
+  return stopped;
 }
 
 /** So many answers to HELP one person gets of a business in 24 hours, lest two machines talk for ever. */

@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import { z } from "zod";
 import { crmLink } from "~/features/members/crm-link.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
-import { findLeadOf } from "./find-business.server.ts";
+import { findRepliers } from "./find-replier.server.ts";
 
-/** Tells the contractor, or staff, that a homeowner answered. */
+/** So many answers stand in one alert at the most. */
+const shown = 20;
+
+/** Tells the contractor, or staff, that a homeowner answered, with all that they wrote from that answer on. */
 export const replyReceived = defineEmail({
   kind: "reply-received",
   addressFrom: "account",
@@ -16,28 +19,43 @@ export const replyReceived = defineEmail({
     readyToBook: z.boolean(),
   }),
   async compose({ database: { query }, settings }, { conversationId, messageId, ...alert }) {
-    const known = await findLeadOf(query, conversationId);
+    const replier = (await findRepliers(query, [conversationId])).get(conversationId);
     const [reply] = await query
-      .select({ text: messages.text, channel: messages.channel })
+      .select({ channel: messages.channel, createdAt: messages.createdAt })
       .from(messages)
       .where(eq(messages.id, messageId));
-    if (!known || !reply) throw new Error("The reply of this email is gone");
-    const { lead, page } = known;
+    if (!replier || !reply) throw new Error("The reply of this email is gone");
+    const written = await query
+      .select({ text: messages.text })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversationId),
+          eq(messages.direction, "inbound"),
+          gte(messages.createdAt, reply.createdAt),
+        ),
+      )
+      .orderBy(asc(messages.createdAt), asc(messages.id))
+      .limit(shown);
+    const { leadId, name, contractorId } = replier;
     const { readyToBook, reader } = alert;
+    const staffPath = leadId ? `/admin/leads/${leadId}` : `/admin/contractors/${contractorId}`;
+    const crmPath = leadId ? `/crm/leads/${leadId}` : `/crm/conversations/${conversationId}`;
     const { ReplyReceived } = await import("./reply-received.email.tsx");
     return {
-      subject: readyToBook ? `Ready to book: ${lead.name}` : `${lead.name} replied`,
+      subject: readyToBook ? `Ready to book: ${name}` : `${name} replied`,
       // An answer to the mail goes straight to the homeowner.
-      replyTo: reader === "contractor" ? lead.email : null,
+      replyTo: reader === "contractor" ? replier.email : null,
       body: ReplyReceived({
-        lead,
-        reply,
+        replier,
+        reply: {
+          channel: reply.channel,
+          words: written.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
+        },
         readyToBook,
-        businessName: page.businessName,
         sender: settings,
-        staffLink:
-          reader === "staff" ? new URL(`/admin/leads/${lead.id}`, settings.siteUrl).href : null,
-        crmLink: reader === "contractor" ? crmLink({ settings }, `/crm/leads/${lead.id}`) : null,
+        staffLink: reader === "staff" ? new URL(staffPath, settings.siteUrl).href : null,
+        crmLink: reader === "contractor" ? crmLink({ settings }, crmPath) : null,
       }),
     };
   },

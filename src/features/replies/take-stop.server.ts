@@ -30,7 +30,7 @@ export async function takeStopByText(
 
 /**
  * A mail asked for no more mails (`replies.stop-by-mail`). Its words are no fixed sign, so staff look at each.
- * @param addresses where it came from, and where the business wrote to
+ * @param addresses where it came from, and all where the business writes to
  */
 export async function takeStopByMail(
   work: UnitOfWork,

@@ -40,6 +40,7 @@ const rules = {
   phone_code_number: { uses: 3, seconds: 24 * 60 * 60 },
   call_of_person: { uses: 10, seconds: 60 * 60 },
   call_of_business: { uses: 300, seconds: 60 * 60 },
+  mail_of_address: { uses: 60, seconds: 60 * 60 },
   missed_call_text: { uses: 60, seconds: 60 * 60 },
   lead_entry: { uses: 200, seconds: 60 * 60 },
   lead_import: { uses: 20, seconds: 24 * 60 * 60 },

@@ -62,10 +62,16 @@ test("folding takes time in proportion to the mail, whatever it repeats", () => 
     "-----\n",
     "On x\nwrote:\n",
     "On 1 wrote:\nx\n",
+    "Sent from my phone\n",
   ]) {
     const text = `${line.repeat(200_000 / line.length)}> Hi`;
     const start = performance.now();
     foldQuoted(text);
     expect(performance.now() - start, line).toBeLessThan(20_000);
   }
+});
+
+test("inbound-mail.folded: an earlier mail of very many lines is folded like any other", () => {
+  const history = `-----Original Message-----${"\n".repeat(1_000_000)}Hi`;
+  expect(foldQuoted(`Yes\n${history}`)).toEqual({ text: "Yes", quoted: history });
 });

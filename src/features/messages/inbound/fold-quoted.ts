@@ -38,21 +38,21 @@ export function foldQuoted(mail: string): Folded {
   const cut = lines.findIndex((_line, at) => beginsHistory(lines, at, lastMarked));
   const body = cut < 0 ? lines : lines.slice(0, cut);
   const own: string[] = [];
-  const quoted: string[] = [];
+  const marked: string[] = [];
   for (let at = 0; at < body.length; at += 1) {
     const attribution = attributionLines(body, at);
     if (attribution > 0) {
-      quoted.push(...body.slice(at, at + attribution));
+      marked.push(...body.slice(at, at + attribution));
       at += attribution - 1;
     } else if (body[at]?.startsWith(">")) {
-      quoted.push(body[at] ?? "");
+      marked.push(body[at] ?? "");
     } else {
       own.push(body[at] ?? "");
     }
   }
-  if (cut >= 0) quoted.push(...lines.slice(cut));
+  const history = cut < 0 ? [] : lines.slice(cut);
   const { text, signature } = withoutSignature(own);
-  const folded = [...signature, ...quoted].join("\n").trim();
+  const folded = [...signature, ...marked, ...history].join("\n").trim();
   // A mail of quotes alone is shown as it is.
   if (text === "" && folded !== "") return { text: mail.trim(), quoted: null };
   return { text, quoted: folded || null };
@@ -110,13 +110,14 @@ function attributionLines(lines: readonly string[], at: number): number {
 function withoutSignature(lines: readonly string[]): { text: string; signature: string[] } {
   const mark = lines.findIndex((line) => line === "-- " || line === "--");
   const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
-  const signature = mark < 0 ? [] : lines.slice(mark);
+  const advertised: string[] = [];
   while (kept.length > 0) {
     const last = startOf(kept.at(-1));
     if (last !== "" && !advertisements.some((words) => last.startsWith(words))) break;
-    if (last !== "") signature.unshift(kept.at(-1) ?? "");
+    if (last !== "") advertised.push(kept.at(-1) ?? "");
     kept.pop();
   }
+  const signature = [...advertised.toReversed(), ...(mark < 0 ? [] : lines.slice(mark))];
   return { text: kept.join("\n").trim(), signature };
 }
 

@@ -1,9 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { urgencyLabels } from "~/features/leads/leads.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -40,9 +42,10 @@ const titles: Record<NotificationKind, (name: string) => string> = {
 /** Null when what it is about was deleted. */
 export async function describeNotification(
   database: Reader,
-  { kind, leadId, visitId, disputeId, contractorId }: Notification,
+  notification: Notification,
   zone: string,
 ): Promise<Described | null> {
+  const { kind, leadId, visitId, disputeId, contractorId } = notification;
   if (visitId) {
     const [found] = await database
       .select({ visit: visits, name: workOrders.customerName, what: workOrders.what })
@@ -61,7 +64,7 @@ export async function describeNotification(
     const found = await describeDispute(database, { disputeId, contractorId }, zone);
     return found && { title: titles[kind](found.name), body: found.body, path: found.path };
   }
-  if (!leadId) return null;
+  if (!leadId) return describeReply(database, notification);
   const [found] = await database
     .select({
       name: leads.name,
@@ -81,6 +84,30 @@ export async function describeNotification(
     title: titles[kind](name),
     body: `${serviceTitle(service)} in ${city}. ${urgencyLabels[urgency]}`,
     path: `/crm/leads/${leadId}`,
+  };
+}
+
+/** An answer of somebody who is no lead, found by what told it: the message, or its conversation. */
+async function describeReply(
+  database: Reader,
+  { kind, cause, contractorId }: Notification,
+): Promise<Described | null> {
+  const [about, id] = cause.split(":");
+  if (about !== "reply" || !id) return null;
+  const [found] = await database
+    .select({ id: conversations.id, name: conversations.name })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        sql`${conversations.id} in (${id}::uuid, (select conversation_id from ${messages} where id = ${id}::uuid))`,
+      ),
+    );
+  if (!found) return null;
+  return {
+    title: titles[kind](found.name),
+    body: "Read it in your conversations",
+    path: `/crm/conversations/${found.id}`,
   };
 }
 

@@ -21,6 +21,8 @@ type Occurrence = {
   onlyMemberId?: string | null;
   /** The business's own address, where that gets a mail about it. */
   businessAddress: string | null;
+  /** It is told no earlier. */
+  notBefore?: Date | null;
 };
 
 /**
@@ -30,7 +32,13 @@ type Occurrence = {
 export async function notifyMembers(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,
-  { exceptMemberId, onlyMemberId = null, businessAddress, ...occurrence }: Occurrence,
+  {
+    exceptMemberId,
+    onlyMemberId = null,
+    businessAddress,
+    notBefore = null,
+    ...occurrence
+  }: Occurrence,
 ): Promise<void> {
   const { tx, now, enqueue } = work;
   const recipients = (await recipientsOf(tx, platform, occurrence)).filter(
@@ -40,15 +48,16 @@ export async function notifyMembers(
       choices[occurrence.kind].length > 0,
   );
   if (recipients.length === 0) return;
+  const earliest = notBefore && notBefore > now ? notBefore : now;
   const rows = recipients.map(({ memberId, email, quiet, zone }) => {
-    const until = quietUntil(quiet, zone, now);
+    const until = quietUntil(quiet, zone, earliest);
     return {
       ...occurrence,
       memberId,
       isMailed:
         businessAddress !== null && normalizeEmail(email) === normalizeEmail(businessAddress),
       isQuiet: until !== null,
-      dueAt: until ?? now,
+      dueAt: until ?? earliest,
       createdAt: now,
     };
   });

@@ -1,4 +1,5 @@
-import { findLeadsOf } from "~/features/replies/find-business.server.ts";
+import { findRepliers } from "~/features/replies/find-replier.server.ts";
+import { whenTold } from "~/features/replies/when-told.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -14,26 +15,30 @@ type Replied = {
 /** Tells members that homeowners answered, and whether they are ready to book (`notifications.by-choice`). */
 export async function notifyOfReplies(
   work: UnitOfWork,
-  replied: readonly Happened<Replied>[],
+  happened: readonly Happened<Replied>[],
   platform: Platform,
 ): Promise<void> {
-  const known = await findLeadsOf(
+  const replied = happened.map(({ payload }) => payload);
+  const known = await findRepliers(
     work.tx,
-    replied.map(({ payload }) => payload.conversationId),
+    replied.map(({ conversationId }) => conversationId),
   );
-  for (const { payload } of replied) {
-    const { conversationId, messageId, contractorId, readyToBook } = payload;
+  const tellingOf = await whenTold(work.tx, replied);
+  for (const reply of replied) {
+    const { conversationId, contractorId, readyToBook } = reply;
     // What was erased meanwhile is told to nobody.
-    const about = known.get(conversationId);
-    if (!about) continue;
+    const replier = known.get(conversationId);
+    if (!replier) continue;
+    const { key, notBefore } = tellingOf(reply);
     await notifyMembers(work, platform, {
       contractorId,
       kind: readyToBook ? "ready-to-book" : "reply",
-      cause: `reply:${messageId}`,
-      leadId: about.lead.id,
+      cause: `reply:${key}`,
+      leadId: replier.leadId,
       visitId: null,
       exceptMemberId: null,
-      businessAddress: about.page.email,
+      businessAddress: replier.businessAddress,
+      notBefore,
     });
   }
 }

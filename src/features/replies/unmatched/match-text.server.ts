@@ -1,6 +1,7 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { putIntoConversation } from "~/features/messages/inbound/put-into-conversation.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
@@ -20,8 +21,9 @@ export type MatchedText =
   | Invalid;
 
 /**
- * Says to whose conversation a text belongs that came from another number than theirs: from then on it
- * is the reply or the stop that it would have been (`messages.unmatched-is-matched`). Audited.
+ * Says to whose conversation a text belongs that came from another number than theirs, also when the
+ * number that it came to is the business's no more: from then on it is the reply or the stop that it
+ * would have been (`messages.unmatched-is-matched`). Audited.
  * @param person the number or the e-mail address by which the business knows them
  */
 export async function matchText(
@@ -37,16 +39,16 @@ export async function matchText(
       .from(messages)
       .where(and(eq(messages.id, messageId), eq(messages.direction, "inbound")))
       .for("update");
-    if (!text?.contractorId) return { ok: false, code: "not_found" };
+    if (text?.channel !== "sms") return { ok: false, code: "not_found" };
     if (text.conversationId) return { ok: false, code: "already_done" };
-    const { contractorId } = text;
-    const talk = await findConversation(work, contractorId, person);
+    const talk = await findConversation(work, text, person);
     if (!talk) return invalid({ person: "The business has no conversation with this person" });
+    const { contractorId } = talk;
     const known = await findLeadOf(tx, talk.id);
     const leadId = known?.lead.id ?? null;
     const place = { contractorId, conversationId: talk.id, subjectId: leadId };
     await putIntoConversation(work, text, place, signatureOf(actor).actorEmail);
-    await take(work, platform, text, { ...talk, contractorId });
+    await take(work, platform, text, talk);
     await recordChange(work, actor, {
       action: "text.match",
       entity: leadId ? "lead" : "contractor",
@@ -78,20 +80,38 @@ async function take(
   }
 }
 
-async function findConversation({ tx }: UnitOfWork, contractorId: string, person: string) {
+/**
+ * The person's conversation with the business that texted them from this number last; where none did,
+ * with the one that the text is for (`replies.who-texted`).
+ */
+async function findConversation({ tx }: UnitOfWork, text: MessageRow, person: string) {
   const phone = normalizePhone(person);
+  const textedAt = sql`(
+    select max(m.created_at) from ${messages} m
+    where m.conversation_id = ${conversations.id} and m.from_address = ${text.toAddress}
+      and m.direction = 'outbound' and m.channel = 'sms')`;
   const [found] = await tx
-    .select({ id: conversations.id, phone: conversations.phone })
+    .select({
+      id: conversations.id,
+      phone: conversations.phone,
+      contractorId: conversations.contractorId,
+    })
     .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(
       and(
-        eq(conversations.contractorId, contractorId),
         or(
           eq(conversations.email, normalizeEmail(person)),
           phone ? eq(conversations.phone, phone) : undefined,
         ),
+        or(
+          text.contractorId ? eq(conversations.contractorId, text.contractorId) : undefined,
+          sql`${textedAt} is not null`,
+        ),
+        isNull(contractorAccounts.erasedAt),
       ),
     )
+    .orderBy(sql`${textedAt} desc nulls last`)
     .limit(1);
   return found ?? null;
 }

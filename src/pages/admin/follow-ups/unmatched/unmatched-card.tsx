@@ -45,9 +45,7 @@ export function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
       ) : mayChange ? (
         <MarkSeen row={row} />
       ) : null}
-      {mayChange && row.source === "text" && row.contractorId ? (
-        <BelongsTo row={row} typed={typed} />
-      ) : null}
+      {mayChange && row.source === "text" ? <BelongsTo row={row} typed={typed} /> : null}
     </Card>
   );
 }

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { openCaller } from "~/features/calls/taking/open-caller.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { openConversations } from "~/features/conversations/open-conversations.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { noteOptOut } from "~/features/preferences/opt-outs/note-opt-out.server.ts";
+import { assignNumber } from "~/features/senders/assign-number.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { texting } from "./texted.ts";
+
+const platform = sharedPlatform();
+const {
+  query,
+  ask,
+  businessAsked,
+  sendDue,
+  written,
+  enrollmentOf,
+  untilMorning,
+  texted,
+  alertsOf,
+} = texting(platform);
+const staff = staffActor("reviewer");
+const hour = 60 * 60_000;
+const other = "+15125557777";
+
+beforeEach(untilMorning);
+
+test("replies.who-texted: an answer to a number that its business gave up reaches the business and ends the follow-up", async () => {
+  const { contractorId, leadId, conversationId, from, receive, all, answers } = await texted();
+  await assignNumber(platform(), staff, contractorId, "+15125550971");
+  await receive("How much is it?");
+  expect((await all()).at(-1)).toMatchObject({ contractorId, conversationId, fromAddress: from });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+  platform().passTime(60_000);
+  // Nothing leaves from a number that is the business's no more.
+  await receive("STOP");
+  await receive("HELP");
+  expect(await answers()).toEqual([]);
+});
+
+test("replies.who-texted: a STOP to a number that another business has by now ends the texts of who wrote from it", async () => {
+  const one = await texted();
+  const heir = await businessAsked({ sender: false });
+  const outOf = (contractorId: string) =>
+    findOptOut(query(), platform(), { contractorId, channel: "sms", address: one.from });
+  await assignNumber(platform(), staff, one.contractorId, "+15125550972");
+  await assignNumber(platform(), staff, heir.contractorId, one.to);
+  await one.receive("STOP");
+  expect(await outOf(one.contractorId)).not.toBeNull();
+  expect(await enrollmentOf(one.leadId)).toMatchObject({ endReason: "opted_out" });
+  expect(await outOf(heir.contractorId)).toBeNull();
+});
+
+test("replies.who-texted: a STOP ends the texts of each business that wrote from the number, an answer is for the last", async () => {
+  const phone = "(512) 555-4322";
+  const one = await texted({ phone });
+  const heir = await businessAsked({ sender: false });
+  await assignNumber(platform(), staff, one.contractorId, "+15125550973");
+  await assignNumber(platform(), staff, heir.contractorId, one.to);
+  await query()
+    .update(senders)
+    .set({ registration: "approved" })
+    .where(eq(senders.contractorId, heir.contractorId));
+  platform().passTime(hour);
+  const asked = await ask(heir.pageId, { phone, email: "pat@home.example" });
+  await sendDue();
+  await one.receive("How much is it?");
+  expect(await enrollmentOf(asked.leadId)).toMatchObject({ endReason: "person_replied" });
+  expect(await enrollmentOf(one.leadId)).toMatchObject({ endedAt: null });
+  await one.receive("STOP");
+  for (const { contractorId } of [one, heir]) {
+    const recipient = { contractorId, channel: "sms", address: one.from } as const;
+    expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
+  }
+  expect(await enrollmentOf(one.leadId)).toMatchObject({ endReason: "opted_out" });
+  const confirmed = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.kind, "stop-confirmation"));
+  expect(confirmed.map(({ contractorId }) => contractorId)).toEqual([heir.contractorId]);
+});
+
+/** Somebody whom a business texted, and who asks on its second page with another number. */
+async function askedTwice() {
+  const first = await texted();
+  const [page] = await query().select().from(seoPages).where(eq(seoPages.id, first.pageId));
+  if (!page) throw new Error("There is no page");
+  const pageId = newId();
+  await query()
+    .insert(seoPages)
+    .values({ ...page, id: pageId, service: "hvac" });
+  platform().passTime(hour);
+  const second = await ask(pageId, { phone: "(512) 555-7777", email: first.email });
+  await sendDue();
+  return { first, second };
+}
+
+test("messages.conversation: whoever asks again with the same address and another number is answered at that number", async () => {
+  const { first, second } = await askedTwice();
+  expect((await written(second.leadId)).map(({ toAddress }) => toAddress)).toEqual([other]);
+  await first.receive("Yes, tomorrow at 9 works", { from: other });
+  for (const { leadId } of [first, second]) {
+    expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+  }
+  await settleEvents(platform());
+  expect(await alertsOf(second.leadId)).toHaveLength(2);
+  const noted = { address: other, business: null, reason: "They called" };
+  const said = await noteOptOut(platform(), staff, noted);
+  expect(said).toMatchObject({ ok: true, changed: 1 });
+});
+
+test("calls.is-an-answer: a call from the other number of somebody known by their address ends the follow-up", async () => {
+  const { first, second } = await askedTwice();
+  const { contractorId } = first;
+  const opened = await inTransaction(platform(), (work) =>
+    openCaller(work, { contractorId, phone: other, zipCode: null, pageId: null, source: null }),
+  );
+  expect(opened.leadId).toBe(second.leadId);
+  expect(await enrollmentOf(second.leadId)).toMatchObject({ endReason: "person_replied" });
+});
+
+test("messages.conversation: each number has one conversation, an address stands in one, whoever comes at once", async () => {
+  const contractorId = await addBusiness(platform());
+  const [a, b] = ["+15125557001", "+15125557002"];
+  const email = "pat@home.example";
+  const open = (...people: { phone: string | null; email: string | null }[]) =>
+    inTransaction(platform(), (work) =>
+      openConversations(
+        work,
+        people.map((person) => ({ contractorId, name: "Pat", ...person })),
+      ),
+    );
+  const [byMail] = await open({ phone: null, email });
+  const together = await open({ phone: a, email }, { phone: b, email }, { phone: b, email: null });
+  expect(together[0]).toBe(byMail);
+  expect(together[1]).not.toBe(byMail);
+  expect(together[2]).toBe(together[1]);
+  const third = "+15125557003";
+  const [one, two, three] = await Promise.all([
+    open({ phone: third, email }),
+    open({ phone: third, email }),
+    open({ phone: third, email: null }),
+  ]);
+  expect(two).toEqual(one);
+  expect(three).toEqual(one);
+  expect(await open({ phone: a, email: null })).toEqual([byMail]);
+  expect(await open({ phone: null, email })).toEqual([byMail]);
+  const known = await query()
+    .select({ phone: conversations.phone, email: conversations.email })
+    .from(conversations)
+    .where(eq(conversations.contractorId, contractorId))
+    .orderBy(conversations.phone);
+  expect(known).toEqual([
+    { phone: a, email },
+    { phone: b, email: null },
+    { phone: third, email: null },
+  ]);
+});

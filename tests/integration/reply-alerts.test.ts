@@ -1,0 +1,177 @@
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
+import { openConversations } from "~/features/conversations/open-conversations.server.ts";
+import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { describeNotification } from "~/features/notifications/alerts/describe-notification.server.ts";
+import { notifications } from "~/features/notifications/notifications.tables.server.ts";
+import { keepMail } from "~/features/replies/keep-mail.server.ts";
+import { receiveMail } from "~/features/replies/receive-mail.server.ts";
+import { replyReceived } from "~/features/replies/replies.emails.server.ts";
+import { takeReply } from "~/features/replies/take-reply.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { createLimits } from "~/platform/limits/limits.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { texting } from "./texted.ts";
+
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
+const { query, untilMorning, texted, alertsOf } = texting(platform);
+const minute = 60_000;
+const person = "pat@home.example";
+
+beforeEach(untilMorning);
+
+function mailTo(conversationId: string, text: string) {
+  const raw = [`From: ${person}`, `Message-ID: <${newId()}@home.example>`, "", text].join("\r\n");
+  const to = replyAddress(platform(), conversationId) ?? "";
+  return { sender: person, recipients: [to], raw: Buffer.from(raw) };
+}
+
+/** What waits in the list of mails that came in is read. */
+async function readMails(): Promise<void> {
+  const waiting = await query()
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(eq(inboundMails.outcome, "waiting"));
+  for (const { id } of waiting) {
+    await receiveMail(platform(), system("test"), { inboundMailId: id });
+  }
+}
+
+/** A customer who never was a lead, and whom the business wrote to. */
+async function customer() {
+  const contractorId = await addBusiness(platform());
+  const [conversationId = ""] = await inTransaction(platform(), (work) =>
+    openConversations(work, [{ contractorId, name: "Pat Doe", phone: null, email: person }]),
+  );
+  const id = newId();
+  await query()
+    .insert(messages)
+    .values({
+      ...{ id, cause: id, kind: "review-request", params: {}, toAddress: person, state: "sent" },
+      ...{ contractorId, conversationId },
+    });
+  return { contractorId, conversationId };
+}
+
+const composed = async (params: object) =>
+  renderEmail(
+    await replyReceived.compose(platform(), replyReceived.params.parse(params), {
+      conversationId: null,
+    }),
+  );
+
+test("replies.alert: an answer of somebody who is no lead is told to the business, its members and staff", async () => {
+  const { contractorId, conversationId } = await customer();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  await keepMail(platform(), mailTo(conversationId, "The garage looks great. How much was it?"));
+  await readMails();
+  await settleEvents(platform());
+  const alerts = await alertsOf(conversationId);
+  expect(alerts.map(({ params }) => "reader" in params && params.reader).toSorted()).toEqual([
+    "contractor",
+    "staff",
+  ]);
+  for (const { params } of alerts) {
+    const { subject, text, html } = await composed(params);
+    expect(subject).toBe("Pat Doe replied");
+    expect(text).toContain("The garage looks great. How much was it?");
+    expect(html).toMatch(
+      "reader" in params && params.reader === "staff"
+        ? `/admin/contractors/${contractorId}`
+        : `/crm/conversations/${conversationId}`,
+    );
+  }
+  const [told] = await query()
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, owner.id));
+  if (!told) throw new Error("The owner is told nothing");
+  expect(await describeNotification(query(), told, "America/Chicago")).toMatchObject({
+    title: "Pat Doe replied",
+    path: `/crm/conversations/${conversationId}`,
+  });
+  await inTransaction(platform(), (work) =>
+    eraseConversations(work, { person: [{ email: person, phone: null }] }),
+  );
+  expect(await alertsOf(conversationId)).toEqual([]);
+});
+
+test("replies.alert: what was written on a page without a lead is told by that page alone", async () => {
+  const { contractorId, conversationId } = await customer();
+  const messageId = newId();
+  await query()
+    .insert(messages)
+    .values({
+      ...{ id: messageId, cause: `review-word:${messageId}`, kind: "reply", params: {} },
+      ...{ direction: "inbound", state: "received", toAddress: "b@b.example", text: "Thanks" },
+      ...{ contractorId, conversationId },
+    });
+  await inTransaction(platform(), (work) =>
+    takeReply(work, { messageId, contractorId, conversationId, text: "Thanks" }),
+  );
+  await settleEvents(platform());
+  expect(await alertsOf(conversationId)).toEqual([]);
+});
+
+test("replies.told-together: who writes very often is told of a few times an hour, with all that they wrote", async () => {
+  const { leadId, contractorId, receive } = await texted();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  // At the end of a quarter of an hour the first of it is told at once.
+  for (let at = 0; at < 29; at += 1) {
+    await receive(`Is it far? ${at}.`);
+    platform().passTime(minute);
+  }
+  await settleEvents(platform());
+  const toContractor = async () =>
+    (await alertsOf(leadId))
+      .filter(({ params }) => "reader" in params && params.reader === "contractor")
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const [first, second, third, ...more] = await toContractor();
+  expect(more).toEqual([]);
+  expect((await composed(first?.params ?? {})).subject).toBe("Emily Carter replied");
+  const { text } = await composed(second?.params ?? {});
+  expect(text).not.toContain("Is it far? 0.");
+  for (const at of [1, 14, 20]) expect(text).toContain(`Is it far? ${at}.`);
+  expect(third).toBeDefined();
+  const told = await query()
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, owner.id));
+  expect(told).toHaveLength(3);
+  await receive("Yes, tomorrow at 9 works");
+  await receive("Yes, tomorrow at 9 works!");
+  await settleEvents(platform());
+  const ready = (await toContractor()).filter(
+    ({ params }) => "readyToBook" in params && params.readyToBook,
+  );
+  expect(ready).toHaveLength(1);
+});
+
+test("inbound-mail.limit-per-address: what comes to one address too often is refused for now and taken later", async () => {
+  const { conversationId } = await customer();
+  const other = await customer();
+  const strict = { ...platform(), limits: createLimits(platform().database, 1) };
+  const kept = async () =>
+    (
+      await query()
+        .select({ id: inboundMails.id })
+        .from(inboundMails)
+        .where(inArray(inboundMails.tokenId, [conversationId, other.conversationId]))
+    ).length;
+  for (let at = 0; at < 60; at += 1) await keepMail(strict, mailTo(conversationId, `Mail ${at}`));
+  const late = mailTo(conversationId, "One more");
+  await expect(keepMail(strict, late)).rejects.toThrow("Too many mails");
+  expect(await kept()).toBe(60);
+  await keepMail(strict, mailTo(other.conversationId, "Somebody else"));
+  expect(await kept()).toBe(61);
+  await keepMail({ ...platform(), limits: createLimits(platform().database, 2) }, late);
+  expect(await kept()).toBe(62);
+});
