@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ApiScope } from "~/features/access/api-scopes.ts";
-import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
 import { maxKeys } from "~/features/api-keys/api-keys.ts";
 import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
 import { identifyApiClient } from "~/features/api-keys/identify-api-client.server.ts";
@@ -14,6 +13,7 @@ import { leadOfProgramSchema } from "~/features/lead-entry/new-lead.schema.ts";
 import { consentRecords, leads } from "~/features/leads/leads.tables.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import { check } from "~/platform/validation/form.ts";

@@ -1,32 +1,33 @@
-import { createWriteStream } from "node:fs";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { eq, sql } from "drizzle-orm";
+import { buffer } from "node:stream/consumers";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { MemberInSession } from "~/features/access/actor.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { consentRecords, leads } from "~/features/leads/leads.tables.server.ts";
+import { members } from "~/features/members/members.tables.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { findSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { withoutLinks } from "~/features/messages/without-links.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { largeSide, smallKey, smallSide } from "~/features/photos/photos.ts";
 import { findHeldImport } from "~/features/takeout/import/find-held-import.server.ts";
 import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
 import { asImported } from "~/features/takeout/import/insert-rows.server.ts";
 import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { linesOf, takenTables } from "~/features/takeout/select-rows.server.ts";
+import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { readExactly } from "~/platform/backup/tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { openZip } from "~/platform/zip/read-zip.server.ts";
-import { writeZip } from "~/platform/zip/write-zip.server.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member as reviewer } from "./full-contractor.ts";
+import { remade } from "./remade-file.ts";
+import { samplePhoto } from "./sample-photo.ts";
 import { makeFile, saveFile } from "./taken-out.ts";
 
 const operator = system("test");
@@ -42,7 +43,11 @@ const { fullContractor: fullOther } = contractors(there);
 let business = "";
 let owner: MemberInSession;
 let file = "";
-let other = { id: "", conversationId: "", messageId: "", key: "" };
+let other = { id: "", attachmentId: "" };
+
+const same = (_name: string, text: string) => text;
+const asGoing = () => ({ file, folder: there().settings.dataDir });
+const photo = async () => Buffer.from(await (await samplePhoto()).arrayBuffer());
 
 beforeAll(async () => {
   business = (await fullContractor("moved", 176)).id;
@@ -50,21 +55,13 @@ beforeAll(async () => {
   await inTransaction(here(), (work) =>
     suppressAddress(work, here(), "sms", "+15125550197", "unsubscribed"),
   );
+  await here()
+    .database.query.update(messageAttachments)
+    .set({ content: await photo(), contentType: "image/jpeg" });
   file = await saveFile(here(), owner, await makeFile(here(), owner));
   const { id } = await fullOther("settled", 177);
-  const { query } = there().database;
-  const [talk] = await query
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.contractorId, id));
-  const { rows } = await query.execute<{ key: string }>(sql`select key from lead_pictures limit 1`);
-  const [attached] = await query.select().from(messageAttachments).limit(1);
-  other = {
-    id,
-    conversationId: talk?.id ?? "",
-    messageId: attached?.id ?? "",
-    key: rows[0]?.key ?? "",
-  };
+  const [attached] = await there().database.query.select().from(messageAttachments).limit(1);
+  other = { id, attachmentId: attached?.id ?? "" };
 });
 
 /** What a business's rows say, table by table, in an order that every database has. */
@@ -86,117 +83,15 @@ function rowsOf(platform: Platform, contractorId: string, imported = false) {
 
 const pictures = async (platform: Platform) => {
   const { rows } = await platform.database.query.execute<{ mark: string }>(
-    sql`select id || md5(content) as mark from message_attachments where content is not null order by id`,
+    sql`select id || content_type as mark from message_attachments where content is not null order by id`,
   );
   return rows.map(({ mark }) => mark);
 };
 
-/** The same file with other words in it. */
-async function remade(change: (name: string, text: string) => string | null, more: string[] = []) {
-  const { entries, close } = await openZip(file);
-  const path = join(there().settings.dataDir, `${newId()}.zip`);
-  const zip = writeZip(new Date(), async (writer) => {
-    for (const [name, entry] of entries) {
-      if (!name.endsWith(".json")) {
-        await writer.add(name, entry.read());
-        continue;
-      }
-      let text = "";
-      for await (const chunk of entry.read()) text += chunk.toString("latin1");
-      const changed = change(name, text);
-      if (changed !== null) await writer.add(name, pieces(Buffer.from(changed, "latin1")));
-    }
-    for (const name of more) await writer.add(name, pieces(Buffer.from("not yours")));
-  });
-  await pipeline(zip, createWriteStream(path));
-  close();
-  return path;
-}
-
-async function* pieces(bytes: Buffer) {
-  yield bytes;
-}
-
-const inTable = (table: string, from: RegExp, to: string) => (name: string, text: string) =>
-  name === `data/${table}.json` ? text.replace(from, to) : text;
-const secondAccount = (name: string, text: string) => {
-  if (name === "manifest.json")
-    return text.replace(/("contractor_accounts",\s+"moves": true,\s+"rows": )1/, "$12");
-  if (name !== "data/contractor_accounts.json") return text;
-  const row = text.slice(2, -3).replace(business, newId());
-  return `${text.slice(0, -3)},\n${row}\n]\n`;
-};
-
-const smuggled: [string, () => Parameters<typeof remade>[0], RegExp][] = [
-  [
-    "a lead of another business",
-    () => inTable("leads", /"contractor_id":"[^"]+"/, `"contractor_id":"${other.id}"`),
-    /another business/,
-  ],
-  [
-    "a message in another's conversation",
-    () =>
-      inTable(
-        "messages",
-        /"conversation_id":"[^"]+"/,
-        `"conversation_id":"${other.conversationId}"`,
-      ),
-    /another business/,
-  ],
-  ["a second business", () => secondAccount, /another business/],
-  [
-    "another's picture",
-    () => inTable("lead_pictures", /"key":"[^"]+"/, `"key":"${other.key}"`),
-    /here already/,
-  ],
-  [
-    "a path for a picture",
-    () => inTable("page_photos", /"key":"[^"]+"/, '"key":"../../secret.png"'),
-    /none of its own/,
-  ],
-  [
-    "a table of keys",
-    () => (name, text) =>
-      name === "manifest.json"
-        ? text.replace(
-            '"name": "api_keys",\n      "moves": false',
-            '"name": "api_keys",\n      "moves": true',
-          )
-        : text,
-    /later release/,
-  ],
-  ["one row less than it says", () => inTable("lead_notes", /\n\{[^\n]+\n/, "\n"), /of \d+ rows/],
-  [
-    "a row that leads nowhere",
-    () => inTable("visits", /"crew_id":"[^"]+"/, `"crew_id":"${newId()}"`),
-    /do not fit together/,
-  ],
-  [
-    "another version",
-    () => (name, text) =>
-      name === "manifest.json" ? text.replace('"version": 1', '"version": 2') : text,
-    /manifest.json is not/,
-  ],
-  [
-    "no manifest",
-    () => (name, text) => (name === "manifest.json" ? null : text),
-    /no file of a business/,
-  ],
-];
-
-test.each(smuggled)(
-  "you-own-it.own-rows-alone: a file with %s changes nothing",
-  async (_what, change, words) => {
-    const path = await remade(change());
-    await expect(importBusiness(there(), operator, path)).rejects.toThrow(words);
-    expect((await rowsOf(there(), business)).contractor_accounts).toEqual([]);
-    for await (const key of there().files.list()) expect(key).not.toContain("moved");
-  },
-);
-
 test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, and who declined stays declined", async () => {
   const stranger = "+15125550123";
   const path = await remade(
+    asGoing(),
     (name, text) =>
       name === "data/declined.json"
         ? text.replace(
@@ -204,7 +99,7 @@ test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, a
             `"suppressed": [{"channel":"sms","address":"${stranger}","reason":"deleted"},`,
           )
         : text,
-    [`attachments/${other.messageId}/x.pdf`],
+    [`attachments/${other.attachmentId}/x.pdf`],
   );
   const before = await pictures(there());
   const brought = await importBusiness(there(), operator, path);
@@ -220,6 +115,7 @@ test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, a
     )
   ).rows;
   expect(await there().files.has(photo?.key ?? "")).toBe(true);
+  expect(await there().files.has(smallKey(photo?.key ?? ""))).toBe(true);
 
   const { query } = there().database;
   const recipient = { contractorId: business, channel: "sms", address: "+15125550199" } as const;
@@ -274,9 +170,49 @@ test("you-own-it.quiet: nothing is sent in the name of a business that was broug
 
 const empty = sharedPlatform();
 
-test("you-own-it.brought-in: a business comes back from the embedded database as it went", async () => {
-  const back = await saveFile(there(), owner, await makeFile(there(), owner));
+test("photos.encoded-anew: a picture that is brought in says nothing of where it was taken, and what is no picture changes nothing", async () => {
+  const broken = await remade(asGoing(), same, [], Buffer.from("<svg/>"));
+  await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/cannot be read/);
+  expect((await rowsOf(empty(), business)).contractor_accounts).toEqual([]);
+  for await (const key of empty().files.list()) expect(key).toBe("");
+
+  await importBusiness(empty(), operator, await remade(asGoing(), same, [], await photo()));
+  const sizes: (number | undefined)[] = [];
+  for await (const key of empty().files.list()) {
+    if (!key.startsWith("page-photos/")) continue;
+    const stored = await empty().files.read(key);
+    if (!stored) throw new Error(`${key} is gone`);
+    const { exif, format, width } = await sharp(await buffer(stored.stream)).metadata();
+    expect([exif, format]).toEqual([undefined, "webp"]);
+    sizes.push(width);
+  }
+  expect(new Set(sizes)).toEqual(new Set([largeSide, smallSide]));
+  const [attached] = await empty().database.query.select().from(messageAttachments);
+  expect((await sharp(attached?.content ?? []).metadata()).exif).toBeUndefined();
+});
+
+const back = sharedPlatform();
+
+test("you-own-it.brought-in: a business comes back from the embedded database as it went, to people who are there already", async () => {
+  const path = await saveFile(there(), owner, await makeFile(there(), owner));
   const original = await rowsOf(there(), business);
-  await importBusiness(empty(), operator, back);
-  expect(await rowsOf(empty(), business)).toEqual(original);
+  const people = await there()
+    .database.query.select(getTableColumns(memberUsers))
+    .from(memberUsers)
+    .innerJoin(members, eq(members.userId, memberUsers.id))
+    .where(eq(members.contractorId, business));
+  const [kept, moved, ...others] = people;
+  if (!kept || !moved) throw new Error("nobody");
+  // One as they were, one who has another account here.
+  const account = { ...moved, id: newId(), name: "Known here" };
+  await back().database.query.insert(memberUsers).values([kept, account]);
+  await importBusiness(back(), operator, path);
+  const names = [kept, account, ...others].map(({ name }) => name);
+  const { member_users, ...rows } = await rowsOf(back(), business);
+  expect(member_users?.map((row) => JSON.parse(row).name).sort()).toEqual(names.sort());
+  expect(rows).toEqual({
+    ...original,
+    member_users: undefined,
+    members: original.members?.map((row) => row.replace(moved.id, account.id)).sort(),
+  });
 });

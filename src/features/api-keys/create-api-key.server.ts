@@ -2,18 +2,22 @@ import { and, count, eq, gt, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
+import { isStillOwner } from "~/features/members/team/change-team.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { canManageApiKeys } from "./api-keys.policy.ts";
 import { newKeySchema } from "./api-keys.schema.ts";
-import { apiKeys } from "./api-keys.tables.server.ts";
 import { beginningLength, keyPrefix, maxKeys } from "./api-keys.ts";
 
-export type ApiKeyCreated = Result<{ keyId: string; name: string; key: string }, Invalid>;
+export type ApiKeyCreated = Result<
+  { keyId: string; name: string; key: string },
+  Invalid | Refused<"not_allowed">
+>;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -32,7 +36,9 @@ export async function createApiKey(
   const { name, scopes, expires } = checked.value;
   const { contractorId } = actor;
   return inTransaction<ApiKeyCreated>(platform, async (work) => {
-    if ((await holdKeys(work, contractorId)) >= maxKeys) {
+    const works = await holdKeys(work, contractorId);
+    if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
+    if (works >= maxKeys) {
       return invalid({ name: `A business has at most ${maxKeys} keys. Revoke one first` });
     }
     const keyId = newId(work.now.getTime());

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { apiKeys } from "./api-keys.tables.server.ts";
 
 /** Deletes the keys of a business, within the caller's transaction. */
 export async function eraseApiKeys(

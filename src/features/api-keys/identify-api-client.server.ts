@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { ApiClient } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
-import { apiKeys } from "./api-keys.tables.server.ts";
 import { stateOfKey } from "./api-keys.ts";
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadApiKeys } from "./api-keys.policy.ts";
-import { apiKeys } from "./api-keys.tables.server.ts";
 import { stateOfKey } from "./api-keys.ts";
 
 const shown = 100;

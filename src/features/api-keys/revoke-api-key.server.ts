@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canManageApiKeys } from "./api-keys.policy.ts";
-import { apiKeys } from "./api-keys.tables.server.ts";
 
 /** Ends a key of the actor's business, at once and for good (`api-keys.ended`). Audited. */
 export async function revokeApiKey(

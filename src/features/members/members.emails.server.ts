@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -6,8 +6,9 @@ import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.t
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hasContactDetails } from "~/platform/validation/contact-details.ts";
+import { apiKeys } from "./api-keys.tables.server.ts";
 import { crmLink } from "./crm-link.ts";
-import { memberInvitations, memberSignIns } from "./members.tables.server.ts";
+import { memberInvitations, memberSignIns, members } from "./members.tables.server.ts";
 
 /** The code and the link by which a member signs in. */
 export const memberSignIn = defineEmail({
@@ -104,6 +105,37 @@ export const memberOwnerInvited = defineEmail({
         email,
         invitedBy: invitedBy ? "An owner" : `The staff of ${platform.settings.siteName}`,
         link: crmLink(platform, "/crm/team"),
+        sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Tells the owners who remain that one is none any more, and which keys ended with that (`api-keys.end-with-owner`). */
+export const memberOwnerLeft = defineEmail({
+  kind: "member-owner-left",
+  addressFrom: "account",
+  params: z.object({ memberId: z.uuid(), keyIds: z.array(z.uuid()) }),
+  async compose(platform, { memberId, keyIds }) {
+    const { query } = platform.database;
+    const [left] = await query
+      .select({ name: memberUsers.name, businessName: contractorAccounts.businessName })
+      .from(members)
+      .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+      .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
+      .where(eq(members.id, memberId));
+    if (!left) throw new Error("The member of this email is gone");
+    const keys = await query
+      .select({ name: apiKeys.name })
+      .from(apiKeys)
+      .where(inArray(apiKeys.id, keyIds));
+    const { MemberOwnerLeft } = await import("./team/member-owner-left.email.tsx");
+    return {
+      subject: `${left.name} is no longer an owner of ${left.businessName}`,
+      body: MemberOwnerLeft({
+        ...left,
+        keys: keys.map(({ name }) => name),
+        link: crmLink(platform, "/crm/settings/webhooks"),
         sender: platform.settings,
       }),
     };

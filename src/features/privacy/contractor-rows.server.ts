@@ -2,7 +2,6 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { adSpend } from "~/features/analytics/spend.tables.server.ts";
-import { apiKeys } from "~/features/api-keys/api-keys.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { businessImports } from "~/features/business-imports/business-imports.tables.server.ts";
@@ -58,6 +57,7 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import {
   memberInvitations,
   memberSignIns,

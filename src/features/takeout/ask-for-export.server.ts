@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
+import { isStillOwner } from "~/features/members/team/change-team.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
 import { type FreeBytes, keptFreeBytes } from "~/platform/files/require-room.server.ts";
@@ -24,7 +25,9 @@ export async function askForExport(
   platform: Platform,
   actor: Actor,
   freeBytes: FreeBytes = freeDiskBytes,
-): Promise<Result<{ exportId: string }, Refused<"already_done" | "not_possible"> | TooMany>> {
+): Promise<
+  Result<{ exportId: string }, Refused<"already_done" | "not_possible" | "not_allowed"> | TooMany>
+> {
   authorize(canAskForExport(actor));
   const { contractorId } = actor;
   if (!(await hasRoom(platform, contractorId, freeBytes))) {
@@ -34,6 +37,7 @@ export async function askForExport(
     const { tx, now } = work;
     // Of two at once the second waits and sees the first.
     await holdBusiness(work, contractorId);
+    if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     const ofBusiness = eq(businessExports.contractorId, contractorId);
     const [running] = await tx
       .select({ id: businessExports.id })

@@ -2,9 +2,10 @@ import { count, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
+import { isStillOwner } from "~/features/members/team/change-team.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { checkWebhook } from "./check-webhook.server.ts";
 import { webhookSecret } from "./webhook-secret.server.ts";
@@ -12,7 +13,10 @@ import { canManageWebhooks } from "./webhooks.policy.ts";
 import { webhookEndpoints } from "./webhooks.tables.server.ts";
 import { maxEndpoints } from "./webhooks.ts";
 
-export type WebhookAdded = Result<{ endpointId: string; secret: string }, Invalid>;
+export type WebhookAdded = Result<
+  { endpointId: string; secret: string },
+  Invalid | Refused<"not_allowed">
+>;
 
 /** Adds a webhook of the actor's business. Its secret is told in this answer (`webhooks.secret`). Audited. */
 export async function addWebhook(
@@ -25,7 +29,9 @@ export async function addWebhook(
   if (!checked.ok) return checked;
   const { contractorId } = actor;
   return inTransaction<WebhookAdded>(platform, async (work) => {
-    if ((await holdEndpoints(work, contractorId)) >= maxEndpoints) {
+    const kept = await holdEndpoints(work, contractorId);
+    if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
+    if (kept >= maxEndpoints) {
       return invalid({ url: `A business has at most ${maxEndpoints} webhooks` });
     }
     const endpointId = newId(work.now.getTime());

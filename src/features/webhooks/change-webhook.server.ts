@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { isStillOwner } from "~/features/members/team/change-team.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -10,7 +11,7 @@ import { canManageWebhooks } from "./webhooks.policy.ts";
 import { webhookEndpoints } from "./webhooks.tables.server.ts";
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
-type NotFound = Refused<"not_found">;
+type NotChanged = Refused<"not_found" | "not_allowed">;
 
 /** Sends other events, or to another address. Audited. */
 export async function saveWebhook(
@@ -18,7 +19,7 @@ export async function saveWebhook(
   actor: Actor,
   endpointId: string,
   values: object,
-): Promise<Result<object, NotFound | Invalid>> {
+): Promise<Result<object, NotChanged | Invalid>> {
   authorize(canManageWebhooks(actor));
   const checked = checkWebhook(platform, values);
   if (!checked.ok) return checked;
@@ -50,7 +51,7 @@ export async function renewWebhookSecret(
   platform: Platform,
   actor: Actor,
   endpointId: string,
-): Promise<Result<{ secret: string }, NotFound>> {
+): Promise<Result<{ secret: string }, NotChanged>> {
   authorize(canManageWebhooks(actor));
   let version = 0;
   const changed = await change(
@@ -72,9 +73,10 @@ export async function deleteWebhook(
   platform: Platform,
   actor: Actor,
   endpointId: string,
-): Promise<Result<object, NotFound>> {
+): Promise<Result<object, NotChanged>> {
   authorize(canManageWebhooks(actor));
-  return inTransaction<Result<object, NotFound>>(platform, async (work) => {
+  return inTransaction<Result<object, NotChanged>>(platform, async (work) => {
+    if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     const gone = await work.tx
       .delete(webhookEndpoints)
       .where(isOwn(actor, endpointId))
@@ -91,8 +93,9 @@ async function change(
   endpointId: string,
   action: string,
   changeOf: (endpoint: Endpoint, now: Date) => Partial<Endpoint>,
-): Promise<Result<object, NotFound>> {
-  return inTransaction<Result<object, NotFound>>(platform, async (work) => {
+): Promise<Result<object, NotChanged>> {
+  return inTransaction<Result<object, NotChanged>>(platform, async (work) => {
+    if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     const [endpoint] = await work.tx
       .select()
       .from(webhookEndpoints)

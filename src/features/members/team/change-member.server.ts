@@ -1,14 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { memberRevoked, memberRoleChanged } from "../members.events.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberRoleSchema } from "../members.schema.ts";
-import { memberInvitations, members } from "../members.tables.server.ts";
+import { members } from "../members.tables.server.ts";
 import {
   changeTeam,
   findActive,
@@ -18,6 +17,7 @@ import {
   type TeamChange,
   type TeamRefused,
 } from "./change-team.server.ts";
+import { endOwnership } from "./end-ownership.server.ts";
 
 /** Gives a member another role, and says whether a technician may see what things cost. */
 export async function changeMember(
@@ -42,7 +42,7 @@ export async function changeMember(
     }
     await work.tx.update(members).set({ role, moneyAllowed }).where(eq(members.id, memberId));
     if (role !== member.role) work.record(memberRoleChanged, { memberId, contractorId });
-    if (role !== "owner") await revokeInvitationsBy(work, contractorId, memberId);
+    if (role !== "owner") await endOwnership(work, actor, contractorId, member);
     await recordTeamChange(work, actor, contractorId, {
       action: "member.change_role",
       before: { member: memberId, role: member.role, money_allowed: member.moneyAllowed },
@@ -67,7 +67,7 @@ export async function revokeMember(
     if (await isLastOwner(work, contractorId, member)) return { ok: false, code: "last_owner" };
     await work.tx.update(members).set({ revokedAt: work.now }).where(eq(members.id, memberId));
     work.record(memberRevoked, { memberId, contractorId });
-    await revokeInvitationsBy(work, contractorId, memberId);
+    await endOwnership(work, actor, contractorId, member);
     await recordTeamChange(work, actor, contractorId, {
       action: "member.revoke",
       before: { member: memberId, role: member.role },
@@ -79,23 +79,4 @@ export async function revokeMember(
   if (revoked.ok)
     await recordSecurityEvent(platform, "member_revoked", { memberEmail: email }, null);
   return revoked;
-}
-
-/** Whom somebody invited while they were an owner joins no more once they are none (`members.invitations`). */
-async function revokeInvitationsBy(
-  { tx, now }: UnitOfWork,
-  contractorId: string,
-  memberId: string,
-): Promise<void> {
-  await tx
-    .update(memberInvitations)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(memberInvitations.contractorId, contractorId),
-        eq(memberInvitations.invitedBy, memberId),
-        isNull(memberInvitations.acceptedAt),
-        isNull(memberInvitations.revokedAt),
-      ),
-    );
 }

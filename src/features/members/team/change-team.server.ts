@@ -36,12 +36,21 @@ export async function inTurn<T extends { ok: boolean }>(
   contractorId: string,
   run: () => Promise<T>,
 ): Promise<T | Refused<"not_allowed">> {
-  await lockTeam(work, contractorId);
-  if (actor.kind === "member") {
-    const current = await findActive(work, contractorId, actor.id);
-    if (current?.role !== "owner") return { ok: false, code: "not_allowed" };
-  }
+  if (actor.kind !== "member") await lockTeam(work, contractorId);
+  else if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
   return run();
+}
+
+/**
+ * Whether who acts is an owner at this moment, and until the transaction ends: what they let in after
+ * their revocation would be ended by nobody (`members.revoked-at-once`).
+ */
+export async function isStillOwner(
+  work: UnitOfWork,
+  { contractorId, id }: Pick<BusinessMember, "contractorId" | "id">,
+): Promise<boolean> {
+  await lockTeam(work, contractorId);
+  return (await findActive(work, contractorId, id))?.role === "owner";
 }
 
 /** Until the transaction ends nobody else changes who belongs to this business. */

@@ -14,6 +14,7 @@ import { importOptOuts } from "./import-opt-outs.server.ts";
 import { countRows, insertRows } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { requireFresh } from "./require-fresh.server.ts";
+import { requireOwnReferences } from "./require-own-references.server.ts";
 
 export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
 
@@ -35,8 +36,8 @@ export async function importBusiness(
     const file = await openFile(zip.entries);
     const { business, site, madeAt } = file.manifest;
     const contractorId = business.id;
-    const known = takenTables(platform, contractorId).filter(({ fate }) => fate === "moves");
-    const tables = file.tablesOf(known);
+    const known = takenTables(platform, contractorId);
+    const tables = file.tablesOf(known.filter(({ fate }) => fate === "moves"));
     return await inTransaction(platform, async (work) => {
       const { tx, now } = work;
       await liftTimeLimit(tx);
@@ -45,15 +46,15 @@ export async function importBusiness(
         .from(contractorAccounts)
         .where(eq(contractorAccounts.id, contractorId));
       if (there) throw new BadZip(`${there.name} is here already. Nothing was changed.`);
-      const people = await requireFresh(tx, tables);
+      const people = await requireFresh(tx, tables, known);
       const before = await countRows(tx, tables);
       await insertRows(tx, tables, people);
       const after = await countRows(tx, tables);
       for (const { name, rows } of tables) {
         const own = (after.get(name) ?? 0) - (before.get(name) ?? 0);
-        const expected = name === "member_users" ? own : rows;
-        if (own !== expected) throw new BadZip(`${name} holds rows of another business`);
+        if (own !== rows) throw new BadZip(`${name} holds rows of another business`);
       }
+      await requireOwnReferences(tx, known);
       await importOptOuts(work, platform, contractorId, await file.declined());
       await tx.insert(businessImports).values({
         contractorId,

@@ -1,8 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
+import { prepareFiles } from "~/features/messages/inbound/store-attachments.server.ts";
 import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
-import { smallKey } from "~/features/photos/photos.ts";
+import { logoLimits } from "~/features/onboarding/uploads/logo.ts";
+import { largeSide, photoLimits, smallKey, smallSide } from "~/features/photos/photos.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { type ImageLimits, reencodeImage } from "~/platform/images/reencode-image.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
 import { tablesOfFiles } from "../export/pictures.server.ts";
@@ -14,6 +17,8 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 /** More than the product ever stores of one picture or document. */
 const maxBytes = 30 * 1024 * 1024;
 
+type Made = { key: string; bytes: Buffer; contentType: string };
+
 const forms: Readonly<Record<string, RegExp>> = {
   uploads: /^form-logos\/[\w-]+\.\w+$/,
   page_photos: /^page-photos\/[\w-]+\.\w+$/,
@@ -23,7 +28,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 type Bringing = { tables: readonly BroughtTable[]; entries: Entries; stored: string[] };
 
 /**
- * Stores the files that the rows name, and none besides. One whose name is taken here is refused: a row
+ * Stores the files that the rows name, and none besides, each encoded anew as an upload is
+ * (`photos.encoded-anew`). One whose name is taken here is refused: a row
  * must not lead to another business's picture (`you-own-it.own-rows-alone`).
  * @param stored gets the keys of those that were stored
  */
@@ -39,16 +45,34 @@ export async function importFiles(
       if (!forms[name]?.test(key)) throw new BadZip(`${name} names a file that is none of its own`);
       for (const one of kept.hasSmall ? [key, smallKey(key)] : [key]) {
         if (await files.has(one)) throw new BadZip(`The file ${one} is here already`);
-        const entry = entries.get(`files/${one}`);
-        if (!entry) continue;
-        await files.put(one, await read(entry), "application/octet-stream");
-        stored.push(one);
+      }
+      const entry = entries.get(`files/${key}`);
+      if (!entry) continue;
+      for (const made of await encodedAnew(key, await read(entry), kept.hasSmall)) {
+        await files.put(made.key, made.bytes, made.contentType);
+        stored.push(made.key);
       }
     }
   }
 }
 
-/** Gives the rows of pictures and documents that came with messages what they hold, and no other row. */
+/** The picture as an upload would be kept, with the smaller one beside it. */
+async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Promise<Made[]> {
+  const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
+    const made = await reencodeImage(bytes, limits);
+    if (made.ok && one.endsWith(`.${made.extension}`)) return { key: one, ...made };
+    throw new BadZip(`The picture ${one} cannot be read. Nothing was changed.`);
+  };
+  if (!hasSmall) return [await encode(key, upload, logoLimits)];
+  const limits = { ...photoLimits, asWebp: true };
+  const large = await encode(key, upload, { ...limits, maxSide: largeSide });
+  return [large, await encode(smallKey(key), large.bytes, { ...limits, maxSide: smallSide })];
+}
+
+/**
+ * Gives the rows of pictures and documents that came with messages what they hold, and no other row; what
+ * is neither is known by its name only (`messages.attachments`).
+ */
 export async function bringAttachments(
   tx: Transaction,
   { tables, entries }: Omit<Bringing, "stored">,
@@ -64,8 +88,12 @@ export async function bringAttachments(
     const id = String(parsedRow(line, table.name).id);
     const entry = held.get(id);
     if (!entry) continue;
-    const content = await read(entry);
-    await tx.update(messageAttachments).set({ content }).where(eq(messageAttachments.id, id));
+    const came = { name: null, contentType: "", content: await read(entry) };
+    const [kept] = await prepareFiles([came]);
+    if (!kept?.content) continue;
+    const { content, contentType } = kept;
+    const isRow = eq(messageAttachments.id, id);
+    await tx.update(messageAttachments).set({ content, contentType }).where(isRow);
   }
 }
 

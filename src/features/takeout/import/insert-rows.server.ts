@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { BadZip } from "~/platform/zip/read-zip.server.ts";
 import type { BroughtTable } from "./open-file.server.ts";
-import { type KnownPeople, parsedRow } from "./require-fresh.server.ts";
+import { asId, type KnownPeople, parsedRow } from "./require-fresh.server.ts";
 
 /** About so many characters of rows go in at a time. */
 const atATime = 2_000_000;
@@ -20,14 +20,12 @@ export function asImported(
   if (name === "messages" && ["queued", "sending", "delayed"].includes(String(row.state))) {
     return { ...row, state: "withheld", last_error: "It waited where the business came from" };
   }
-  if (name === "member_users" && people.has(String(row.id))) return null;
-  const known = name === "members" ? people.get(String(row.user_id)) : undefined;
+  if (name === "member_users" && people.has(asId(row.id) ?? "")) return null;
+  const known = name === "members" ? people.get(asId(row.user_id) ?? "") : undefined;
   return known ? { ...row, user_id: known } : row;
 }
 
-const changed = new Set(["seo_pages", "messages", "member_users", "members"]);
-
-/** Puts the rows in as the database once wrote them. */
+/** Puts the rows in as they were read, never their lines: a database may read those otherwise (`you-own-it.own-rows-alone`). */
 export async function insertRows(
   tx: Transaction,
   tables: readonly BroughtTable[],
@@ -37,11 +35,9 @@ export async function insertRows(
     let rows: string[] = [];
     let length = 0;
     for await (const line of table.lines()) {
-      const row = changed.has(table.name)
-        ? asImported(table.name, parsedRow(line, table.name), people)
-        : line;
+      const row = asImported(table.name, parsedRow(line, table.name), people);
       if (row === null) continue;
-      const text = typeof row === "string" ? row : JSON.stringify(row);
+      const text = JSON.stringify(row);
       rows.push(text);
       length += text.length;
       if (length < atATime) continue;

@@ -9,6 +9,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const words = {
+  ...noLongerOwner,
   not_possible:
     "There is not enough room on the server for your file right now. Please tell us, or try again tomorrow.",
   already_done: "Your file is being made already.",

@@ -9,6 +9,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   );
   if (!answer.ok) {
     if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values, made: null });
+    return showAgain(answer, { values: answer.values, made: null }, noLongerOwner);
   }
   const { made } = answer;
   const message = made ? null : "The key is revoked. It no longer works.";

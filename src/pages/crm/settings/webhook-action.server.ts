@@ -16,6 +16,7 @@ import {
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
 const said: Record<string, string> = {
@@ -34,7 +35,7 @@ export async function answerWebhook(args: ActionArgs & { params: { id?: string }
   const answer = await runForm(args, { call: (sent) => call(sent, member, id) }, ["events"]);
   if (!answer.ok) {
     if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values, secret: null });
+    return showAgain(answer, { values: answer.values, secret: null }, noLongerOwner);
   }
   const intent = String(answer.values.intent);
   if (intent === "delete") throw redirect("/crm/settings/webhooks");

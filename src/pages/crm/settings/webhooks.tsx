@@ -3,9 +3,11 @@ import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
 import { listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -28,8 +30,8 @@ export async function action(args: Route.ActionArgs) {
     { call: ({ platform, body }) => addWebhook(platform, member, body) },
     ["events"],
   );
-  if (!answer.ok) return showAgain(answer, { values: answer.values, secret: null });
-  return { values: undefined, errors: {}, secret: answer.secret };
+  if (!answer.ok) return showAgain(answer, { values: answer.values, secret: null }, noLongerOwner);
+  return { message: null, values: undefined, errors: {}, secret: answer.secret };
 }
 
 /** Where programs of the business are told what happens (`webhooks.events`). */
@@ -53,6 +55,11 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           value={actionData.secret}
           hint="It is shown this once. With it your program proves that a post is ours, after Standard Webhooks."
         />
+      ) : null}
+      {actionData?.message ? (
+        <Alert tone="warning" role="status">
+          {actionData.message}
+        </Alert>
       ) : null}
       {webhooks.length === 0 ? (
         <EmptyState title="No webhooks yet">

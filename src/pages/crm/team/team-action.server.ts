@@ -18,12 +18,13 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { memberContext } from "../frame/guard.server.ts";
+import { noLongerOwner } from "../frame/no-longer-owner.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const refusals: Record<string, string> = {
   last_owner: "A business needs an owner. Make somebody else an owner first.",
-  not_allowed: "You’re no longer an owner of this business.",
+  ...noLongerOwner,
   key_reused: "This form was sent before with somebody else. Please reload the page.",
 };
 

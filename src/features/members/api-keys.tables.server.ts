@@ -1,9 +1,9 @@
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { apiScopes } from "~/features/access/api-scopes.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { members } from "~/features/members/members.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
+import { members } from "./members.tables.server.ts";
 
 /** By which programs of a business call the API. One that was revoked stays, so that its use is explained. */
 export const apiKeys = pgTable(

@@ -1,0 +1,183 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
+import { requireOwnReferences } from "~/features/takeout/import/require-own-references.server.ts";
+import { takenTables } from "~/features/takeout/select-rows.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors } from "./full-contractor.ts";
+import { remade } from "./remade-file.ts";
+import { makeFile, saveFile } from "./taken-out.ts";
+
+const operator = system("test");
+const knownHere = "member-settled@canary.example";
+const here = sharedPlatform();
+const there = sharedPlatform({}, async () => ({
+  database: await embeddedDatabase(await createEmbedded()),
+  url: null,
+}));
+const { fullContractor } = contractors(here);
+const { fullContractor: fullOther } = contractors(there);
+
+let business = "";
+let file = "";
+let other = { id: "", conversationId: "", key: "", pageId: "" };
+
+beforeAll(async () => {
+  business = (await fullContractor("moved", 176)).id;
+  const owner = await addBusinessMember(here(), business, "owner");
+  file = await saveFile(here(), owner, await makeFile(here(), owner));
+  const { id, page } = await fullOther("settled", 177);
+  const { query } = there().database;
+  const [talk] = await query
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.contractorId, id));
+  const { rows } = await query.execute<{ key: string }>(sql`select key from lead_pictures limit 1`);
+  other = {
+    id,
+    conversationId: talk?.id ?? "",
+    key: rows[0]?.key ?? "",
+    pageId: page.id,
+  };
+});
+
+const inTable = (table: string, from: RegExp, to: string) => (name: string, text: string) =>
+  name === `data/${table}.json` ? text.replace(from, to) : text;
+/** The first lead stands on a page of another business, however its id is spelled. */
+const onPage = (spelled: (id: string) => string) => () => {
+  const move = inTable("leads", /"page_id":"[^"]+"/, `"page_id":"${spelled(other.pageId)}"`);
+  // Of somebody whom the other business does not know yet.
+  const call = inTable("leads", /"phone":"[^"]+"/, '"phone":"+15125550111"');
+  return (name: string, text: string) => call(name, move(name, text));
+};
+/** Somebody who has an account here is said to have the id of another's page. */
+const aliased = (name: string, text: string) => {
+  if (name === "manifest.json")
+    return text.replace(
+      /("member_users",\s+"moves": true,\s+"rows": )(\d+)/,
+      (_, told, rows) => told + (Number(rows) + 1),
+    );
+  if (name !== "data/member_users.json") return onPage((id) => id)()(name, text);
+  const [row = ""] = text.split(/\n/).filter((line) => line.startsWith("{"));
+  const person = { ...JSON.parse(row.replace(/,$/, "")), id: other.pageId, email: knownHere };
+  return `${text.slice(0, -3)},\n${JSON.stringify(person)}\n]\n`;
+};
+const secondAccount = (name: string, text: string) => {
+  if (name === "manifest.json")
+    return text.replace(/("contractor_accounts",\s+"moves": true,\s+"rows": )1/, "$12");
+  if (name !== "data/contractor_accounts.json") return text;
+  const row = text.slice(2, -3).replace(business, newId());
+  return `${text.slice(0, -3)},\n${row}\n]\n`;
+};
+
+const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
+  [
+    "a lead of another business",
+    () => inTable("leads", /"contractor_id":"[^"]+"/, `"contractor_id":"${other.id}"`),
+    /another business/,
+  ],
+  [
+    "a message in another's conversation",
+    () =>
+      inTable(
+        "messages",
+        /"conversation_id":"[^"]+"/,
+        `"conversation_id":"${other.conversationId}"`,
+      ),
+    /another business/,
+  ],
+  [
+    "a lead on another's page, escaped",
+    onPage((id) => id.replaceAll("-", "\\u002d")),
+    /another business/,
+  ],
+  ["a lead on another's page, in hex", onPage((id) => id.replaceAll("-", "")), /another business/],
+  [
+    "a lead on another's page, in braces",
+    onPage((id) => `{${id.replaceAll("-", "").toUpperCase()}}`),
+    /another business/,
+  ],
+  ["a lead on another's page, by the id of a person", () => aliased, /seo_pages is here already/],
+  [
+    "a lead on another's page, and no pages",
+    () => (name, text) =>
+      name === "manifest.json"
+        ? text.replace(/("seo_pages",\s+"moves": )true/, "$1false")
+        : onPage((id) => id)()(name, text),
+    /another business/,
+  ],
+  ["a second business", () => secondAccount, /another business/],
+  [
+    "another's picture",
+    () => inTable("lead_pictures", /"key":"[^"]+"/, `"key":"${other.key}"`),
+    /here already/,
+  ],
+  [
+    "a path for a picture",
+    () => inTable("page_photos", /"key":"[^"]+"/, '"key":"../../secret.png"'),
+    /none of its own/,
+  ],
+  [
+    "a table of keys",
+    () => (name, text) =>
+      name === "manifest.json"
+        ? text.replace(
+            '"name": "api_keys",\n      "moves": false',
+            '"name": "api_keys",\n      "moves": true',
+          )
+        : text,
+    /later release/,
+  ],
+  ["one row less than it says", () => inTable("lead_notes", /\n\{[^\n]+\n/, "\n"), /of \d+ rows/],
+  [
+    "a row that leads nowhere",
+    () => inTable("visits", /"crew_id":"[^"]+"/, `"crew_id":"${newId()}"`),
+    /do not fit together/,
+  ],
+  [
+    "another version",
+    () => (name, text) =>
+      name === "manifest.json" ? text.replace('"version": 1', '"version": 2') : text,
+    /manifest.json is not/,
+  ],
+  [
+    "no manifest",
+    () => (name, text) => (name === "manifest.json" ? null : text),
+    /no file of a business/,
+  ],
+];
+
+test.each(smuggled)(
+  "you-own-it.own-rows-alone: a file with %s changes nothing",
+  async (_what, change, words) => {
+    const path = await remade({ file, folder: there().settings.dataDir }, change());
+    await expect(importBusiness(there(), operator, path)).rejects.toThrow(words);
+    const isBrought = eq(contractorAccounts.id, business);
+    const { query } = there().database;
+    expect(await query.select().from(contractorAccounts).where(isBrought)).toEqual([]);
+    for await (const key of there().files.list()) expect(key).not.toContain("moved");
+  },
+);
+
+test("you-own-it.own-rows-alone: what leads to another business is seen once more when the rows are in", async () => {
+  await importBusiness(there(), operator, file);
+  const known = takenTables(there(), business);
+  await there().database.transaction((tx) => requireOwnReferences(tx, known));
+  const smuggle = there().database.transaction(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(eq(leads.contractorId, business));
+    const onTheirs = { pageId: other.pageId, phone: "+15125550111" };
+    await tx
+      .update(leads)
+      .set(onTheirs)
+      .where(eq(leads.id, lead?.id ?? ""));
+    await requireOwnReferences(tx, known);
+  });
+  await expect(smuggle).rejects.toThrow(/leads leads to seo_pages of another business/);
+});

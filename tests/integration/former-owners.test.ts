@@ -1,0 +1,102 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { MemberInSession } from "~/features/access/actor.ts";
+import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
+import { identifyApiClient } from "~/features/api-keys/identify-api-client.server.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { memberOwnerLeft } from "~/features/members/members.emails.server.ts";
+import { changeMember, revokeMember } from "~/features/members/team/change-member.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
+import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
+import {
+  deleteWebhook,
+  renewWebhookSecret,
+  saveWebhook,
+} from "~/features/webhooks/change-webhook.server.ts";
+import { listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const hook = { url: "https://hooks.example/leads", events: "lead.created" };
+
+let acme: string;
+let owner: MemberInSession;
+let former: MemberInSession;
+beforeEach(async () => {
+  acme = await addBusiness(platform());
+  owner = await addBusinessMember(platform(), acme, "owner");
+  former = await addBusinessMember(platform(), acme, "owner", { name: "Fred" });
+});
+
+async function keyOf(actor: MemberInSession, name = "Spreadsheet") {
+  const values = { name, scopes: "leads:read", expires: "never" };
+  const created = await createApiKey(platform(), actor, values);
+  if (!created.ok) throw new Error(created.code);
+  return created;
+}
+
+const works = async ({ key }: { key: string }) =>
+  (await identifyApiClient(platform(), key, "203.0.113.9")).ok;
+
+const mailsTo = ({ email }: MemberInSession) =>
+  query()
+    .select({ params: messages.params })
+    .from(messages)
+    .where(and(eq(messages.toAddress, email), eq(messages.kind, "member-owner-left")));
+
+test.each([
+  ["is revoked", () => revokeMember(platform(), owner, acme, former.id)],
+  ["gets another role", () => changeMember(platform(), owner, acme, former.id, { role: "office" })],
+])(
+  "api-keys.end-with-owner: when an owner %s their keys end, audited, and the owners who remain are told",
+  async (_what, end) => {
+    const [kept, ended] = [await keyOf(owner), await keyOf(former, "Fred’s sheet")];
+    expect(await end()).toEqual({ ok: true });
+    expect([await works(kept), await works(ended)]).toEqual([true, false]);
+
+    const { action, actorId, before } = auditEntries;
+    const revoked = await query()
+      .select({ actorId, before })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entityId, acme), eq(action, "api_key.revoke")));
+    expect(revoked).toEqual([{ actorId: owner.id, before: { key: ended.keyId } }]);
+
+    const params = { memberId: former.id, keyIds: [ended.keyId] };
+    expect(await mailsTo(owner)).toEqual([{ params }]);
+    expect(await mailsTo(former)).toEqual([]);
+    const mail = await renderEmail(
+      await memberOwnerLeft.compose(platform(), params, { conversationId: null }),
+    );
+    expect(mail.subject).toBe("Fred is no longer an owner of Acme");
+    expect(mail.text).toContain("Fred’s sheet");
+    expect(mail.text).not.toContain("Spreadsheet");
+  },
+);
+
+test("api-keys.end-with-owner: a colleague who never was an owner ends nothing, and nobody is told", async () => {
+  const office = await addBusinessMember(platform(), acme, "office");
+  const key = await keyOf(owner);
+  await revokeMember(platform(), owner, acme, office.id);
+  expect([await works(key), await mailsTo(owner)]).toEqual([true, []]);
+});
+
+test("webhooks.stay, you-own-it.owners-alone: webhooks stay, and whoever was revoked a moment ago makes no key, webhook, secret or file", async () => {
+  const added = await addWebhook(platform(), former, hook);
+  if (!added.ok) throw new Error(added.code);
+  const { endpointId } = added;
+  await revokeMember(platform(), owner, acme, former.id);
+  const refused = { ok: false, code: "not_allowed" };
+  const key = { name: "Late", scopes: "leads:read", expires: "never" };
+  expect(await createApiKey(platform(), former, key)).toEqual(refused);
+  expect(await addWebhook(platform(), former, hook)).toEqual(refused);
+  const other = { ...hook, url: "https://thief.example/" };
+  expect(await saveWebhook(platform(), former, endpointId, other)).toEqual(refused);
+  expect(await renewWebhookSecret(platform(), former, endpointId)).toEqual(refused);
+  expect(await deleteWebhook(platform(), former, endpointId)).toEqual(refused);
+  expect(await askForExport(platform(), former)).toEqual(refused);
+  expect(await listWebhooks(platform(), owner)).toMatchObject([{ id: endpointId, url: hook.url }]);
+});
