@@ -67,3 +67,48 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   );
   expect(mail.text).toContain("Phone: (512) 555-0142");
 });
+
+test("schedule.offer-closed: whom the business booked meanwhile is shown that visit instead of the times, and moves it without script", async () => {
+  const page = openPlainPage(site());
+  const opened = openPlainPage(site());
+  const again = "another-token-that-nobody-can-guess-0123456789";
+  const hash = createHash("sha256").update(again).digest("hex");
+  await site().runSql(
+    `insert into visit_offers (id, contractor_id, lead_id, crew_id, token_hash, what, address, starts,
+       duration_minutes, travel_minutes, window_minutes, expires_at)
+     select gen_random_uuid(), contractor_id, lead_id, crew_id, $1, what, address, starts,
+       duration_minutes, travel_minutes, window_minutes, expires_at
+     from visit_offers limit 1`,
+    [hash],
+  );
+  await opened.goto(`/b/${again}`);
+  await site().runSql(
+    `with job as (
+       insert into work_orders (id, contractor_id, lead_id, customer_name, what)
+       select gen_random_uuid(), contractor_id, lead_id, 'Sam Stone', 'New faucet'
+       from visit_offers where token_hash = $1 returning id, contractor_id
+     )
+     insert into visits (id, contractor_id, work_order_id, crew_id, leaves_at, starts_at, ends_at)
+     select gen_random_uuid(), job.contractor_id, job.id, crew_id,
+       '2036-03-12T15:00:00Z', '2036-03-12T15:00:00Z', '2036-03-12T17:00:00Z'
+     from job, visit_offers where token_hash = $1`,
+    [hash],
+  );
+  // Whoever opened it before sees what was booked, and moves nothing unseen.
+  await opened.getByRole("button", { name: "Mon, Mar 10, between 10:00 AM and 11:00 AM" }).click();
+  await opened.getByText("You already have a visit with us.").waitFor();
+  await opened.getByText("Wed, Mar 12 at 10:00 AM").first().waitFor();
+  await page.goto(`/b/${again}`);
+  await page.getByRole("heading", { name: "You are booked" }).waitFor();
+  await page.getByText("Booking Pipes: New faucet").waitFor();
+  const [choice = ""] = /\w{3}, \w{3} \d+ at 8:00 AM/.exec(await page.content()) ?? [];
+  await page.getByRole("button", { name: choice }).click();
+  await page.getByRole("heading", { name: "You are booked" }).waitFor();
+  await page.getByText(choice).first().waitFor();
+  const rows = await site().runSql(
+    `select version from visits join work_orders on work_orders.id = work_order_id
+     where work_orders.what = 'New faucet'`,
+    [],
+  );
+  expect(rows).toEqual([{ version: 2 }]);
+});

@@ -15,6 +15,34 @@ async function openAs(role: "owner" | "technician", business: string) {
   return page;
 }
 
+test("estimates.draft: of two people with one estimate open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
+  const business = await addBusiness(site(), "Editing Pipes");
+  const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
+  await first.goto("/crm/estimates/new");
+  await first.getByLabel("Customer").fill("Sam Stone");
+  await first.getByLabel("Work to be done").fill("Leaking sink");
+  await first.getByRole("button", { name: "Next: line items" }).click();
+  await first.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
+  await second.goto(first.url());
+  for (const [page, price] of [
+    [first, "120"],
+    [second, "lots"],
+  ] as const) {
+    await page.getByLabel("Item, line 1").fill("Labor");
+    await page.getByLabel("Price each, line 1").fill(price);
+    await page.getByRole("button", { name: "Add line" }).click();
+  }
+  await first.getByText("Saved.").waitFor();
+  await second.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  await second.getByLabel("Price each, line 1").fill("110");
+  await second.getByRole("button", { name: "Save and send" }).click();
+  await second.getByText("A teammate saved this estimate while you were editing.").waitFor();
+  expect(await second.getByLabel("Price each, line 1").inputValue()).toBe("110");
+  await second.getByRole("button", { name: "Save and send" }).click();
+  await second.getByText("It is marked as sent.").waitFor();
+  await second.getByText("$110.00").first().waitFor();
+});
+
 test("estimates.draft: without script an owner fills a price book, writes an estimate with two options, and hands it over", async () => {
   const business = await addBusiness(site(), "Estimate Pipes");
   const page = await openAs("owner", business);

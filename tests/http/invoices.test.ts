@@ -76,6 +76,25 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.locator("#credit-reason").fill("The tap drips again");
   await page.getByRole("button", { name: "Issue credit note" }).click();
   await page.getByText("Credit note CN-1001").waitFor();
+  // invoices.refunds: of what went back only what is said to be is to be paid again.
+  const refund = () => page.locator("#refund-amount");
+  const notAgain = () => page.locator("#refund-not_owed_again");
+  await refund().fill("25");
+  await page.getByRole("button", { name: "Record refund" }).click();
+  await page.getByText("Credit note CN-1002").waitFor();
+  expect(await page.getByText("Balance due").count()).toBe(1);
+  await page.locator("summary").filter({ hasText: "Refund or correct a payment" }).click();
+  await refund().fill("lots");
+  await notAgain().uncheck();
+  await page.getByRole("button", { name: "Record refund" }).click();
+  await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  expect(await notAgain().isChecked()).toBe(false);
+  await refund().fill("7");
+  await page.getByRole("button", { name: "Record refund" }).click();
+  await page.getByText("Refund recorded.").waitFor();
+  expect(await page.getByText("Credit note CN-1003").count()).toBe(0);
+  await page.goto("/crm/invoices?state=open");
+  await page.getByText("$7.00 of $100.00").waitFor();
   await write(page, "5");
   await page.getByRole("button", { name: "Delete draft" }).click();
   await page.getByRole("heading", { name: "Invoices" }).waitFor();
@@ -85,6 +104,30 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   }
   const technician = await openAs("technician", business);
   expect((await technician.goto("/crm/invoices"))?.status()).toBe(403);
+});
+
+test("invoices.draft: of two people with one draft open the second is told of the first, also after a mistake, and keeps what they typed", async () => {
+  const business = await addBusiness(site(), "Editing Pipes");
+  const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
+  await write(first, "100");
+  await first.getByRole("button", { name: "Add line" }).click();
+  await first.getByText("Saved.").waitFor();
+  await second.goto(first.url());
+  const price = (page: PlainPage) => page.getByLabel("Price each, line 1");
+  const save = (page: PlainPage) => page.getByRole("button", { name: "Save and issue" }).click();
+  await price(first).fill("120");
+  await first.getByRole("button", { name: "Add line" }).click();
+  await first.getByText("Saved.").waitFor();
+  await price(second).fill("lots");
+  await save(second);
+  await second.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
+  await price(second).fill("110");
+  await save(second);
+  await second.getByText("A teammate saved this invoice while you were editing.").waitFor();
+  expect(await price(second).inputValue()).toBe("110");
+  await save(second);
+  await second.getByText("The invoice is issued.").waitFor();
+  await second.getByText("$110.00").first().waitFor();
 });
 
 test("invoices.quickbooks: the file holds numbers, those of a discount too", async () => {

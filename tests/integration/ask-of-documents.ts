@@ -7,6 +7,7 @@ import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
 import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
+import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import {
   deleteJobEstimate,
@@ -80,13 +81,18 @@ export function askOfDocuments(platform: () => TestPlatform) {
         requestKey,
       }),
     refundPayment: (actor, invoiceId) =>
-      refundPayment(platform(), actor, { invoiceId, request: money, requestKey }),
+      refundPayment(platform(), actor, {
+        invoiceId,
+        request: { ...money, not_owed_again: true },
+        requestKey,
+      }),
     creditInvoice: (actor, invoiceId, reason) =>
       creditInvoice(platform(), actor, { invoiceId, request: { amount: 1, reason }, requestKey }),
   };
   const reads: Record<string, Ask> = {
     findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
     findInvoice: (actor, id) => findInvoice(platform(), actor, id),
+    findTextedNumber: (actor, id) => findTextedNumber(platform(), actor, id),
     findCustomerOfEstimate: (actor, id) => findCustomerOfEstimate(platform(), actor, id),
   };
   return { commands, reads };

@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import { type Actor, system } from "~/features/access/actor.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { replyKind } from "~/features/messages/messages.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { memberActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { issued } from "./billed.ts";
+import { send, written } from "./estimated.ts";
 import { followUps } from "./followed-up.ts";
 
 const platform = sharedPlatform();
@@ -70,4 +74,23 @@ test("follow-ups.by-hand-limits: after sixty messages within an hour a business'
   expect(outcomeOf(await mail(other.leadId, memberActor("owner", other.contractorId), on))).toBe(
     "done",
   );
+});
+
+test("follow-ups.by-hand-limits: estimates and invoices are mailed also to whoever has not answered, and count as none of the three", async () => {
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+  const about = { lead_id: lead.leadId, email: lead.email };
+  const bring = async () => {
+    const invoiceId = await issued(platform(), owner, { about });
+    const requestKey = crypto.randomUUID();
+    return outcomeOf(
+      await sendInvoice(platform(), owner, { invoiceId, channel: "email", requestKey }),
+    );
+  };
+  expect(await bring()).toBe("done");
+  for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(lead.leadId, owner))).toBe("done");
+  expect(outcomeOf(await mail(lead.leadId, owner))).toBe("invalid");
+  expect(await bring()).toBe("done");
+  const estimateId = await written(platform(), owner, { about });
+  expect(outcomeOf(await send(platform(), owner, estimateId, "email"))).toBe("done");
 });

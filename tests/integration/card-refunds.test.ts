@@ -5,6 +5,8 @@ import {
   listOpenDisputes,
 } from "~/features/card-payments/read-card-payments.server.ts";
 import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
+import { owedOf } from "~/features/invoices/invoices.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
 import { memberAlert } from "~/features/notifications/notifications.emails.server.ts";
@@ -64,7 +66,13 @@ test("payments.refunds: by card and by hand together never more goes back than w
   const byHand = (amount: number) =>
     refundPayment(platform(), owner, {
       invoiceId: of.invoiceId,
-      request: { amount, method: "cash", note: null, paid_on: "2026-11-20" },
+      request: {
+        amount,
+        method: "cash",
+        note: null,
+        paid_on: "2026-11-20",
+        not_owed_again: false,
+      },
       requestKey: crypto.randomUUID(),
     });
   await askRefund(owner, of, 7_000);
@@ -83,6 +91,40 @@ test("payments.refunds: by card and by hand together never more goes back than w
     await makeRefund(platform(), system("test"), { refundId: id });
   }
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
+});
+
+test("payments.refunds: what is not to be paid again is credited once it is asked for, and owed to the customer where the refund fails", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const key = crypto.randomUUID();
+  for (const _again of [1, 2]) await askRefund(owner, of, 3_000, key, true);
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000, creditedCents: 3_000 });
+  // Of what is on its way nothing is credited twice.
+  await askRefund(owner, of, 2_000, crypto.randomUUID(), true);
+  for (const { id } of await refundsOf(of.rowId)) {
+    await makeRefund(platform(), system("test"), { refundId: id });
+  }
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 5_000, creditedCents: 5_000 });
+  stripe.fault = ({ endpoint }) =>
+    endpoint === "createRefund"
+      ? { kind: "status", status: 400, type: "invalid_request_error" }
+      : null;
+  await askRefund(owner, of, 1_000, crypto.randomUUID(), true);
+  await runRefund(of.rowId);
+  const failed = await invoiceOf(of.invoiceId);
+  expect(failed && owedOf(failed)).toBe(-1_000);
+});
+
+test("payments.refunds: of money that went back at the provider nobody is reminded", async () => {
+  const { owner } = await asked();
+  const of = await paid(owner);
+  const requestKey = crypto.randomUUID();
+  await sendInvoice(platform(), owner, { invoiceId: of.invoiceId, channel: "email", requestKey });
+  expect((await invoiceOf(of.invoiceId))?.remindAt).not.toBeNull();
+  const added = stripe.addRefund(of.accountId, of.paymentId, 1_500, {});
+  if (!("found" in added)) throw new Error("no refund");
+  await hear("refund", of.accountId, String(added.found.id));
+  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 8_500, remindAt: null });
 });
 
 test("payments.lost-answers: a refund whose answer is lost is made once, also when the provider forgot the key", async () => {

@@ -100,6 +100,27 @@ test("invoices.refunds: no more goes back than was paid", async () => {
   expect((await entriesOf(id)).map(({ cents }) => cents)).toEqual([10_000, -4_000, 4_000]);
 });
 
+test("invoices.refunds: what is given back and not to be paid again is credited with it, no more than would be owed, and counted once", async () => {
+  const { owner } = await asked();
+  const id = await issued(platform(), owner);
+  await send("payment", owner, id, { amount: "110", more_than_owed: "on" });
+  const key = crypto.randomUUID();
+  const form = { amount: "30", note: "Goodwill", not_owed_again: "on" };
+  const first = await send("refund", owner, id, form, key);
+  expect(await send("refund", owner, id, form, key)).toEqual(first);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 8_000, creditedCents: 2_000 });
+  const [, , refund, credit] = await entriesOf(id);
+  expect(first).toEqual({ ok: true, entryId: refund?.id });
+  expect(refund).toMatchObject({ kind: "refund", cents: 3_000, note: "Goodwill" });
+  expect(credit).toMatchObject({ kind: "credit", cents: -2_000, number: 1001, note: "Goodwill" });
+  // Written down wrongly: that is still to be paid.
+  await send("refund", owner, id, { amount: "5" });
+  expect((await listInvoices(platform(), owner, "open", null)).rows.map(owedOf)).toEqual([500]);
+  await send("refund", owner, id, { amount: "75", not_owed_again: "on" });
+  expect((await listInvoices(platform(), owner, "open", null)).rows.map(owedOf)).toEqual([500]);
+  expect(await invoiceOf(id)).toMatchObject({ paidCents: 0, creditedCents: 9_500 });
+});
+
 test("invoices.credit-notes: they take back no more than was charged, under numbers without gaps, also when twenty come at once", async () => {
   const { owner } = await asked();
   const id = await issued(platform(), owner);

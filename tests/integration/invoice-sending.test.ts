@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
 import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { listInvoices } from "~/features/invoices/list-invoices.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
 import { remindOfOpenInvoices } from "~/features/invoices/remind-of-invoices.server.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
+import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
@@ -18,7 +21,7 @@ import { beginInvoice, billing, drafted, issued } from "./billed.ts";
 import { estimates } from "./estimated.ts";
 
 const platform = sharedPlatform();
-const { asked, sentTo } = estimates(platform);
+const { asked, sentTo, enrollmentOf } = estimates(platform);
 const { invoiceOf } = billing(platform);
 const day = 24 * 60 * 60_000;
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
@@ -27,12 +30,12 @@ const open = (invoiceId: string) =>
   findInvoiceByLink(platform(), invoiceLink(platform(), invoiceId).split("/").at(-1) ?? "");
 
 test("invoices.send: to somebody who asked it goes through the gate, to anybody else by email unless they declined it, once for two presses", async () => {
-  const { owner, about, contractorId } = await asked();
+  const { owner, about, email, contractorId } = await asked();
   const draft = await drafted(platform(), owner);
   const requestKey = crypto.randomUUID();
   const early = { invoiceId: draft.invoiceId, channel: "email" as const, requestKey };
   expect(await sendInvoice(platform(), owner, early)).toMatchObject({ code: "not_possible" });
-  const theirs = await issued(platform(), owner, { about });
+  const theirs = await issued(platform(), owner, { about: { ...about, email } });
   const first = { invoiceId: theirs, channel: "email" as const, requestKey };
   expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
   expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
@@ -71,6 +74,40 @@ test("invoices.send: to somebody who asked it goes through the gate, to anybody 
   const [, declined] = await mails();
   await deliver(platform(), system("test"), { messageId: declined?.id ?? "" }, attempt);
   expect((await mails()).map(({ state }) => state)).toEqual(["kept", "suppressed"]);
+});
+
+test("invoices.send: to another address than they gave it goes there, unless that address declined, and stands in their conversation", async () => {
+  const { owner, about, leadId, contractorId } = await asked();
+  const invoiceId = await issued(platform(), owner, {
+    about: { ...about, email: "accounts@home.example" },
+  });
+  const mail = async () => {
+    const requestKey = crypto.randomUUID();
+    for (const _pressed of [1, 2]) {
+      const sent = await sendInvoice(platform(), owner, {
+        invoiceId,
+        channel: "email",
+        requestKey,
+      });
+      expect(sent).toEqual({ ok: true });
+    }
+  };
+  await mail();
+  expect(await sentTo(contractorId, "written-by-hand")).toEqual([]);
+  const conversationId = (await enrollmentOf(leadId))?.conversationId;
+  expect(conversationId).toBeDefined();
+  const mails = () => sentTo(contractorId, "invoice");
+  expect(await mails()).toMatchObject([
+    { toAddress: "accounts@home.example", conversationId, subjectId: leadId },
+  ]);
+  const person = { contractorId, channel: "email" as const, address: "accounts@home.example" };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
+  await mail();
+  for (const { id } of await mails()) {
+    await deliver(platform(), system("test"), { messageId: id }, attempt);
+  }
+  expect((await mails()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
+  expect(await findTextedNumber(platform(), owner, leadId)).not.toBe("+15125550142");
 });
 
 test("invoices.link: the page is there from the moment it is issued, without the business's own notes, and not once its person was deleted", async () => {
@@ -139,4 +176,34 @@ test("invoices.reminders: before and after the due day whoever was sent it is re
   platform().passTime(7 * day);
   expect(await reminded()).toHaveLength(3);
   expect((await invoiceOf(unpaid))?.remindAt).toBeNull();
+});
+
+test("invoices.reminders: nobody is reminded of money that was given back, and a link that is shown as well takes no reminder away", async () => {
+  const { owner, contractorId } = await asked();
+  const mailed = async () => {
+    const invoiceId = await issued(platform(), owner);
+    for (const channel of ["email", "link"] as const) {
+      const requestKey = crypto.randomUUID();
+      await sendInvoice(platform(), owner, { invoiceId, channel, requestKey });
+    }
+    return invoiceId;
+  };
+  const [open, paid] = [await mailed(), await mailed()];
+  const request = { amount: 10_000, method: "cash" as const, paid_on: "2026-11-20", note: null };
+  const of = { invoiceId: paid, requestKey: null };
+  await recordPayment(platform(), owner, { ...of, request: { ...request, more_than_owed: false } });
+  const back = { ...request, amount: 3_000, not_owed_again: true };
+  expect(await refundPayment(platform(), owner, { ...of, request: back })).toMatchObject({
+    ok: true,
+  });
+  platform().passTime(11 * day);
+  await remindOfOpenInvoices(platform(), system("test"));
+  const reminded = (await sentTo(contractorId, "invoice")).filter(({ params }) =>
+    JSON.stringify(params).includes("reminds"),
+  );
+  expect(reminded.map(({ subjectId }) => subjectId)).toEqual([open]);
+  platform().passTime(10 * day);
+  expect((await listInvoices(platform(), owner, "overdue", null)).rows.map(({ id }) => id)).toEqual(
+    [open],
+  );
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
 import { shownStates } from "~/features/invoices/invoices.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
@@ -63,6 +64,59 @@ test("invoices.draft: it begins with the option that was accepted, with what a j
   expect(byHand.ok && (await invoiceOf(byHand.invoiceId))?.content.lines).toEqual([]);
   expect(await listInvoicesAbout(platform(), owner, { estimateId })).toHaveLength(2);
   expect((await listInvoicesAbout(platform(), owner, { leadId: about.lead_id })).length).toBe(2);
+});
+
+test("invoices.draft, estimates.accept: of what was accepted for a job in several estimates nothing is lost, and what is billed is not billed again", async () => {
+  const { owner, about } = await asked();
+  const given = (description: string, price: string, discount = "") => ({
+    options: [{ name: "Good", lines: [line(description, price)] }],
+    fields: { discount },
+  });
+  const first = await offered(platform(), owner, { about, ...given("Base", "2000") });
+  await accept(first.token);
+  const job = (await rowOf(first.estimateId))?.workOrderId ?? "";
+  const extra = async (description: string, price: string, discount = "") => {
+    platform().passTime(1000);
+    const more = given(description, price, discount);
+    const { token } = await offered(platform(), owner, { about: { work_order_id: job }, ...more });
+    await accept(token);
+  };
+  const begun = async () => {
+    platform().passTime(1000);
+    const created = await beginInvoice(platform(), owner, { work_order_id: job });
+    if (!created.ok) throw new Error(created.code);
+    const invoice = await invoiceOf(created.invoiceId);
+    const lines = invoice?.content.lines.map(({ description }) => description);
+    return { invoiceId: created.invoiceId, lines, cents: invoice?.totalCents };
+  };
+  const remove = (invoiceId: string) => deleteInvoice(platform(), owner, invoiceId);
+
+  await extra("Extra", "300");
+  const [row] = await query().select().from(workOrders).where(eq(workOrders.id, job));
+  expect(row?.valueCents).toBe(230_000);
+  const all = await begun();
+  expect(all).toMatchObject({ lines: ["Base", "Extra"], cents: 230_000 });
+  await extra("More", "50");
+  const more = await begun();
+  expect(more.lines).toEqual(["More"]);
+  const ofFirst = { estimateId: first.estimateId };
+  expect(await listInvoicesAbout(platform(), owner, ofFirst)).toMatchObject([
+    { id: all.invoiceId },
+  ]);
+  await remove(all.invoiceId);
+  expect((await begun()).lines).toEqual(["Base", "Extra"]);
+  // Their terms differ: one after the other.
+  await extra("Less", "100", "10%");
+  await extra("Last", "20");
+  const less = await begun();
+  expect(less).toMatchObject({ lines: ["Less"], cents: 9_000 });
+  expect((await begun()).lines).toEqual(["Last"]);
+  // What a credit note took back is billed anew.
+  const revision = (await invoiceOf(less.invoiceId))?.revision ?? 0;
+  await issueInvoice(platform(), owner, { invoiceId: less.invoiceId, revision });
+  const request = { amount: 9_000, reason: "Wrong" };
+  await creditInvoice(platform(), owner, { ...less, requestKey: null, request });
+  expect((await begun()).lines).toEqual(["Less"]);
 });
 
 test("invoices.draft: problems stand beside their fields, nobody overwrites a colleague unseen, and a draft can be deleted", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
+import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import {
   findJobEstimate,
   listJobEstimates,
@@ -152,6 +153,18 @@ test("estimates.send: to somebody who asked it goes through the gate, once for t
     errors: { words: expect.any(String) },
   });
   expect(await rowOf(second)).toMatchObject({ state: "draft", version: 0 });
+});
+
+test("estimates.send: to another address than they gave it goes there, by text to the number that they gave", async () => {
+  const { owner, about, leadId, contractorId, number } = await asked();
+  const id = await written(platform(), owner, { about });
+  expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
+  expect(await sentTo(contractorId, "job-estimate")).toMatchObject([
+    { toAddress: "sam@home.example", subjectId: leadId, conversationId: expect.any(String) },
+  ]);
+  expect(await send(platform(), owner, id, "sms")).toEqual({ ok: true });
+  expect(await sentTo(contractorId, "written-by-hand")).toMatchObject([{ toAddress: number }]);
+  expect(await findTextedNumber(platform(), owner, leadId)).toBe(number);
 });
 
 test("estimates.send: to anybody else it goes by email, or the business hands it over", async () => {

@@ -99,10 +99,11 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
     { invoiceId, rowId }: { invoiceId: string; rowId: string },
     amount: number,
     requestKey: string | null = crypto.randomUUID(),
+    not_owed_again = false,
   ) =>
     refundCard(platform(), owner, {
       invoiceId,
-      request: { payment_id: rowId, amount },
+      request: { payment_id: rowId, amount, not_owed_again },
       requestKey,
     });
   /** What somebody decides about the last refund that was asked for. */

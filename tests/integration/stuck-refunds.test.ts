@@ -59,7 +59,13 @@ const shownTo = async (owner: BusinessMember, { invoiceId }: { invoiceId: string
 const byHand = (owner: BusinessMember, { invoiceId }: { invoiceId: string }, amount: number) =>
   refundPayment(platform(), owner, {
     invoiceId,
-    request: { amount, method: "cash", note: null, paid_on: "2026-11-20" },
+    request: {
+      amount,
+      method: "cash",
+      note: null,
+      paid_on: "2026-11-20",
+      not_owed_again: false,
+    },
     requestKey: crypto.randomUUID(),
   });
 

@@ -190,6 +190,7 @@ export const crmCommandAccess = {
     "saveJobEstimate",
     "keepTickedPhotos",
     "deleteJobEstimate",
+    "findTextedNumber",
     "sendJobEstimate",
     "withdrawJobEstimate",
     "createInvoice",

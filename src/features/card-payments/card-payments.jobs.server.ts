@@ -33,8 +33,8 @@ export const checkOpenCheckouts = defineJob({
 
 /** Ends a page on which a sum is asked for that is owed no more (`payments.one-page`). */
 export const endOutdatedCheckout = defineJob({
-  name: "end-outdated-checkout",
+  name: "end-checkout-page",
   payload: z.object({ invoiceId: z.uuid() }),
   handler: async () =>
-    asSystem("end-outdated-checkout", (await import("./end-outdated.server.ts")).endOutdated),
+    asSystem("end-checkout-page", (await import("./end-outdated.server.ts")).endOutdated),
 });

@@ -1,7 +1,10 @@
 import { and, eq, ne, sum } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { addEntry } from "~/features/invoices/add-entry.server.ts";
 import { canWriteInvoices } from "~/features/invoices/invoices.policy.ts";
 import { formatCents } from "~/features/money/money.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import {
@@ -13,6 +16,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { cardPaymentChanged } from "./card-payments.events.ts";
 import { makeCardRefund } from "./card-payments.jobs.server.ts";
 import { cardRefunds } from "./card-payments.tables.server.ts";
+import { creditOfRefund } from "./credit-of-refund.server.ts";
 import type { NewCardRefund } from "./refund-card.schema.ts";
 import { lockCheckout } from "./settle-checkout.server.ts";
 import { underWayCents } from "./under-way.server.ts";
@@ -21,7 +25,8 @@ type CardRefundAsked = Result<object, Refused<"not_found" | "not_possible"> | In
 
 /**
  * Has the provider give back all or a part of what a customer paid by card, once however often it is
- * sent (`payments.refunds`). It is in the ledger once the provider made it.
+ * sent (`payments.refunds`). It is in the ledger once the provider made it; the credit note over what is
+ * not to be paid again, at once.
  */
 export async function refundCard(
   platform: Platform,
@@ -60,6 +65,13 @@ export async function refundCard(
       createdAt: work.now,
       updatedAt: work.now,
     });
+    if (request.not_owed_again) {
+      const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+      const happenedOn = dayOf(work.now, zone);
+      const given = { cents: request.amount, underWay, note: null, happenedOn };
+      const credit = await creditOfRefund(work, held.invoice, given);
+      if (credit) await addEntry(work, actor, held.invoice, credit);
+    }
     work.enqueue(makeCardRefund, { refundId });
     work.record(cardPaymentChanged, { invoiceId, contractorId });
     remember(refundId);

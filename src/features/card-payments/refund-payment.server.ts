@@ -9,11 +9,12 @@ import { canWriteInvoices } from "~/features/invoices/invoices.policy.ts";
 import { formatCents } from "~/features/money/money.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
+import { creditOfRefund } from "./credit-of-refund.server.ts";
 import { underWayCents } from "./under-way.server.ts";
 
 /**
  * Writes down money that went back to the customer, or that was written down wrongly. What is on its way
- * back to a card counts as gone already (`invoices.refunds`).
+ * back to a card counts as gone already; what is not to be paid again is credited (`invoices.refunds`).
  */
 export async function refundPayment(
   platform: Platform,
@@ -21,7 +22,8 @@ export async function refundPayment(
   refund: EntryRequest<NewRefund>,
 ): Promise<EntryAdded> {
   authorize(canWriteInvoices(actor));
-  return addEntryOnce(platform, actor, refund, async (work, { id, paidCents }, today) => {
+  return addEntryOnce(platform, actor, refund, async (work, invoice, today) => {
+    const { id, paidCents } = invoice;
     const { amount, method, note, paid_on: happenedOn } = refund.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
     const underWay = await underWayCents(work.tx, id);
@@ -34,6 +36,10 @@ export async function refundPayment(
             : `Only ${left} was paid`,
       });
     }
-    return { kind: "refund", cents: amount, method, note, happenedOn };
+    const given = { kind: "refund", cents: amount, method, note, happenedOn } as const;
+    const credit = refund.request.not_owed_again
+      ? await creditOfRefund(work, invoice, { cents: amount, underWay, note, happenedOn })
+      : null;
+    return credit ? [given, credit] : given;
   });
 }

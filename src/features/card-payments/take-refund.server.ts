@@ -2,6 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import { type Actor, authorize, isSystem, system } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { addEntry } from "~/features/invoices/add-entry.server.ts";
+import { invoices } from "~/features/invoices/invoices.tables.server.ts";
 import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -75,6 +76,10 @@ const ledgerOf =
     const { cents, entryId, returnedEntryId } = row;
     if (!failed && !entryId) {
       const note = row.askedBy ? null : "Refunded at Stripe";
+      // Nobody said whether it is to be paid again: they are not asked for it until the business says so.
+      if (!row.askedBy) {
+        await work.tx.update(invoices).set({ remindAt: null }).where(eq(invoices.id, invoice.id));
+      }
       const entry = { kind: "refund", cents, method: "card", note, happenedOn } as const;
       return { entryId: (await addEntry(work, by, invoice, entry)).entryId };
     }

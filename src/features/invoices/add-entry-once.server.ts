@@ -28,14 +28,18 @@ type Refusal = Exclude<EntryAdded, { ok: true }>;
 /**
  * Adds what a member writes down to the ledger of an issued invoice of their business, once however
  * often it is sent (`invoices.ledger`).
- * @param decide looks at the invoice, which is held, and says the entry or what is wrong; who may write
- * it down the caller has asked
+ * @param decide looks at the invoice, which is held, and says the entry, or several of which the first
+ * is what was asked for, or what is wrong; who may write it down the caller has asked
  */
 export async function addEntryOnce<Value>(
   platform: Platform,
   actor: Actor,
   { invoiceId, request, requestKey }: EntryRequest<Value>,
-  decide: (work: UnitOfWork, invoice: Invoice, today: LocalDay) => Promise<NewEntry | Refusal>,
+  decide: (
+    work: UnitOfWork,
+    invoice: Invoice,
+    today: LocalDay,
+  ) => Promise<NewEntry | [NewEntry, ...NewEntry[]] | Refusal>,
 ): Promise<EntryAdded> {
   authorize(canTakePayments(actor));
   const { contractorId } = actor;
@@ -50,9 +54,14 @@ export async function addEntryOnce<Value>(
     if (!invoice) return { ok: false, code: "not_found" };
     if (invoice.number === null) return { ok: false, code: "not_possible" };
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
-    const entry = await decide(work, invoice, dayOf(work.now, zone));
-    if ("ok" in entry) return entry;
-    const { entryId } = await addEntry(work, actor, invoice, entry);
+    const decided = await decide(work, invoice, dayOf(work.now, zone));
+    if ("ok" in decided) return decided;
+    const [first, ...more] = Array.isArray(decided) ? decided : [decided];
+    const { entryId, invoice: next } = await addEntry(work, actor, invoice, first);
+    let standing = next;
+    for (const entry of more) {
+      standing = (await addEntry(work, actor, standing, entry)).invoice;
+    }
     remember(entryId);
     return { ok: true, entryId };
   });

@@ -31,8 +31,8 @@ export const takenSchema = z.object({
   note: optionalLine(200),
 });
 
-/** Money that went back, or was never there. */
-export const refundSchema = z.object(money);
+/** Money that went back, or was never there; and whether the customer is not to pay it again. */
+export const refundSchema = z.object({ ...money, not_owed_again: ticked });
 
 export const creditSchema = z.object({
   amount,

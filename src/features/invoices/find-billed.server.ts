@@ -1,28 +1,96 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, notExists, or, type SQL } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
   jobEstimateVersions,
 } from "~/features/job-estimates/job-estimates.tables.server.ts";
-import type { EstimateLine } from "~/features/job-estimates/job-estimates.ts";
+import { type EstimateLine, maxCents, maxLines } from "~/features/job-estimates/job-estimates.ts";
 import { addressOf } from "~/features/leads/work-address.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { totalsOfInvoice } from "./invoice-document.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
+import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
 /** What was accepted of an estimate of the business, as an invoice begins; null where nothing was. */
-export const findAccepted = (database: Reader, contractorId: string, estimateId: string) =>
-  selectAccepted(database, contractorId, eq(jobEstimates.id, estimateId));
+export async function findAccepted(
+  database: Reader,
+  contractorId: string,
+  estimateId: string,
+): Promise<Begun | null> {
+  const found = await selectAccepted(database, contractorId, eq(jobEstimates.id, estimateId));
+  return together(found);
+}
 
-/** The same of the estimate for a job that was accepted last. */
-export const findAcceptedOfJob = (database: Reader, contractorId: string, workOrderId: string) =>
-  selectAccepted(database, contractorId, eq(jobEstimates.workOrderId, workOrderId));
+/**
+ * The same of a job (`invoices.draft`): of the estimates that were accepted for it those that no invoice
+ * bills, or all of them where each is billed.
+ */
+export async function findAcceptedOfJob(
+  database: Reader,
+  contractorId: string,
+  workOrderId: string,
+): Promise<Begun | null> {
+  const ofJob = eq(jobEstimates.workOrderId, workOrderId);
+  const all = await selectAccepted(database, contractorId, ofJob);
+  const left = await selectAccepted(
+    database,
+    contractorId,
+    and(ofJob, notExists(billing(database))),
+  );
+  return together(left.length > 0 ? left : all);
+}
 
-async function selectAccepted(database: Reader, contractorId: string, which: SQL) {
-  const [found] = await database
+type Begun = {
+  /** Null where it bills several of the job. */
+  estimateId: string | null;
+  leadId: string | null;
+  workOrderId: string | null;
+  content: InvoiceContent;
+};
+
+/**
+ * One invoice of several estimates, where their prices add up: at one tax rate and without discount,
+ * which is of all lines of its document. Else that of the first.
+ */
+function together(accepted: readonly Begun[]): Begun | null {
+  const [first, ...others] = accepted;
+  if (!first || others.length === 0) return first ?? null;
+  const { taxRate } = first.content;
+  const lines = accepted.flatMap(({ content }) => content.lines);
+  const content = { ...first.content, lines };
+  const isOne =
+    accepted.every((one) => one.content.discount === null && one.content.taxRate === taxRate) &&
+    lines.length <= maxLines &&
+    totalsOfInvoice(content).totalCents <= maxCents;
+  return isOne ? { ...first, estimateId: null, content } : first;
+}
+
+/** In a query of both: that an invoice bills an accepted estimate, alone or with others of its job. */
+export const billsEstimate = or(
+  eq(invoices.estimateId, jobEstimates.id),
+  and(
+    isNull(invoices.estimateId),
+    eq(invoices.workOrderId, jobEstimates.workOrderId),
+    gte(invoices.createdAt, jobEstimates.answeredAt),
+  ),
+);
+
+/** Invoices that bill it and were not taken back as a whole. */
+function billing(database: Reader) {
+  const stands = or(eq(invoices.totalCents, 0), gt(invoices.totalCents, invoices.creditedCents));
+  return database.select().from(invoices).where(and(billsEstimate, stands));
+}
+
+async function selectAccepted(
+  database: Reader,
+  contractorId: string,
+  which?: SQL,
+): Promise<Begun[]> {
+  const found = await database
     .select({
       estimateId: jobEstimates.id,
       leadId: jobEstimates.leadId,
@@ -46,14 +114,12 @@ async function selectAccepted(database: Reader, contractorId: string, which: SQL
       ),
     )
     .where(and(eq(jobEstimates.contractorId, contractorId), which))
-    .orderBy(desc(jobEstimateAnswers.createdAt))
-    .limit(1);
-  if (!found) return null;
-  const { document, option, ...about } = found;
-  const { options, discount, taxRate } = document.content;
-  const lines = options[option ?? 0]?.lines ?? [];
-  const content: InvoiceContent = { lines, discount, taxRate, message: null };
-  return { ...about, content };
+    .orderBy(asc(jobEstimateAnswers.createdAt), asc(jobEstimates.number));
+  return found.map(({ document, option, ...about }) => {
+    const { options, discount, taxRate } = document.content;
+    const lines = options[option ?? 0]?.lines ?? [];
+    return { ...about, content: { lines, discount, taxRate, message: null } };
+  });
 }
 
 /** One line of what a job is worth; none where nobody said. */

@@ -1,11 +1,26 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { billsEstimate } from "./find-billed.server.ts";
 import { canReadInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { type InvoiceState, stateOf } from "./invoices.ts";
@@ -63,7 +78,12 @@ export async function listInvoicesAbout(
       ? inArray(invoices.leadId, withMerged(platform.database.query, about.leadId))
       : "workOrderId" in about
         ? eq(invoices.workOrderId, about.workOrderId)
-        : eq(invoices.estimateId, about.estimateId);
+        : exists(
+            platform.database.query
+              .select()
+              .from(jobEstimates)
+              .where(and(eq(jobEstimates.id, about.estimateId), billsEstimate)),
+          );
   return select(platform, and(eq(invoices.contractorId, contractorId), of), today, maxOfOne);
 }
 

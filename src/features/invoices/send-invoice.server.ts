@@ -62,11 +62,13 @@ export async function sendInvoice(
     async ({ tx, now }: UnitOfWork) => {
       const { reminds } = await settingsOf(tx, contractorId);
       const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-      const isReminded = reminds && channel !== "link" && invoice.email !== null;
+      const isReminded = reminds && invoice.email !== null;
       const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
+      // A link takes nothing back: whoever was mailed it before goes on being reminded.
+      const reminder = channel === "link" ? {} : { remindAt };
       await tx
         .update(invoices)
-        .set({ sentAt: now, remindAt, updatedAt: now })
+        .set({ sentAt: now, ...reminder, updatedAt: now })
         .where(eq(invoices.id, invoiceId));
     },
   );

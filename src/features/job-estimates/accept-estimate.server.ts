@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sum } from "drizzle-orm";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
@@ -13,7 +13,7 @@ import { withTotals } from "./estimate-document.ts";
 import { readEstimateLink } from "./estimate-link.server.ts";
 import { jobEstimateAccepted, jobEstimateDeclined } from "./job-estimates.events.ts";
 import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
-import { acceptWording } from "./job-estimates.ts";
+import { acceptWording, maxCents } from "./job-estimates.ts";
 import type { JobEstimate } from "./lock-estimate.server.ts";
 import { openEstimate } from "./open-estimate.server.ts";
 import { tellBusiness } from "./tell-business.server.ts";
@@ -141,22 +141,34 @@ async function holdFollowUp(
 
 type Made = { estimate: JobEstimate; leadId: string | null; totalCents: number };
 
-/** The job of an accepted estimate: the one that it was written for, else a new one. @returns its id */
+/**
+ * The job of an accepted estimate: the one that it was written for, which is worth all that was accepted
+ * for it, else a new one. @returns its id
+ */
 async function makeJob(
   { tx, now }: UnitOfWork,
-  { estimate, leadId, totalCents: valueCents }: Made,
+  { estimate, leadId, totalCents }: Made,
 ): Promise<string> {
   const { workOrderId, contractorId, customerName, phone, email, what, address } = estimate;
   if (workOrderId) {
+    const own = and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId));
+    // Of two for one job that are accepted at once the second counts the first.
+    await tx.select({ id: workOrders.id }).from(workOrders).where(own).for("update");
+    const [accepted] = await tx
+      .select({ cents: sum(jobEstimateAnswers.totalCents) })
+      .from(jobEstimateAnswers)
+      .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
+      .where(
+        and(eq(jobEstimates.workOrderId, workOrderId), eq(jobEstimateAnswers.kind, "accepted")),
+      );
+    const valueCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
     // A visit to look at it may have been all there was of it until now.
-    await tx
-      .update(workOrders)
-      .set({ status: "open", valueCents, updatedAt: now })
-      .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
+    await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
     return workOrderId;
   }
   const id = newId();
   const whom = { contractorId, leadId, customerName, phone, email, what, address };
-  await tx.insert(workOrders).values({ id, ...whom, valueCents, createdAt: now, updatedAt: now });
+  const priced = { ...whom, valueCents: totalCents };
+  await tx.insert(workOrders).values({ id, ...priced, createdAt: now, updatedAt: now });
   return id;
 }

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import {
   type MessageWritten,
   writeMessage,
 } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
+import { isOwnLead, keptLeadId } from "~/features/leads/own/own-leads.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { findConversation } from "~/features/visit-notices/find-notified.server.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Email } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -25,14 +26,14 @@ type Delivered<Params extends object> = {
   /** Of a message by hand, with the link. */
   subject: string;
   words: string;
-  /** To whoever did not ask on a page of ours. */
+  /** To whoever did not ask on a page of ours, or wants it at another address. */
   mail: Email<Params>;
   params: Params;
 };
 
 /**
  * Brings a document to its customer: to somebody who asked through the gate that all messages pass, to
- * anybody else by e-mail; "link" sends nothing (`estimates.send`).
+ * anybody else, or to another address than they gave, by e-mail; "link" sends nothing (`estimates.send`).
  * @param alongside writes rows that are there exactly when the message is
  */
 export async function bringToCustomer<Params extends object>(
@@ -44,7 +45,8 @@ export async function bringToCustomer<Params extends object>(
 ): Promise<Brought> {
   authorize(canWriteEstimates(actor));
   const { leadId } = document;
-  if (channel !== "link" && leadId) {
+  const isElsewhere = channel === "email" && (await namesAnotherAddress(platform, document));
+  if (channel !== "link" && leadId && !isElsewhere) {
     const { words } = document;
     const subject = channel === "email" ? document.subject : null;
     const request = { channel, subject, words };
@@ -70,14 +72,44 @@ export async function bringToCustomer<Params extends object>(
       await queueEmail(work, mail, {
         to,
         cause: `${mail.kind}:${id}:${requestKey.slice(0, 40)}`,
-        subjectId: id,
+        subjectId: leadId ?? id,
         contractorId,
+        conversationId: await findConversation(work.tx, leadId),
         params,
       });
     }
     remember(id);
     return { ok: true };
   });
+}
+
+/** Whether a document has an address, and the person who asked gave another or none. */
+async function namesAnotherAddress(
+  { database }: Platform,
+  { leadId, email }: { leadId: string | null; email: string | null },
+): Promise<boolean> {
+  if (!leadId || !email) return false;
+  const [lead] = await database.query
+    .select({ email: leads.email })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return lead?.email?.toLowerCase() !== email.toLowerCase();
+}
+
+/** The number that texts about a document go to: what the person of its lead gave, whatever the document says. */
+export async function findTextedNumber(
+  platform: Platform,
+  actor: Actor,
+  leadId: string | null,
+): Promise<string | null> {
+  authorize(canWriteEstimates(actor));
+  const kept = await keptLeadOf(platform, leadId);
+  if (!kept) return null;
+  const [lead] = await platform.database.query
+    .select({ phone: leads.phone })
+    .from(leads)
+    .where(and(eq(leads.id, kept), isOwnLead(actor.contractorId)));
+  return lead?.phone ?? null;
 }
 
 /** The lead that a document is for; of one that was merged the lead it stands in. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, notExists } from "drizzle-orm";
+import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -6,10 +6,17 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canListEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
-/** What was accepted and has no visit, the latest first: its customer waits for a date (`today.unbooked`). */
+/**
+ * What was accepted and has no visit since, the latest first: its customer waits for a date
+ * (`today.unbooked`). A visit to look at it took place before.
+ */
 export async function listUnbooked({ database: { query } }: Platform, actor: Actor, limit: number) {
   authorize(canListEstimates(actor));
-  const planned = query.select().from(visits).where(eq(visits.workOrderId, workOrders.id));
+  const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
+  const planned = query
+    .select()
+    .from(visits)
+    .where(and(eq(visits.workOrderId, workOrders.id), gt(over, jobEstimates.answeredAt)));
   return query
     .select({
       id: jobEstimates.id,

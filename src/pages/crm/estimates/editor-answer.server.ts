@@ -22,6 +22,8 @@ export type EditorAnswer<Typed> = {
   message: string | null;
   errors: FieldErrors;
   typed: Typed | undefined;
+  /** What was kept; where it was refused, what the form goes on to replace. */
+  revision: number;
   channel: string | undefined;
   /** To which option a further blank line is shown. */
   lineFor: number | null;
@@ -34,7 +36,7 @@ type Answered = ({ ok: true } | AnyRefused) & { values: FormValues };
 /** What came of a button of an editor. */
 export function showEditor<Typed>(
   answer: Answered,
-  shown: { typed: Typed | undefined; words: RefusalWords; message: string },
+  shown: { typed: Typed | undefined; revision: number; words: RefusalWords; message: string },
 ) {
   const { intent } = answer.values;
   const shownAs = newRequestKey();
@@ -44,6 +46,7 @@ export function showEditor<Typed>(
       done: false,
       ...shownRefusal(answer, shown.words),
       typed: shown.typed,
+      revision: shown.revision,
       channel: typedText(answer.values, "channel"),
       lineFor: null,
       shownAs,
@@ -56,6 +59,7 @@ export function showEditor<Typed>(
     message: shown.message,
     errors: {},
     typed: undefined,
+    revision: shown.revision,
     channel: undefined,
     lineFor,
     shownAs,

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { canWriteEstimates } from "~/features/job-estimates/job-estimates.policy.ts";
 import { sendingSchema } from "~/features/job-estimates/job-estimates.schema.ts";
+import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import {
   deleteJobEstimate,
   saveJobEstimate,
@@ -16,6 +17,7 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, noAccess, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { lineOfPrice, showEditor } from "./editor-answer.server.ts";
@@ -42,6 +44,7 @@ export async function answerEditor(args: ActionArgs, id: string) {
   const estimateId = readId(id);
   if (!estimateId) throw notFound();
   let typed: TypedEstimate | undefined;
+  let revision = 0;
 
   async function saveAndSend(sent: Sent<FormValues>) {
     const { platform, body, requestKey } = sent;
@@ -50,12 +53,12 @@ export async function answerEditor(args: ActionArgs, id: string) {
     const step = readStep(intent);
     if (!step || !estimateId) throw malformed();
     typed = afterStep(readTyped(body), step, await lineOfPrice(sent, member, step));
-    const revision = Number(body.revision);
+    revision = Number(body.revision);
     const saved = await saveJobEstimate(platform, member, { estimateId, revision, typed });
-    if (saved.ok && intent === "withdraw") {
-      return withdrawJobEstimate(platform, member, estimateId);
-    }
-    if (!saved.ok || intent !== "send") return saved;
+    if (!saved.ok) return saved;
+    revision = saved.revision;
+    if (intent === "withdraw") return withdrawJobEstimate(platform, member, estimateId);
+    if (intent !== "send") return saved;
     const checked = check(sendingSchema, body);
     if (!checked.ok) return checked;
     if (!requestKey) throw malformed();
@@ -66,6 +69,10 @@ export async function answerEditor(args: ActionArgs, id: string) {
   const answer = await runForm(args, { call: saveAndSend });
   const { intent, channel } = answer.values;
   if (answer.ok && intent === "delete") return redirect("/crm/estimates", { status: 303 });
+  if (!answer.ok && answer.code === "changed_elsewhere") {
+    const now = await findJobEstimate(args.context.get(platformContext), member, estimateId);
+    revision = now?.estimate.revision ?? revision;
+  }
   const message = said[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return showEditor(answer, { typed, words, message });
+  return showEditor(answer, { typed, revision, words, message });
 }

@@ -11,6 +11,7 @@ import type { EditorAnswer } from "./editor-answer.server.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
+import { useBegun } from "./use-begun.ts";
 
 type EstimateEditorProps = {
   typed: TypedEstimate;
@@ -30,15 +31,16 @@ type EstimateEditorProps = {
 };
 
 /** Writes an estimate, and sends it. */
-export function EstimateEditor(props: EstimateEditorProps) {
+export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
-  const { typed, answer } = editor;
+  const { answer } = editor;
+  const begun = useBegun({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   const usual = useUsualChannel(channels);
   return (
-    <EditorForm {...editor} hasOptions>
+    <EditorForm {...editor} {...begun} hasOptions>
       <TermsFields
-        shown={typed.fields}
+        shown={begun.typed.fields}
         deposit={{ label: "Deposit", placeholder: "50% or 200.00" }}
         day={{ name: "expires_on", label: "Good until" }}
         errors={errors}
@@ -46,7 +48,7 @@ export function EstimateEditor(props: EstimateEditorProps) {
       <PhotoFields
         leadId={leadId}
         pictures={pictures}
-        ticked={typed.photos ?? []}
+        ticked={begun.typed.photos ?? []}
         error={errors.photos}
       />
       <Card as="section" aria-labelledby="send" className="flex flex-col gap-4 max-sm:p-4">

@@ -1,5 +1,6 @@
 import { memberActs, memberReads } from "~/features/access/actor.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
+import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
 import { estimateName, isSeen } from "~/features/job-estimates/job-estimates.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
@@ -10,6 +11,7 @@ import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
 import { EstimatePhotos } from "~/pages/site/estimates/estimate-photos.tsx";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -42,7 +44,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     found,
     writes,
-    channels: customerChannels(estimate),
+    channels: writes
+      ? customerChannels(estimate, await findTextedNumber(platform, reader, estimate.leadId))
+      : [],
     link: writes && isSeen(estimate) ? estimateLink(platform, estimate.id) : null,
     invoices:
       memberReads(reader, "run_business") && estimate.state === "accepted"
@@ -61,7 +65,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerEditor(args, args.params.id);
 
 /** One estimate: written and sent, and once it is accepted only read. */
-export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
+export default function Estimate({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
   const { found, writes, channels, link, invoices, prices, pictures, zone, requestKey } =
     loaderData;
   const { estimate, shownState, shown, isChanged } = found;
@@ -107,6 +112,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {isOpen ? (
         <EstimateEditor
+          key={estimate.id}
           typed={actionData?.typed ?? typedOf(estimate)}
           shown={shown}
           revision={estimate.revision}

@@ -77,6 +77,15 @@ export function EntryForm(props: EntryFormProps) {
           </div>
           {intent === "credit" ? field("reason", "Why", { maxLength: 1000 }) : null}
           {isCash ? field("note", "Note", { optional: true, maxLength: 200 }) : null}
+          {intent === "refund" || intent === "card_refund" ? (
+            <CheckboxField
+              name="not_owed_again"
+              id={[intent, paymentId, "not_owed_again"].filter(Boolean).join("-")}
+              label="They don’t need to pay this again"
+              hint="A credit note is issued with it. Uncheck this if you are correcting a payment, or if they will pay another way."
+              defaultChecked={!refused || typed("not_owed_again") !== ""}
+            />
+          ) : null}
           {errors.more_than_owed ? (
             <CheckboxField name="more_than_owed" label={errors.more_than_owed} />
           ) : null}

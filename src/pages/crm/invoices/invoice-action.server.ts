@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { findInvoice } from "~/features/invoices/find-invoice.server.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
 import { deleteInvoice, saveInvoice } from "~/features/invoices/save-invoice.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
@@ -12,6 +13,7 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { lineOfPrice, showEditor } from "../estimates/editor-answer.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -38,6 +40,7 @@ export async function answerInvoice(args: ActionArgs, id: string) {
   const invoiceId = readId(id) ?? "";
   if (!invoiceId) throw notFound();
   let typed: TypedInvoice | undefined;
+  let revision = 0;
 
   async function saveAndIssue(sent: Sent<FormValues>) {
     const { platform, body } = sent;
@@ -55,10 +58,11 @@ export async function answerInvoice(args: ActionArgs, id: string) {
     const step = readStep(intent);
     if (!step || step.kind === "add-option" || step.kind === "remove-option") throw malformed();
     typed = afterStep(readTypedInvoice(body), step, await lineOfPrice(sent, member, step));
-    const revision = Number(body.revision);
+    revision = Number(body.revision);
     const saved = await saveInvoice(platform, member, { invoiceId, revision, typed });
-    if (!saved.ok || intent !== "issue") return saved;
-    return issueInvoice(platform, member, { invoiceId, revision: saved.revision });
+    if (!saved.ok) return saved;
+    revision = saved.revision;
+    return intent === "issue" ? issueInvoice(platform, member, { invoiceId, revision }) : saved;
   }
 
   const answer = await runForm(args, { call: saveAndIssue });
@@ -66,6 +70,10 @@ export async function answerInvoice(args: ActionArgs, id: string) {
   if (isEntryIntent(intent)) return showEntry(answer, intent);
   if (isStuckIntent(intent)) return showDecided(answer, intent);
   if (answer.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
+  if (!answer.ok && answer.code === "changed_elsewhere") {
+    const now = await findInvoice(args.context.get(platformContext), member, invoiceId);
+    revision = now?.invoice.revision ?? revision;
+  }
   const message = said[String(intent === "send" ? answer.values.channel : intent)] ?? "Saved.";
-  return showEditor(answer, { typed, words, message });
+  return showEditor(answer, { typed, revision, words, message });
 }

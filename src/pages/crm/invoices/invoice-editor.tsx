@@ -6,6 +6,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
 import { EditorForm } from "../estimates/editor-form.tsx";
 import { TermsFields } from "../estimates/terms-fields.tsx";
+import { useBegun } from "../estimates/use-begun.ts";
 
 type InvoiceEditorProps = {
   typed: TypedInvoice;
@@ -17,13 +18,14 @@ type InvoiceEditorProps = {
 };
 
 /** Writes an invoice, and issues it (`invoices.draft`). */
-export function InvoiceEditor(props: InvoiceEditorProps) {
-  const { typed, answer } = props;
+export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEditorProps) {
+  const { answer } = props;
+  const begun = useBegun({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   return (
-    <EditorForm {...props} hasOptions={false}>
+    <EditorForm {...props} {...begun} hasOptions={false}>
       <TermsFields
-        shown={typed.fields}
+        shown={begun.typed.fields}
         deposit={{ label: "Deposit already paid", placeholder: "200.00" }}
         day={{ name: "due_on", label: "Due on" }}
         errors={errors}

@@ -6,6 +6,7 @@ import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
+import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
@@ -48,7 +49,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
     recorders: await nameRecorders(platform, reader, found.entries),
     cards: await listCardPayments(platform, reader, found.invoice.id),
-    channels: customerChannels(found.invoice),
+    channels: writes
+      ? customerChannels(
+          found.invoice,
+          await findTextedNumber(platform, reader, found.invoice.leadId),
+        )
+      : [],
     link: writes && !isDraft ? invoiceLink(platform, found.invoice.id) : null,
     requestKey: newRequestKey(),
   };
@@ -92,6 +98,7 @@ export default function Invoice({ loaderData, actionData: given }: Route.Compone
       <CardNotes cards={cards} />
       {writes && invoice.number === null ? (
         <InvoiceEditor
+          key={invoice.id}
           typed={edited?.typed ?? typedInvoice(invoice)}
           shown={shownLines(invoice.content)}
           revision={invoice.revision}
