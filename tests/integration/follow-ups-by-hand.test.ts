@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { listChanges } from "~/features/audit/audit.server.ts";
-import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import type { ByHandRequest } from "~/features/follow-ups/by-hand/by-hand.schema.ts";
 import { byHandSchema } from "~/features/follow-ups/by-hand/by-hand.schema.ts";
@@ -49,6 +48,21 @@ const recipientOf = ({
   channel: "sms" as const,
   address: number ?? "",
 });
+
+/** A text of the person to the business's number. */
+async function receive(
+  { contractorId, number }: { contractorId: string; number: string | null },
+  body: string,
+): Promise<void> {
+  const [sender] = await query()
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  const came = { from: number ?? "", to: sender?.phone ?? "", body, media: [], optOut: null };
+  await inTransaction(platform(), (work) =>
+    receiveText(work, platform(), { ...came, providerId: `SM${crypto.randomUUID()}` }),
+  );
+}
 
 test("follow-ups.by-hand: a text by hand names its business, says how to stop when it is the first, leaves and counts", async () => {
   const { leadId, contractorId } = await businessAsked();
@@ -135,30 +149,27 @@ test("follow-ups.by-hand, sms.stop-wins: nobody texts after STOP, and reads what
 
 test("follow-ups.texted-first: who ticked no box is texted by hand only once they texted themselves", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
-  const { leadId, number } = await businessAsked({ person });
+  const { leadId, contractorId, number } = await businessAsked({ person });
   const refused = await write(leadId, text());
   expect(refused).toMatchObject({ code: "invalid" });
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
     /^It cannot leave: no consent of this kind is recorded\. What would clear it: the person/,
   );
-  const [message] = await query()
-    .select({ to: conversations.contractorId })
-    .from(conversations)
-    .where(eq(conversations.phone, number ?? ""));
-  const [sender] = await query()
-    .select()
-    .from(senders)
-    .where(eq(senders.contractorId, message?.to ?? ""));
-  const came = {
-    providerId: `SM${crypto.randomUUID()}`,
-    from: number ?? "",
-    to: sender?.phone ?? "",
-    body: "Can you come today?",
-    media: [],
-    optOut: null,
-  };
-  await inTransaction(platform(), (work) => receiveText(work, platform(), came));
+  await receive({ contractorId, number }, "Can you come today?");
   expect(await write(leadId, text())).toMatchObject({ ok: true });
+});
+
+test("follow-ups.texted-first: a text that asked to stop is none that may be texted back, also once the stop is lifted", async () => {
+  const person = { informational_sms: undefined, marketing_sms: undefined };
+  const asked = await businessAsked({ person });
+  await receive(asked, "Please stop texting me");
+  await inTransaction(platform(), (work) =>
+    optIn(work, platform(), recipientOf(asked), { way: "staff" }),
+  );
+  const refused = await write(asked.leadId, text());
+  expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
+    /^It cannot leave: no consent of this kind is recorded\./,
+  );
 });
 
 test("follow-ups.by-hand: a person without an address is told so, and a process that died leaves an uncertain message", async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { eraseExpiredDraftSessions } from "~/features/onboarding/onboarding.jobs.server.ts";
+import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import { jobs } from "~/jobs.server.ts";
 import { readiness } from "~/platform/http/server/readiness.server.ts";
 import type { AnyJob } from "~/platform/queue/job.ts";
@@ -106,4 +107,13 @@ test("jobs.gone-schedules: what recurred under a name that is gone makes no jobs
   const former = { ...eraseExpiredDraftSessions, name: "forget-old-drafts" };
   expect(await workOn(former)).toEqual([former.name]);
   expect(await workOn(eraseExpiredDraftSessions)).toEqual([eraseExpiredDraftSessions.name]);
+});
+
+test("jobs.one-name: two kinds of jobs with one name end the start", async () => {
+  const { settings, database } = platform();
+  const queue = createQueue(settings, database, silentLog, false);
+  await expect(queue.start([removePhoto, removePhoto])).rejects.toThrow(
+    "Two kinds of jobs are named remove-photo",
+  );
+  await queue.stop();
 });

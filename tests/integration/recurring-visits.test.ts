@@ -17,8 +17,10 @@ import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schem
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findNotified } from "~/features/visit-notices/find-notified.server.ts";
+import { completeVisit } from "~/features/visits/end-visit.server.ts";
 import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { type BusinessMember, system } from "../../src/features/access/actor.ts";
 import { settleEvents } from "../setup/settle-events.ts";
@@ -172,6 +174,19 @@ test("schedule.recurring-stop: it ends after a visit, later ones are gone, and t
   expect(
     await findRecurrence(platform(), await newBusiness(platform()), second?.recurrenceId ?? ""),
   ).toBeNull();
+});
+
+test("schedule.recurring-stop: a job that ends after a visit that is done is done itself", async () => {
+  const owner = await newBusiness(platform());
+  await book(owner, {});
+  const [first] = await visitsOf(owner);
+  await completeVisit(platform(), owner, first?.id ?? "");
+  await stopRepeating(platform(), owner, first?.id ?? "");
+  expect((await visitsOf(owner)).map(({ state }) => state)).toEqual(["done", "canceled"]);
+  const ofOwner = eq(workOrders.contractorId, owner.contractorId);
+  expect(await query().select().from(workOrders).where(ofOwner)).toMatchObject([
+    { status: "done" },
+  ]);
 });
 
 test("schedule.recurring: visits stand 90 days ahead, each night makes further ones once, at the same hour after clocks changed", async () => {

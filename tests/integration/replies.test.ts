@@ -192,3 +192,26 @@ test("replies.stop-by-mail: words that ask for no more mails end them, of this b
   await settleEvents(platform());
   expect(await alertsOf(leadId)).toEqual([]);
 });
+
+test("replies.stop-by-mail: every address of the conversation is meant, also after a text and from another address", async () => {
+  const { contractorId, conversationId, receive, all, email } = await texted();
+  platform().passTime(hour);
+  await sendDue();
+  const [mailed] = (await all()).filter(({ channel }) => channel === "email");
+  const { id: _, ...copy } = mailed ?? {};
+  const earlier = "emily.office@home.example";
+  await query()
+    .insert(messages)
+    .values({
+      ...(copy as typeof messages.$inferInsert),
+      cause: "to the office",
+      toAddress: earlier,
+    });
+  await receive("How much is it?");
+  platform().passTime(hour);
+  await mailIn(conversationId, "Unsubscribe\n\nEmily");
+  for (const address of ["emily@home.example", email, earlier]) {
+    const recipient = { contractorId, channel: "email", address } as const;
+    expect(await findOptOut(query(), platform(), recipient), address).not.toBeNull();
+  }
+});

@@ -121,7 +121,7 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
     id: newId(),
     cause,
     kind: "lead-received",
-    params: {},
+    params: { words: "secret", subject: "News", businessName: "Bluebonnet" },
     toAddress: "pat@home.example",
     state,
     subject: "News",
@@ -136,19 +136,21 @@ test("what a mail said is forgotten after its days, that it was sent is not, and
     toAddress: "+12545550110",
     providerId: "SM1",
   };
-  await query().insert(messages).values([old, waiting, text]);
+  // Its text was erased by a version that left what it was composed of.
+  const erased = { ...write("sent", "erased"), subject: null, html: null, text: null };
+  await query().insert(messages).values([old, waiting, text, erased]);
   passDays(61);
   const recent = write("sent", "recent");
   await query().insert(messages).values([recent]);
   for (let time = 0; time < 2; time++) await endRetentionPeriods(platform(), system("test"));
   const textOf = async (id: string) => {
     const [row] = await query().select().from(messages).where(eq(messages.id, id));
-    return [row?.subject, row?.html, row?.text];
+    return [row?.subject, row?.html, row?.text, row?.params];
   };
-  expect(await textOf(old.id)).toEqual([null, null, null]);
-  expect(await textOf(text.id)).toEqual([null, null, null]);
-  expect(await textOf(waiting.id)).toEqual(["News", "<p>secret</p>", "secret"]);
-  expect(await textOf(recent.id)).toEqual(["News", "<p>secret</p>", "secret"]);
+  const nothing = [null, null, null, { businessName: "Bluebonnet" }];
+  const all = ["News", "<p>secret</p>", "secret", old.params];
+  for (const { id } of [old, text, erased]) expect(await textOf(id)).toEqual(nothing);
+  for (const { id } of [waiting, recent]) expect(await textOf(id)).toEqual(all);
 });
 
 test("the privacy page says the days that are set, retention.shown-days", () => {

@@ -3,20 +3,25 @@ import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { firstCrewName } from "~/features/crews/crews.ts";
+import { followUpTurns } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { moveFollowing } from "~/features/recurring-visits/change-following.server.ts";
 import { listCollisions, solveCollision } from "~/features/recurring-visits/collisions.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
 import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { offering } from "./offered-times.ts";
 import { book, crewOf, newBusiness, visitForm } from "./scheduled.ts";
 
 const platform = sharedPlatform();
-const query = () => platform().database.query;
+const { query, asked, offered, visitsOf } = offering(platform);
 
 /** A crew that mows every Tuesday at two, but for one on which it is somewhere else. */
 async function mowing() {
@@ -40,14 +45,17 @@ async function mowing() {
 }
 
 /** Runs them in this order, each until it waits for the crew or for one before it, then all on. */
-async function atOnce<T>(
-  crewId: string,
+const atOnce = <T>(crewId: string, commands: readonly (() => Promise<T>)[]) =>
+  whileHeld((tx) => tx.select().from(crews).where(eq(crews.id, crewId)).for("update"), commands);
+
+async function whileHeld<T>(
+  hold: (tx: Reader) => PromiseLike<unknown>,
   commands: readonly (() => Promise<T>)[],
 ): Promise<PromiseSettledResult<T>[]> {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const inTheWay = platform().database.transaction(async (tx) => {
-    await tx.select().from(crews).where(eq(crews.id, crewId)).for("update");
+    await hold(tx);
     begun.resolve();
     await goOn.promise;
   });
@@ -111,6 +119,40 @@ test.each([
     ]);
   },
 );
+
+test("schedule.offer-closed: of a business and a customer who book at the same moment, and of two offers that are picked at once, one is first", async () => {
+  const { owner, leadId, contractorId, crewId } = await asked();
+  const other = await crewOf(platform(), owner, "Truck 2");
+  const [first, second] = [
+    await offered(owner, leadId, { crew_id: crewId }),
+    await offered(owner, leadId, { crew_id: other }),
+  ];
+  // Each has looked for a visit, holds a crew of its own, and comes to the person's follow-up.
+  const ofLead = eq(followUpTurns.contractorId, contractorId);
+  const held = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
+  const pick = (token: string, startsAt: string) => () =>
+    pickTime(platform(), token, new Date(startsAt));
+  const byHand = { lead_id: leadId, crew_id: crewId, date: "2026-11-25" };
+  const outcomes = await whileHeld<unknown>(held, [
+    () => book(platform(), owner, byHand),
+    pick(second, "2026-11-24T19:00:00Z"),
+  ]);
+  expect(outcomes).toMatchObject([{ value: { ok: true } }, { value: { code: "already_done" } }]);
+  const [visit] = await visitsOf(contractorId);
+  await cancelVisit(platform(), owner, visit?.id ?? "");
+  const picks = await whileHeld<unknown>(held, [
+    pick(first, "2026-11-23T15:00:00Z"),
+    pick(second, "2026-11-24T19:00:00Z"),
+  ]);
+  expect(picks).toMatchObject([
+    { value: { ok: true, changed: true } },
+    { value: { code: "already_done" } },
+  ]);
+  expect((await visitsOf(contractorId)).map(({ state }) => state).toSorted()).toEqual([
+    "booked",
+    "canceled",
+  ]);
+});
 
 test("schedule.book: of two who book a business's first visits at once the second shares the crew that the first makes", async () => {
   const owner = await newBusiness(platform());

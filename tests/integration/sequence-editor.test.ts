@@ -102,6 +102,26 @@ test("follow-ups.versions: a step that is moved to sooner is sent then, with the
   ]);
 });
 
+test("follow-ups.versions: whoever has had the steps that others took the place of is not sent the new ones late", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  const pass = async (minutes: number) => {
+    platform().passTime(minutes * minute);
+    await sendDue();
+  };
+  await sendDue();
+  await pass(31);
+  await pass(90);
+  expect(await written(leadId)).toHaveLength(3);
+  const { version, steps } = await open(contractorId);
+  const others = steps.slice(0, 4).map((step, at) => ({ ...step, key: `added-${at}` }));
+  await save(contractorId, version, others);
+  for (let times = 0; times < 4; times++) await pass(31);
+  expect(await written(leadId)).toHaveLength(3);
+  await pass(22 * 60);
+  expect((await ledgerOf(leadId)).at(-1)?.step).toBe("added-3");
+  expect(await written(leadId)).toHaveLength(4);
+});
+
 test("the editor shows the values of the newest real lead", async () => {
   const { contractorId } = await businessAsked({ person: { name: "Ruth Alvarez" } });
   const { values, isRealLead } = await open(contractorId);

@@ -13,6 +13,8 @@ import { takeStopByText } from "~/features/replies/take-stop.server.ts";
 import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { finishReply } from "~/features/today/finish-reply.server.ts";
 import { readToday } from "~/features/today/read-today.server.ts";
+import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -210,4 +212,31 @@ test("today.unbooked, today.invoices: what was accepted waits for a visit, what 
   const job = (await rowOf(estimateId))?.workOrderId ?? "";
   await booked(platform(), owner, { work_order_id: job });
   expect((await readToday(platform(), owner)).unbooked).toEqual([]);
+});
+
+test("today.unbooked: what is accepted after a visit to look at it waits for the visit that does it", async () => {
+  const { owner, today } = await business();
+  const day = (days: number) => addDays(today, days);
+  const waiting = async () => (await readToday(platform(), owner)).unbooked.map(({ id }) => id);
+  const look = await booked(platform(), owner, { date: day(-1) });
+  const called = await booked(platform(), owner, { date: day(3) });
+  const accepted = async (visitId: string) => {
+    const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
+    const job = visit?.workOrderId ?? "";
+    const { estimateId, token } = await offered(platform(), owner, {
+      about: { work_order_id: job },
+    });
+    await accept(token);
+    return { estimateId, job };
+  };
+  const open = await accepted(look);
+  expect(await waiting()).toEqual([open.estimateId]);
+  await cancelVisit(platform(), owner, called);
+  platform().passTime(1000);
+  const again = await accepted(called);
+  expect(await waiting()).toEqual([again.estimateId, open.estimateId]);
+  const work = await booked(platform(), owner, { work_order_id: open.job, date: day(4) });
+  expect(await waiting()).toEqual([again.estimateId]);
+  await completeVisit(platform(), owner, work);
+  expect(await waiting()).toEqual([again.estimateId]);
 });

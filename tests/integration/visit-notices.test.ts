@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
@@ -7,6 +7,7 @@ import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { remindOfDueVisits } from "~/features/visit-notices/remind-of-visits.server.ts";
 import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
 import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
+import { textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
@@ -220,6 +221,45 @@ test("schedule.told: what is booked at night is texted in the morning, unless it
   await tell(visitId, 1, "booked");
   await tell(other, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
+});
+
+test("schedule.told: a text that waits for the morning leaves though another crew comes by then, and a time that was moved and moved back is said once", async () => {
+  const lead = { ...(await asked()), email: "" };
+  const { crew_id, owner, contractorId } = lead;
+  const other = await crewOf(platform(), owner, "Truck 2");
+  passTo("2026-12-03T04:00:00Z");
+  const day = { crew_id, date: "2026-12-04" };
+  const first = await bookFor(lead, day);
+  const second = await bookFor(lead, { ...day, time: "14:00" });
+  const move = async (visitId: string, change: Record<string, string>) => {
+    await settleEvents(platform());
+    platform().passTime(60_000);
+    expect(await moveAs(platform(), owner, visitId, { ...day, ...change })).toMatchObject({
+      changed: true,
+    });
+  };
+  await move(first, { crew_id: other });
+  await move(second, { time: "15:00" });
+  await move(second, { time: "14:00", version: "2" });
+  await settleEvents(platform());
+  const tellAll = async () => {
+    const { rows } = await query().execute<{ data: unknown }>(
+      sql`select data from pgboss.job where name = ${textOfVisit.name}
+          and data->>'visitId' in (${first}, ${second}) order by created_on, id`,
+    );
+    for (const { data } of rows)
+      await tellByText(platform(), actor, textOfVisit.payload.parse(data));
+    return rows.length;
+  };
+  expect(await tellAll()).toBe(4);
+  expect(await textsOf(contractorId)).toEqual([]);
+  platform().passTime(11 * hour);
+  await tellAll();
+  await tellAll();
+  expect(await textsOf(contractorId)).toEqual([
+    expect.stringContaining("You are booked: Fri, Dec 4, between 9:00 AM"),
+    expect.stringContaining("Your visit has a new time: Fri, Dec 4, between 2:00 PM"),
+  ]);
 });
 
 test("mail.bait-is-withheld: a visit whose words hold a web address is mailed only when staff let it through", async () => {

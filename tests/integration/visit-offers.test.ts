@@ -8,76 +8,31 @@ import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
 import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
-import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { suggestTimes } from "~/features/visit-offers/suggest-times.server.ts";
-import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { archiveCrew } from "~/features/visits/archive-crew.server.ts";
 import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { system } from "../../src/features/access/actor.ts";
 import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
-import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
+import { offering } from "./offered-times.ts";
 import { booked, crewOf, moveAs } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+const { query, asked, ask, enrollmentOf, offer, offered, visitsOf } = offering(platform);
 const actor = system("test");
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
-
-async function asked() {
-  const lead = await businessAsked();
-  const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
-  return { ...lead, owner, crewId: await crewOf(platform(), owner, "Truck 1") };
-}
-
-async function offer(
-  actor: BusinessMember,
-  leadId: string,
-  key: string = crypto.randomUUID(),
-  change = {},
-) {
-  const checked = check(offerSchema, {
-    crew_id: "",
-    duration_minutes: "120",
-    travel_minutes: "30",
-    window_minutes: "60",
-    channel: "sms",
-    what: "Leaking sink",
-    address: "12 Oak St",
-    date_1: "2026-11-23",
-    time_1: "09:00",
-    date_2: "2026-11-24",
-    time_2: "13:00",
-    ...change,
-  });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return offerTimes(platform(), actor, { leadId, request: checked.value, requestKey: key });
-}
 
 const writtenTo = async (leadId: string, kind: string) =>
   (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
     (one) => one.kind === kind,
   );
-
-/** Offers times. @returns the token of the link that the person got */
-async function offered(actor: BusinessMember, leadId: string) {
-  const answer = await offer(actor, leadId);
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  const [message] = await query().select().from(messages).where(eq(messages.id, answer.messageId));
-  return /\/b\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "no link";
-}
-
-const visitsOf = (contractorId: string) =>
-  query().select().from(visits).where(eq(visits.contractorId, contractorId));
 
 test("schedule.offer: an offer begins with the crew of the business that is free first, and two times of it", async () => {
   const { owner, crewId } = await asked();

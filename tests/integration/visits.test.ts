@@ -165,6 +165,8 @@ test("schedule.cancel: what was called off frees its crew; what is done is not c
 test("schedule.reopen: what is done by mistake is booked again, by who sees it, unless its crew is elsewhere then", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
+  const remindAt = (await rowOf(visitId))?.remindAt;
+  expect(remindAt).toBeInstanceOf(Date);
   const reopen = (by = owner) => reopenVisit(platform(), by, visitId);
   expect(await reopen()).toEqual({ ok: true, changed: false });
   await completeVisit(platform(), owner, visitId);
@@ -172,7 +174,7 @@ test("schedule.reopen: what is done by mistake is booked again, by who sees it, 
   expect(await reopen(technician)).toMatchObject({ code: "not_found" });
   expect(await reopen(await business())).toMatchObject({ code: "not_found" });
   expect(await reopen()).toEqual({ ok: true, changed: true });
-  expect(await rowOf(visitId)).toMatchObject({ state: "booked", endedAt: null });
+  expect(await rowOf(visitId)).toMatchObject({ state: "booked", endedAt: null, remindAt });
   const [job] = await query()
     .select({ status: workOrders.status })
     .from(workOrders)

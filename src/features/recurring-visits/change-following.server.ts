@@ -67,10 +67,13 @@ export async function stopRepeating(
     }
     if (recurrence.stoppedAt) return { ok: true, changed: false };
     await endAt(work, recurrence, day);
-    for (const [at, { id, toldAt }] of (await followingOf(work, recurrence, day)).entries()) {
-      const visit = at === 0 || toldAt ? await lockVisit(work, contractorId, id) : null;
+    const following = await followingOf(work, recurrence, day);
+    const called = following.filter(({ toldAt }, at) => at === 0 || toldAt);
+    // First those of which nothing stays: with the last visit to come the job ends (`schedule.cancel`).
+    for (const one of following) if (!called.includes(one)) await remove(work, one.id);
+    for (const { id } of called) {
+      const visit = await lockVisit(work, contractorId, id);
       if (visit) await cancelWithin(work, visit, "business", actor.id);
-      else await remove(work, id);
     }
     return { ok: true, changed: true };
   });

@@ -7,6 +7,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findConversation, findNotified } from "./find-notified.server.ts";
 import { visitNotice } from "./visit-notices.emails.server.ts";
 import { textOfVisit } from "./visit-notices.jobs.server.ts";
+import { arrivalTold } from "./visit-notices.ts";
 
 type Told = "booked" | "moved" | "canceled";
 
@@ -43,6 +44,7 @@ export async function tellCustomer(
       params: { visitId, notice },
     });
   }
-  if (job.leadId) work.enqueue(textOfVisit, { visitId, version, notice });
-  if (!toldAt) await work.tx.update(visits).set({ toldAt: work.now }).where(eq(visits.id, visitId));
+  const arrival = arrivalTold({ ...visit, toldAt: work.now });
+  if (job.leadId) work.enqueue(textOfVisit, { visitId, version, notice, arrival });
+  await work.tx.update(visits).set({ toldAt: work.now }).where(eq(visits.id, visitId));
 }

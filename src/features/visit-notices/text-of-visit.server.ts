@@ -3,24 +3,30 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findNotified } from "./find-notified.server.ts";
 import { textOfVisit } from "./visit-notices.jobs.server.ts";
+import { arrivalTold } from "./visit-notices.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
-type Told = { visitId: string; version: number; notice: "booked" | "moved" | "canceled" };
+type Told = {
+  visitId: string;
+  version: number;
+  notice: "booked" | "moved" | "canceled";
+  arrival?: string | undefined;
+};
 
 /**
  * Texts a customer what became of their visit, where the gate lets it (`schedule.told`). Held over a
- * night it leaves in the morning, unless the visit has changed again or began meanwhile.
+ * night it leaves in the morning, unless they were told something newer or it began meanwhile.
  */
 export async function tellByText(platform: Platform, actor: Actor, told: Told): Promise<void> {
   authorize(isSystem(actor));
-  const { visitId, version, notice } = told;
+  const { visitId, version, notice, arrival } = told;
   await inTransaction(platform, async (work) => {
     const found = await findNotified(platform, work.tx, visitId);
     if (!found) return;
     const { visit } = found;
     const expected = notice === "canceled" ? "canceled" : "booked";
-    const isCurrent = visit.version === version && visit.state === expected;
-    if (!isCurrent || visit.startsAt <= work.now) return;
+    const isSame = arrival ? arrivalTold(visit) === arrival : visit.version === version;
+    if (!isSame || visit.state !== expected || visit.startsAt <= work.now) return;
     const cause = `${visitId}:${notice === "canceled" ? "canceled" : version}`;
     const written = await writeVisitText(platform, work, found, { notice, cause });
     if (written.outcome === "busy") throw new Error("Somebody opts out or in at this moment");

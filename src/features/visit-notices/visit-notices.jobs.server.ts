@@ -9,6 +9,8 @@ export const textOfVisit = defineJob({
     visitId: z.uuid(),
     version: z.number().int(),
     notice: z.enum(["booked", "moved", "canceled"]),
+    /** See `arrivalTold`. Of those that were queued before there was such a thing the version says it. */
+    arrival: z.string().optional(),
   }),
   handler: async () =>
     asSystem("text-of-visit", (await import("./text-of-visit.server.ts")).tellByText),

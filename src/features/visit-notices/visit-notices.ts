@@ -29,6 +29,12 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
   return words[notice];
 }
 
+type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
+
+/** Stays the same as long as a customer was told nothing newer: who comes is none of it (`schedule.told`). */
+export const arrivalTold = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
+  [startsAt.toISOString(), windowMinutes, toldAt?.toISOString()].join(" ");
+
 /** The heading of a mail about a visit. */
 export const mailHeadings: Record<Exclude<VisitNotice, "on_the_way">, string> = {
   booked: "You are booked",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { bookWithin, holdCrew } from "~/features/visits/book-within.server.ts";
@@ -14,15 +15,18 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { busyOf } from "./find-offer.server.ts";
-import { openLink } from "./visit-link.server.ts";
+import { bookedSince, openLink } from "./visit-link.server.ts";
 import { customerChose } from "./visit-offers.emails.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
 import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offers.ts";
 
-/** `changed_elsewhere`: somebody else was quicker; `not_possible`: it is too late for that. */
+/**
+ * `changed_elsewhere`: somebody else was quicker; `already_done`: they have another visit by now;
+ * `not_possible`: it is too late for that.
+ */
 export type Picked = Result<
   { changed: boolean },
-  Refused<"link_expired" | "changed_elsewhere" | "not_possible">
+  Refused<"link_expired" | "changed_elsewhere" | "already_done" | "not_possible">
 >;
 
 type Offer = typeof visitOffers.$inferSelect;
@@ -32,8 +36,15 @@ type Choice = "booked" | "moved" | "canceled";
  * Books the time that somebody picked of an offer, or moves what they picked or the business booked
  * (`schedule.pick`, `schedule.change-link`). Of two people who pick the same time one has it. The
  * business is told.
+ * @param isMove whether they were shown what they have booked: who saw an offer alone moves nothing that
+ * was booked since (`schedule.offer-closed`)
  */
-export async function pickTime(platform: Platform, token: string, startsAt: Date): Promise<Picked> {
+export async function pickTime(
+  platform: Platform,
+  token: string,
+  startsAt: Date,
+  isMove = false,
+): Promise<Picked> {
   try {
     return await inTransaction(platform, async (work): Promise<Picked> => {
       const link = await openLink(platform, work.tx, token, true);
@@ -47,6 +58,7 @@ export async function pickTime(platform: Platform, token: string, startsAt: Date
       if (visit?.state === "booked" && visit.startsAt.getTime() === startsAt.getTime()) {
         return { ok: true, changed: false };
       }
+      if (visit && link.isOther && !isMove) return { ok: false, code: "already_done" };
       if (visit && (visit.state !== "booked" || changeableUntil(visit.startsAt) <= work.now)) {
         return { ok: false, code: "not_possible" };
       }
@@ -63,6 +75,7 @@ export async function pickTime(platform: Platform, token: string, startsAt: Date
         await tell(work, visit, "moved", startsAt);
       } else if (offer) {
         const visitId = await book(work, offer, { crewId, times, zone });
+        if (!visitId) return { ok: false, code: "already_done" };
         await tell(work, { ...offer, id: visitId }, "booked", startsAt);
       }
       return { ok: true, changed: true };
@@ -89,17 +102,21 @@ export async function cancelPicked(platform: Platform, token: string): Promise<P
   });
 }
 
+/** @returns its id; null where they have been booked otherwise in this moment */
 async function book(
   work: UnitOfWork,
   offer: Offer,
   when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
-): Promise<string> {
+): Promise<string | null> {
   const { tx, now } = work;
   const { contractorId, what, address, windowMinutes } = offer;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
   if (!lead) throw new Error("An offer outlived its lead");
   // One that was merged since stands in another.
   const leadId = lead.mergedInto ?? lead.id;
+  // Whoever books a visit of the lead holds this: what they booked is seen from here on.
+  await lockLatest(work, leadId);
+  if (await bookedSince(tx, offer)) return null;
   const workOrderId = newId();
   const { name: customerName, phone, email } = lead;
   const customer = { customerName, phone, email, createdAt: now, updatedAt: now };

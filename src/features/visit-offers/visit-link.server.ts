@@ -1,4 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { keptLeadId, withMerged } from "~/features/leads/own/own-leads.server.ts";
+import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -32,10 +35,12 @@ export type OpenedLink = {
   contractorId: string;
   what: string;
   address: string | null;
-  /** Times that were offered; none where the business booked by itself. */
+  /** Times that were offered; none where something else was booked. */
   offer: Offer | null;
   /** What was booked. */
   visit: Visit | null;
+  /** Whether that is none of the times that this address offered (`schedule.offer-closed`). */
+  isOther: boolean;
 };
 
 /**
@@ -51,18 +56,55 @@ export async function openLink(
 ): Promise<OpenedLink | null> {
   const named = readLastingToken(fingerprint, purpose, token);
   const offer = named ? null : await findOfferRow(database, token, lock);
-  const visitId = named ?? offer?.visitId;
+  const pickedId = named ?? offer?.visitId;
+  const visitId = pickedId ?? (offer && (await bookedSince(database, offer)));
   if (visitId) {
+    const isOther = !pickedId;
     const [found] = await database
       .select({ visit: visits, what: workOrders.what, address: workOrders.address })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(eq(visits.id, visitId));
-    return found ? { ...found, contractorId: found.visit.contractorId, offer } : null;
+    if (!found) return null;
+    const { contractorId } = found.visit;
+    return { ...found, contractorId, offer: isOther ? null : offer, isOther };
   }
   if (!offer || offer.expiresAt <= clock.now()) return null;
   const { contractorId, what, address } = offer;
-  return { contractorId, what, address, offer, visit: null };
+  return { contractorId, what, address, offer, visit: null, isOther: false };
+}
+
+/**
+ * What its person was booked while times were offered to them, though they picked none of these
+ * (`schedule.offer-closed`): by hand, or by another offer; on a merged lead as well. Null where it is nothing.
+ */
+export async function bookedSince(
+  database: Reader,
+  { contractorId, leadId, createdAt, expiresAt }: Offer,
+): Promise<string | null> {
+  const [lead] = await database
+    .select({ keptId: keptLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  if (!lead) return null;
+  const [found] = await database
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(
+      and(
+        eq(visits.contractorId, contractorId),
+        inArray(workOrders.leadId, withMerged(database, lead.keptId)),
+        between(visits.createdAt, createdAt, expiresAt),
+        ne(visits.state, "canceled"),
+        // Further ones of a recurring job are made ahead each night.
+        or(isNull(recurrences.id), eq(visits.recurrenceDay, recurrences.firstDay)),
+      ),
+    )
+    .orderBy(asc(visits.state), asc(visits.startsAt), asc(visits.id))
+    .limit(1);
+  return found?.id ?? null;
 }
 
 async function findOfferRow(database: Reader, token: string, lock: boolean) {

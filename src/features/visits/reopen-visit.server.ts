@@ -7,6 +7,7 @@ import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
 import { isOfOwnCrew, lockVisit } from "./lock-visit.server.ts";
+import { reminderOf } from "./visit-clock.ts";
 import { visitReopened } from "./visits.events.ts";
 import { canDoVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
 import { visits } from "./visits.tables.server.ts";
@@ -43,7 +44,12 @@ export async function reopenVisit(
       if (visit.state !== "done") return { ok: false, code: "not_possible" };
       await tx
         .update(visits)
-        .set({ state: "booked", endedAt: null, updatedAt: now })
+        .set({
+          state: "booked",
+          endedAt: null,
+          remindAt: reminderOf(visit.startsAt, zone, now),
+          updatedAt: now,
+        })
         .where(eq(visits.id, visitId));
       await tx
         .update(workOrders)

@@ -38,7 +38,7 @@ export const visits = pgTable(
     /** Counts the changes of time and crew, so that who moves it knows what they move. */
     version: integer("version").notNull().default(1),
     movedAt: moment("moved_at"),
-    /** When the customer was first told of it; what they were never told of is not called off to them. */
+    /** When the customer was told of it last; what they were never told of is not called off to them. */
     toldAt: moment("told_at"),
     /** When the customer is reminded; empty once they were, or where there is nothing to remind of. */
     remindAt: moment("remind_at"),

@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const words = {
   changed_elsewhere: "Somebody else just took that time. Please pick another one.",
+  already_done: "You already have a visit with us.",
   not_possible: "It is too late to change this visit here. Please call us.",
   link_expired: "This link has expired. Please call us.",
 };
@@ -39,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
     call: async ({ platform, body }) => {
       if (body.intent === "cancel") return cancelPicked(platform, token);
       const checked = check(pickSchema, body);
-      return checked.ok ? pickTime(platform, token, new Date(checked.value.starts_at)) : checked;
+      if (!checked.ok) return checked;
+      return pickTime(platform, token, new Date(checked.value.starts_at), body.moves === "yes");
     },
   });
   return chosen.ok ? redirect(`/b/${token}`, { status: 303 }) : showAgain(chosen, {}, words);
@@ -80,6 +82,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       {isBooked ? <LinkButton href={`/b/${token}/visit.ics`}>Add to calendar</LinkButton> : null}
       {mayChange && choices.length > 0 ? (
         <form method="post" className="flex flex-col items-stretch gap-3">
+          {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
           {isBooked ? <p>Or move it to:</p> : null}
           {choices.map((startsAt) => (
             <Button

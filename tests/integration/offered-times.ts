@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { offerTimes } from "~/features/visit-offers/offer-times.server.ts";
+import { offerSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { visits } from "~/features/visits/visits.tables.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { crewOf } from "./scheduled.ts";
+
+/** Businesses with a crew and somebody who asked, and the times that they are offered. */
+export function offering(platform: () => TestPlatform) {
+  const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+
+  async function asked() {
+    const lead = await businessAsked();
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+    return { ...lead, owner, crewId: await crewOf(platform(), owner, "Truck 1") };
+  }
+
+  /** Offers as the page does: Monday at nine and Tuesday at one unless a test says otherwise. */
+  async function offer(
+    actor: BusinessMember,
+    leadId: string,
+    key: string = crypto.randomUUID(),
+    change = {},
+  ) {
+    const checked = check(offerSchema, {
+      crew_id: "",
+      duration_minutes: "120",
+      travel_minutes: "30",
+      window_minutes: "60",
+      channel: "sms",
+      what: "Leaking sink",
+      address: "12 Oak St",
+      date_1: "2026-11-23",
+      time_1: "09:00",
+      date_2: "2026-11-24",
+      time_2: "13:00",
+      ...change,
+    });
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    return offerTimes(platform(), actor, { leadId, request: checked.value, requestKey: key });
+  }
+
+  /** Offers times. @returns the token of the link that the person got */
+  async function offered(actor: BusinessMember, leadId: string, change = {}) {
+    const answer = await offer(actor, leadId, undefined, change);
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    const { messageId } = answer;
+    const [message] = await query().select().from(messages).where(eq(messages.id, messageId));
+    return /\/b\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "no link";
+  }
+
+  const visitsOf = (contractorId: string) =>
+    query().select().from(visits).where(eq(visits.contractorId, contractorId));
+  return { query, asked, ask, enrollmentOf, offer, offered, visitsOf };
+}

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
+import { planRecurrences } from "~/features/recurring-visits/plan-recurrences.server.ts";
+import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
+import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
+import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { offering } from "./offered-times.ts";
+import { booked, visitForm } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { query, asked, ask, offered, visitsOf } = offering(platform);
+const monday = new Date("2026-11-23T15:00:00Z");
+const tuesday = new Date("2026-11-24T19:00:00Z");
+
+test("schedule.offer-closed: whom the business booked meanwhile is shown that visit, and offered the times again once it is called off", async () => {
+  const { owner, leadId, contractorId, crewId } = await asked();
+  const lead = { lead_id: leadId, crew_id: crewId };
+  // What was booked before is another matter.
+  const before = await booked(platform(), owner, { ...lead, date: "2026-11-26" });
+  platform().passTime(1000);
+  const token = await offered(owner, leadId);
+  expect((await findOffer(platform(), token))?.choices).toEqual([monday, tuesday]);
+  const visitId = await booked(platform(), owner, { ...lead, date: "2026-11-25" });
+  const found = await findOffer(platform(), token);
+  expect(found).toMatchObject({ visit: { id: visitId }, mayChange: true });
+  const rows = async () =>
+    (await visitsOf(contractorId)).filter(({ id }) => id !== before).map(({ state }) => state);
+  expect(await pickTime(platform(), token, monday)).toMatchObject({ code: "already_done" });
+  const [other = monday] = found?.choices ?? [];
+  expect(await pickTime(platform(), token, other, true)).toEqual({ ok: true, changed: true });
+  expect((await findOffer(platform(), token))?.visit).toMatchObject({ id: visitId, version: 2 });
+  expect(await calendarOfOffer(platform(), token)).toContain(`visit-${visitId}`);
+  expect(await rows()).toEqual(["booked"]);
+  expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
+  expect(await findOffer(platform(), token)).toMatchObject({
+    ...{ visit: null, choices: [monday, tuesday] },
+  });
+  expect(await pickTime(platform(), token, tuesday)).toEqual({ ok: true, changed: true });
+  expect((await rows()).toSorted()).toEqual(["booked", "canceled"]);
+});
+
+test("schedule.offer-closed: of two offers to one person a pick of one closes the other, also where their lead was merged", async () => {
+  const { owner, leadId, pageId, contractorId } = await asked();
+  const duplicate = await ask(pageId, { phone: "(512) 555-1888", email: "again@home.example" });
+  const tokens = [await offered(owner, leadId), await offered(owner, duplicate.leadId)];
+  const [first = "", second = ""] = tokens;
+  const { id: visitId = "" } = await pick(second, tuesday);
+  expect((await findOffer(platform(), first))?.visit).toBeNull();
+  const merged = { mergedInto: leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" };
+  await query().update(leads).set(merged).where(eq(leads.id, duplicate.leadId));
+  expect((await findOffer(platform(), first))?.visit?.id).toBe(visitId);
+  await cancelPicked(platform(), second);
+  expect((await findOffer(platform(), second))?.visit).toMatchObject({ state: "canceled" });
+  const { id: again } = await pick(first, monday);
+  expect(again).not.toBe(visitId);
+  expect(await visitsOf(contractorId)).toHaveLength(2);
+
+  async function pick(token: string, startsAt: Date) {
+    expect(await pickTime(platform(), token, startsAt)).toEqual({ ok: true, changed: true });
+    return (await findOffer(platform(), token))?.visit ?? { id: "" };
+  }
+});
+
+test("schedule.offer-closed: visits that a recurring job makes ahead close no offer", async () => {
+  const { owner, leadId, contractorId, crewId } = await asked();
+  const week = { lead_id: leadId, crew_id: crewId, date: "2026-11-25", repeats: "weekly" };
+  const checked = check(newJobSchema, visitForm(week));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  const before = (await visitsOf(contractorId)).length;
+  platform().passTime(1000);
+  const token = await offered(owner, leadId);
+  platform().passTime(6.5 * 24 * 60 * 60_000);
+  await planRecurrences(platform(), system("test"));
+  expect((await visitsOf(contractorId)).length).toBeGreaterThan(before);
+  expect(await findOffer(platform(), token)).toMatchObject({ visit: null, mayChange: true });
+});
