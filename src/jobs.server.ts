@@ -29,6 +29,7 @@ import { claimInvitation } from "~/features/market-estimates/market-estimates.em
 import {
   memberInvitation,
   memberOwnerInvited,
+  memberOwnerLeft,
   memberPasskeyNotice,
   memberSignIn,
 } from "~/features/members/members.emails.server.ts";
@@ -198,6 +199,7 @@ export const emails: readonly AnyEmail[] = [
   memberPasskeyNotice,
   memberInvitation,
   memberOwnerInvited,
+  memberOwnerLeft,
   passwordReset,
   passwordChanged,
   failedSignIns,

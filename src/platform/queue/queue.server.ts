@@ -95,6 +95,8 @@ export function createQueue(
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
       for (const job of jobs) {
+        // One would take what is meant for the other (`jobs.one-name`).
+        if (known.has(job.name)) throw new Error(`Two kinds of jobs are named ${job.name}`);
         known.add(job.name);
         await declareQueue(boss, job, database.kind);
       }

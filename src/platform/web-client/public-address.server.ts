@@ -77,6 +77,7 @@ async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
  * @throws AddressNotAllowed when it points inside and that is not allowed
  */
 export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
+  if (!allowPrivate && isAddressInside(url)) throw new AddressNotAllowed();
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const resolved = await inTime(allowPrivate ? lookup(host, { all: true }) : lookUpByNetwork(host));
   const [target] = resolved;

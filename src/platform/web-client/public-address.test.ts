@@ -24,5 +24,6 @@ test("webhooks.one-slow: a name that others chose is asked on the network, not b
     expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
     expect.any(Number),
   ]);
-  await expect(addressOf("http://localhost/hook")).rejects.toThrow();
+  await expect(addressOf("http://localhost/hook")).rejects.toThrow(AddressNotAllowed);
+  await expect(addressOf("http://hook.invalid/hook")).rejects.toThrow(/hook\.invalid|not found/);
 });
