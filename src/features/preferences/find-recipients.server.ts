@@ -21,7 +21,14 @@ export async function findRecipients(
   token: string,
 ): Promise<Recipients | null> {
   const conversationId = readPreferenceToken(keys, token);
-  if (!conversationId) return null;
+  return conversationId ? findRecipientsOf(database, conversationId) : null;
+}
+
+/** The same of a conversation. */
+export async function findRecipientsOf(
+  database: Reader,
+  conversationId: string,
+): Promise<Recipients | null> {
   const written = await database
     .select({
       contractorId: messages.contractorId,

@@ -1,10 +1,11 @@
-import { and, eq, gt, ne, notInArray } from "drizzle-orm";
+import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { type MessageChannel, missedCallTextKind } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type GateDecision, type GatedMessage, gate } from "../gate.ts";
+import { stopIntents } from "../replies/read-reply.ts";
 import { gateFacts } from "../sending/gate-facts.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
@@ -75,7 +76,10 @@ async function hasJustCalled(
   return called !== undefined;
 }
 
-/** Whether the person texted the business from this number (`follow-ups.texted-first`), and was texted. */
+/**
+ * Whether the person texted the business from this number other than to stop (`follow-ups.texted-first`),
+ * and was texted.
+ */
 async function readTexts(
   { tx }: UnitOfWork,
   { conversationId }: Enrollment,
@@ -88,8 +92,15 @@ async function readTexts(
   );
   const first = (is: ReturnType<typeof and>) =>
     tx.select({ id: messages.id }).from(messages).where(and(ofConversation, is)).limit(1);
+  const intent = sql`coalesce(${messages.params}->>'intent', 'reply')`;
   const came = phone
-    ? await first(and(eq(messages.direction, "inbound"), eq(messages.fromAddress, phone)))
+    ? await first(
+        and(
+          eq(messages.direction, "inbound"),
+          eq(messages.fromAddress, phone),
+          notInArray(intent, [...stopIntents]),
+        ),
+      )
     : [];
   const left = await first(
     and(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Limits } from "~/platform/limits/limits.server.ts";
 import { waitWords } from "~/platform/limits/wait-words.ts";
@@ -23,7 +23,10 @@ export async function whyTooMany(limits: Limits, contractorId: string): Promise<
   return `Your business wrote as many messages as it may for now. Try again in ${waitWords(waitSeconds)}.`;
 }
 
-/** Whether so many e-mails by hand went to a person since they wrote last that a member sends no further one. */
+/**
+ * Whether so many e-mails by hand went to a person since they wrote last that a member sends no further
+ * one; those that brought something, as an invoice, are no part of them.
+ */
 export async function hasUnanswered({ tx }: UnitOfWork, conversationId: string): Promise<boolean> {
   const ofConversation = eq(messages.conversationId, conversationId);
   const [answer] = await tx
@@ -40,6 +43,7 @@ export async function hasUnanswered({ tx }: UnitOfWork, conversationId: string):
         ofConversation,
         eq(messages.kind, writtenByHandKind),
         eq(messages.channel, "email"),
+        sql`${messages.params}->>'brings' is null`,
         notInArray(messages.state, ["failed", "suppressed", "withheld"]),
         answer && gt(messages.createdAt, answer.createdAt),
       ),

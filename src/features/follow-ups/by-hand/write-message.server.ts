@@ -30,7 +30,7 @@ export type WrittenByHand = {
   request: ByHandRequest;
   /** Of the form that was sent: a second press sends no second message (`requests.key-counts-once`). */
   requestKey: string | null;
-  /** Writes rows that are there exactly when the message is. */
+  /** Writes rows that are there exactly when the message is: of a document or of times, which it brings. */
   alongside?: (work: UnitOfWork) => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export async function writeMessage(
       return invalid({ words: whyKeptBack(decision, channel, theirs, readerOf(actor)) });
     }
     const { contractorId, conversationId } = latest;
-    if (business && !isText && (await hasUnanswered(work, conversationId))) {
+    if (business && !isText && !alongside && (await hasUnanswered(work, conversationId))) {
       return invalid({ words: unanswered });
     }
     const { businessName } = facts;
@@ -89,7 +89,12 @@ export async function writeMessage(
       contractorId,
       conversationId,
       subjectId: leadId,
-      params: { subject: subject ?? "", words, businessName },
+      params: {
+        subject: subject ?? "",
+        words,
+        businessName,
+        ...(alongside ? { brings: true } : {}),
+      },
       fromAddress: isText ? facts.senderPhone : null,
       toAddress,
       subject: isText ? null : subject,

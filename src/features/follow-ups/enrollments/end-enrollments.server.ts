@@ -36,12 +36,21 @@ function ofWhich(which: Which): SQL {
   return eq(enrollments.contractorId, which.contractorId);
 }
 
-/** Also of the lead that one of this conversation was merged into: it is the same person (`leads.merge`). */
+/**
+ * Also of the lead that one of this conversation was merged into, and of those with the same address and
+ * another number, which are conversations of their own: it is the same person (`leads.merge`,
+ * `people.same-person`).
+ */
 function ofConversation(conversationId: string): SQL {
   return sql`${enrollments.id} in (
     select e.id from ${enrollments} e where e.conversation_id = ${conversationId}
     union
     select kept.id from ${enrollments} e join ${leads} l on l.id = e.lead_id
     join ${enrollments} kept on kept.lead_id = l.merged_into
+    where e.conversation_id = ${conversationId}
+    union
+    select other.id from ${enrollments} e join ${leads} l on l.id = e.lead_id
+    join ${leads} same on same.email = l.email
+    join ${enrollments} other on other.lead_id = same.id and other.contractor_id = e.contractor_id
     where e.conversation_id = ${conversationId})`;
 }

@@ -46,7 +46,8 @@ export async function planComing(
   const now = platform.clock.now();
   const usualZone = platform.settings.timeZone;
   const clocks = clocksOf(facts, usualZone);
-  const planned = planSteps(remainingSteps(sequence.steps, enrollment.doneSteps), {
+  const done = { doneSteps: enrollment.doneSteps, doneUpTo: facts.doneUpTo };
+  const planned = planSteps(remainingSteps(sequence.steps, done), {
     askedAt,
     from: now,
     lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,

@@ -48,9 +48,10 @@ export async function sendNextNow(
     const around = known.of(latest);
     // Somebody opts out or in at this moment.
     if (!around || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
-    const step = nextStep(around.sequence.steps, latest.doneSteps);
-    if (step?.key !== stepKey) return { ok: false, code: "changed_elsewhere" };
     const { facts } = around;
+    const done = { doneSteps: latest.doneSteps, doneUpTo: facts.doneUpTo };
+    const step = nextStep(around.sequence.steps, done);
+    if (step?.key !== stepKey) return { ok: false, code: "changed_elsewhere" };
     const factsOf = (channel: typeof step.channel) => gateFacts(facts, channel, around, now);
     const decision = decideStep(step, latest.askedAt, factsOf, now);
     if (decision.decision === "skip") {

@@ -38,6 +38,8 @@ export type EnrollmentFacts = {
   phoneUnusable: boolean;
   lastAutomatedAt: string | null;
   wasTexted: boolean;
+  /** The latest moment of the steps that are done, in minutes after the enquiry. */
+  doneUpTo: number | null;
   senderPhone: string | null;
   registration: RegistrationState | null;
   refusedCode: number | null;
@@ -83,6 +85,9 @@ export async function readFacts(
       ${conversations.lastAutomatedAt} as "lastAutomatedAt",
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
+      (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.askedAt}) / 60)::integer from ${sends}
+        where ${sends.enrollmentId} = ${enrollments.id}
+        and ${sends.step} = any(${enrollments.doneSteps})) as "doneUpTo",
       ${senders.phone} as "senderPhone", ${senders.registration} as registration,
       ${senders.refusedCode} as "refusedCode",
       ${senders.textsPerSecond} as "textsPerSecond", ${senders.textsPerDay} as "textsPerDay",

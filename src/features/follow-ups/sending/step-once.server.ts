@@ -8,7 +8,7 @@ import { type EndReason, followUpKind } from "../follow-ups.ts";
 import { spacingMinutes } from "../gate.ts";
 import type { GateReason } from "../gate-reasons.ts";
 import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
-import { nextStep, type Sequence, type Step } from "../sequences/sequence.ts";
+import { nextStep, type Step } from "../sequences/sequence.ts";
 import { composeStep } from "./compose.ts";
 import { gateFacts, type Surroundings } from "./gate-facts.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
@@ -50,7 +50,8 @@ export function stepOnce(
   if (around.declinedSince.some((since) => since >= enrollment.askedAt)) {
     return ending("opted_out");
   }
-  const step = nextStep(sequence.steps, enrollment.doneSteps);
+  const { doneUpTo } = facts;
+  const step = nextStep(sequence.steps, { doneSteps: enrollment.doneSteps, doneUpTo });
   if (!step) return ending("completed");
   const due = dueAt(step, enrollment.askedAt);
   // Somebody moved it to later; staff may have said that it need not wait for its moment.
@@ -83,7 +84,7 @@ export function stepOnce(
       dueAt: due,
       createdAt: now,
     },
-    enrollment: after(enrollment, sequence.steps, step, left, now),
+    enrollment: after(enrollment, around, step, left, now),
   };
 }
 
@@ -138,13 +139,14 @@ function messageOf(
 /** The state after a step: on to the next, not before its moment nor too close after what just left. */
 function after(
   enrollment: Enrollment,
-  steps: Sequence,
+  { sequence, facts }: Around,
   step: Step,
   left: boolean,
   now: Date,
 ): Enrollment {
   const doneSteps = [...enrollment.doneSteps, step.key];
-  const next = nextStep(steps, doneSteps);
+  const doneUpTo = Math.max(facts.doneUpTo ?? step.delay, step.delay);
+  const next = nextStep(sequence.steps, { doneSteps, doneUpTo });
   const moved = { ...enrollment, doneSteps, isLater: true };
   if (!next) return ended(moved, "completed", now);
   const due = dueAt(next, enrollment.askedAt).getTime();

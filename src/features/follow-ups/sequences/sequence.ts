@@ -108,16 +108,33 @@ export function inOrder(steps: readonly Step[]): Sequence {
   return steps.toSorted((one, other) => one.delay - other.delay);
 }
 
+/** What of a run is behind it. */
+export type Done = {
+  /** Keys of the steps that left or were skipped. */
+  doneSteps: readonly string[];
+  /** The latest of their moments, as it was then: minutes after the enquiry. Null before the first. */
+  doneUpTo: number | null;
+};
+
 /**
  * The next step of a run: the first after the last one done, so that a step that was added or moved
  * to the past is never sent late (`follow-ups.versions`). Null when all are done.
  */
-export function nextStep(sequence: Sequence, done: readonly string[]): Step | null {
+export function nextStep(sequence: Sequence, done: Done): Step | null {
   return remainingSteps(sequence, done)[0] ?? null;
 }
 
-/** All steps that are still to come, in their order. */
-export function remainingSteps(sequence: Sequence, done: readonly string[]): Sequence {
-  const last = sequence.findLastIndex(({ key }) => done.includes(key));
-  return sequence.slice(last + 1);
+/**
+ * All steps that are still to come, in their order. Where the last one done was taken out or moved, the
+ * moments tell: only what is later than all that is done is to come.
+ */
+export function remainingSteps(sequence: Sequence, { doneSteps, doneUpTo }: Done): Sequence {
+  const last = sequence.findLastIndex(({ key }) => doneSteps.includes(key));
+  // Of two at the same moment the second still comes.
+  const isSameMoment = sequence[last]?.delay === doneUpTo;
+  return sequence
+    .slice(last + 1)
+    .filter(
+      ({ delay }) => doneUpTo === null || delay > doneUpTo || (isSameMoment && delay === doneUpTo),
+    );
 }

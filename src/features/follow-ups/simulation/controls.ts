@@ -51,8 +51,8 @@ export const controls: Record<Rule, Control> = {
   spacing: { change: (around) => withFacts(around, { lastAutomatedAt: null }) },
   order: {
     change: (around) => ({
-      ...around,
-      sequence: { ...around.sequence, steps: neverStale(around).toReversed() },
+      ...withFacts(around, { doneUpTo: null }),
+      sequence: { ...around.sequence, steps: turnedAround(neverStale(around)) },
     }),
   },
   stale: {
@@ -65,4 +65,9 @@ export const controls: Record<Rule, Control> = {
 
 function neverStale({ sequence }: Around): Step[] {
   return sequence.steps.map((step) => ({ ...step, staleAfter: 365 * 24 * 60 }));
+}
+
+/** The last first, each at the moment of the one whose place it takes. */
+function turnedAround(steps: readonly Step[]): Step[] {
+  return steps.toReversed().map((step, at) => ({ ...step, delay: steps[at]?.delay ?? step.delay }));
 }

@@ -206,6 +206,8 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     lastAutomatedAt:
       world.lastAutomated === null ? null : new Date(world.lastAutomated).toISOString(),
     wasTexted: world.texted.has(at),
+    doneUpTo:
+      sequence.steps.findLast(({ key }) => enrollment.doneSteps.includes(key))?.delay ?? null,
     senderPhone: "+15125550100",
     registration: world.registered ? "approved" : "pending",
     refusedCode: world.refusal,

@@ -1,0 +1,2 @@
+-- without transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_said_elsewhere" ON "messages" USING btree ("created_at","id") WHERE html is null and text is null and params ?| array['words', 'subject'];
