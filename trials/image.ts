@@ -75,8 +75,13 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
   mkdirSync(data);
   chownSync(data, user, user);
   const settings = {
-    ...{ DATABASE_URL: databaseUrl, SITE_URL: url, SMTP_URL: mail.url, PORT: port },
-    ...{ HOST: "127.0.0.1", TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "1000" },
+    DATABASE_URL: databaseUrl,
+    SITE_URL: url,
+    SMTP_URL: mail.url,
+    PORT: port,
+    HOST: "127.0.0.1",
+    TRUSTED_PROXIES: "127.0.0.1",
+    RATE_LIMIT_FACTOR: "1000",
   };
   const podman = (...parameters: string[]) =>
     spawn("unshare", ["--mount", "trials/run-image.sh", storage, ...parameters], {

@@ -32,9 +32,16 @@ export async function addPlans(
     await tx.insert(businessPlans).values({ contractorId, plan, ...standing, paidBy, dueAt });
     if (!isByCard) continue;
     await tx.insert(planSubscriptions).values({
-      ...{ contractorId, plan, state: "live" as const, customerId: "cus_demo" },
-      ...{ checkoutId: "cs_demo_plan", subscriptionId: "sub_demo" },
-      ...{ expiresAt: now, beganAt: now, seenAt: now, checkAt: now },
+      contractorId,
+      plan,
+      state: "live" as const,
+      customerId: "cus_demo",
+      checkoutId: "cs_demo_plan",
+      subscriptionId: "sub_demo",
+      expiresAt: now,
+      beganAt: now,
+      seenAt: now,
+      checkAt: now,
     });
   }
 }

@@ -24,7 +24,12 @@ export function recordAttribution(
     (["first", "last"] as const).map((touch) => {
       const { campaign, referrerHost, landingPath, at } = attribution[touch];
       return {
-        ...{ subject, subjectId, touch, referrerHost, landingPath, visitedAt: at },
+        subject,
+        subjectId,
+        touch,
+        referrerHost,
+        landingPath,
+        visitedAt: at,
         ...noCampaign,
         ...campaign,
       };

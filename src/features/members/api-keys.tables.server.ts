@@ -5,7 +5,10 @@ import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 import { members } from "./members.tables.server.ts";
 
-/** By which programs of a business call the API. One that was revoked stays, so that its use is explained. */
+/**
+ * By which programs of a business call the API. One that was revoked stays, so that its use is explained. The
+ * table is a member's: with their ownership their keys end (`api-keys.end-with-owner`).
+ */
 export const apiKeys = pgTable(
   "api_keys",
   {

@@ -108,7 +108,8 @@ function setRow(
   beside(paper, [
     {
       parts: [{ text, style: styles.words }, ...smaller],
-      ...{ x: margin, width: width - amountWidth - gap },
+      x: margin,
+      width: width - amountWidth - gap,
     },
     { parts: [{ text: amount, style: styles.words }], ...amountPlace(width) },
   ]);

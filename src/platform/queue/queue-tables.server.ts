@@ -55,7 +55,8 @@ export async function listDeadJobs(
     where place <= ${perKind}
     order by created_on desc, id`);
   return rows.map(({ id, name, attempts, reason, at, ofKind }) => ({
-    ...{ id, ofKind },
+    id,
+    ofKind,
     name: name ?? "",
     attempts: (attempts ?? 0) + 1,
     reason: reason ?? "It gave no reason",

@@ -64,8 +64,11 @@ async function writeSpend(
 ): Promise<void> {
   const rows = JSON.stringify(
     entries.map(({ source, firstOn, lastOn, cents }) => ({
-      ...{ id: newId(now.getTime()), source, cents },
-      ...{ first_on: firstOn, last_on: lastOn },
+      id: newId(now.getTime()),
+      source,
+      cents,
+      first_on: firstOn,
+      last_on: lastOn,
     })),
   );
   const moment = now.toISOString();

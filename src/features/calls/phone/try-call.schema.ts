@@ -14,7 +14,9 @@ export const tryCallSchema = z
       .optional(),
   })
   .transform(({ conversation_id, act, to = null }) => ({
-    ...{ conversationId: conversation_id, act, to },
+    conversationId: conversation_id,
+    act,
+    to,
   }));
 
 export type TryCall = z.output<typeof tryCallSchema>;

@@ -36,8 +36,13 @@ export async function readCallSettings({ database: { query } }: Platform, actor:
   ]);
   const { enabled, ringSeconds, textsMissed } = kept ?? usualCallSettings;
   return {
-    ...{ number: sender?.phone ?? null, tracked },
-    ...{ enabled, ringSeconds, textsMissed, phones, blocked },
+    number: sender?.phone ?? null,
+    tracked,
+    enabled,
+    ringSeconds,
+    textsMissed,
+    phones,
+    blocked,
   };
 }
 

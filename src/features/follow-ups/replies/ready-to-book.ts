@@ -111,12 +111,11 @@ const refusing = [
 /** Each has a no in it that is none. */
 const notRefusing = / no (?:problem|problems|worries|rush|hurry|later|earlier|sooner|one|doubt) /g;
 /** Anywhere in a reply, as a word. */
-const days = [
-  ...["mon", "monday", "tue", "tues", "tuesday", "wed", "weds", "wednesday", "thu", "thurs"],
-  ...["thursday", "fri", "friday", "sat", "saturday", "sun", "sunday", "weekend", "this week"],
-  ...["next week", "today", "tonight", "tomorrow", "tmrw", "tmw", "morning", "afternoon"],
-  ...["evening", "noon", "asap", "right away", "as soon as possible", "anytime", "any time"],
-];
+const days = (
+  "mon,monday,tue,tues,tuesday,wed,weds,wednesday,thu,thurs,thursday,fri,friday,sat,saturday,sun,sunday," +
+  "weekend,this week,next week,today,tonight,tomorrow,tmrw,tmw,morning,afternoon,evening,noon,asap," +
+  "right away,as soon as possible,anytime,any time"
+).split(",");
 const clockTime = / (?:\d{1,2} ?[ap]m|\d{1,2}:\d{2}|(?:at|after|before) \d{1,2}) /;
 
 /**

@@ -61,8 +61,14 @@ export function addedStep(after: readonly TypedStep[]): TypedStep {
   const last = Math.max(0, ...after.map((step) => minutesOf(step) ?? 0));
   const delay = `${Math.min(60, Math.floor(last / unitMinutes.days) + 1)}`;
   return {
-    ...{ key: `added-${crypto.randomUUID().slice(0, 8)}`, isOn: true, delay, unit: "days" },
-    ...{ channel: "email", purpose: "informational", subject: "", words: "" },
+    key: `added-${crypto.randomUUID().slice(0, 8)}`,
+    isOn: true,
+    delay,
+    unit: "days",
+    channel: "email",
+    purpose: "informational",
+    subject: "",
+    words: "",
   };
 }
 
@@ -132,7 +138,12 @@ function readStep(typed: TypedStep): Step {
   const delay = minutesOf(typed) ?? 0;
   const isText = channel === "sms";
   return {
-    ...{ key, isOn, delay, channel, purpose, words },
+    key,
+    isOn,
+    delay,
+    channel,
+    purpose,
+    words,
     subject: isText ? null : subject,
     otherwise: isText && subject !== "" ? { subject } : null,
     staleAfter: staleAfter(delay),

@@ -39,8 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       readSpeeds(platform, actor),
     ]);
   return {
-    ...{ figures, submissions, applications, days, funnel },
-    ...{ applicationStates, waitingJobs, speeds },
+    figures,
+    submissions,
+    applications,
+    days,
+    funnel,
+    applicationStates,
+    waitingJobs,
+    speeds,
   };
 }
 

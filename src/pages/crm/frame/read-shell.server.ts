@@ -31,7 +31,11 @@ export async function readShell(
   const shares = runs && (await sharesRevenue(platform, reader));
   const sections = withUnread(sectionsOf(isMember ? reader.role : null, shares), unread);
   return {
-    ...{ businessName, timeZone, member, sections, businesses },
+    businessName,
+    timeZone,
+    member,
+    sections,
+    businesses,
     textsLeave: leave,
     readAt: platform.clock.now(),
   };
