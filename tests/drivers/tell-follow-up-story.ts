@@ -88,7 +88,7 @@ export async function tellTheFollowUp(telling: {
   expect(told.text).toContain("Yes, tomorrow at 9 works");
 
   await staff.getByRole("button", { name: "STOP" }).click();
-  await staff.getByText("You are unsubscribed").waitFor();
+  await staff.getByText("You're unsubscribed").waitFor();
   await asks("And the filter, please.");
   // What they asked for goes by mail, as soon as it is apart from the text.
   const byMail = isDay ? { hold_reason: "spacing", done: 0 } : { done: 1 };

@@ -131,7 +131,7 @@ test("offline.forgotten: a revoked member with an open page sees nothing new, an
   );
   const later = await ask();
   await page
-    .getByText("no business", { exact: false })
+    .getByText("no longer on a business’s team", { exact: false })
     .or(page.getByText("not belong", { exact: false }))
     .first()
     .waitFor();

@@ -41,7 +41,7 @@ test("leads.merge: without script a member merges a lead into another, its addre
   expect(await page.getByRole("link", { name: "Twice in Waco" }).count()).toBe(0);
   await page.goto(`/crm/leads/${kept}`);
   await page.getByRole("button", { name: "Undo: Twice in Waco" }).click();
-  await page.getByText("Its automatic messages stay ended.", { exact: false }).waitFor();
+  await page.getByText("Its automatic messages stay off.", { exact: false }).waitFor();
   await page.goto(`/crm/leads/${duplicate}`);
   await page.getByRole("heading", { name: "Twice in Waco", level: 1 }).waitFor();
 });

@@ -80,7 +80,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await page.getByRole("button", { name: "Take Tim out" }).click();
   await page.getByText("They are out from this moment on").waitFor();
   expect((await invited.goto("/crm/account"))?.status()).toBe(403);
-  await invited.getByText("belongs to no business any more").waitFor();
+  await invited.getByText("no longer on a business’s team").waitFor();
 
   await unfold("olga");
   await page.getByRole("button", { name: "Leave the business" }).click();

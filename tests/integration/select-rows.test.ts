@@ -43,7 +43,7 @@ async function streamPages(parameters: string): Promise<Record<string, unknown>[
 }
 
 test("pages of any size, in any order, give every live row exactly once", async () => {
-  for (const order of ["", "order=city.desc", "order=business_name.asc", "order=state.desc"]) {
+  for (const order of ["", "order=city.asc", "order=city.desc"]) {
     for (const limit of [1, 7, 39, 40, 200]) {
       const rows = await streamPages(`${order}&limit=${limit}`);
       expect(rows).toHaveLength(40);

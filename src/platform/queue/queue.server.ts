@@ -94,9 +94,10 @@ export function createQueue(
     async start(jobs) {
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
-      for (const job of jobs) {
+      for (const [at, job] of jobs.entries()) {
         // One would take what is meant for the other (`jobs.one-name`).
-        if (known.has(job.name)) throw new Error(`Two kinds of jobs are named ${job.name}`);
+        const isTwice = jobs.findIndex(({ name }) => name === job.name) !== at;
+        if (isTwice) throw new Error(`Two kinds of jobs are named ${job.name}`);
         known.add(job.name);
         await declareQueue(boss, job, database.kind);
       }

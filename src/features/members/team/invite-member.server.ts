@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -56,8 +57,9 @@ export async function inviteMember(
     body: checked.value,
     repeat: async () => ({ ok: true, email }) as const,
   };
-  return inTransactionOnce<MemberInvited>(platform, once, (work, remember) =>
-    inTurn<MemberInvited>(work, actor, contractorId, async () => {
+  return inTransactionOnce<MemberInvited>(platform, once, async (work, remember) => {
+    if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
+    return inTurn<MemberInvited>(work, actor, contractorId, async () => {
       if (await belongs(work, contractorId, email)) {
         return invalid({ email: "This address already belongs to the business" });
       }
@@ -66,8 +68,8 @@ export async function inviteMember(
       }
       remember(await invite(work, actor, contractorId, { email, role, moneyAllowed }));
       return { ok: true, email };
-    }),
-  );
+    });
+  });
 }
 
 /** Sends an invitation once more, with a new link for seven days; the earlier link works no more. */
