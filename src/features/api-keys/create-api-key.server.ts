@@ -1,9 +1,10 @@
-import { and, count, eq, gt, isNull, or } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
 import { isStillOwner } from "~/features/members/team/change-team.server.ts";
+import { worksAt } from "~/features/members/working-keys.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -72,12 +73,6 @@ async function holdKeys(work: UnitOfWork, contractorId: string): Promise<number>
   const [kept] = await work.tx
     .select({ count: count() })
     .from(apiKeys)
-    .where(
-      and(
-        eq(apiKeys.contractorId, contractorId),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, work.now)),
-      ),
-    );
+    .where(and(eq(apiKeys.contractorId, contractorId), worksAt(work.now)));
   return kept?.count ?? 0;
 }

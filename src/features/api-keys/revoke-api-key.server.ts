@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { recordChange } from "~/features/audit/audit.server.ts";
 import { apiKeys } from "~/features/members/api-keys.tables.server.ts";
+import { revokeKeys } from "~/features/members/working-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -17,23 +17,11 @@ export async function revokeApiKey(
   const { contractorId } = actor;
   return inTransaction(platform, async (work) => {
     const [key] = await work.tx
-      .select({ revokedAt: apiKeys.revokedAt })
+      .select({ id: apiKeys.id })
       .from(apiKeys)
-      .where(and(eq(apiKeys.id, keyId), eq(apiKeys.contractorId, contractorId)))
-      .for("update");
+      .where(and(eq(apiKeys.id, keyId), eq(apiKeys.contractorId, contractorId)));
     if (!key) return { ok: false, code: "not_found" };
-    if (key.revokedAt) return { ok: true };
-    await work.tx
-      .update(apiKeys)
-      .set({ revokedAt: work.now })
-      .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)));
-    await recordChange(work, actor, {
-      action: "api_key.revoke",
-      entity: "contractor",
-      entityId: contractorId,
-      before: { key: keyId },
-      after: null,
-    });
+    await revokeKeys(work, actor, contractorId, { keyId });
     return { ok: true };
   });
 }

@@ -1,11 +1,10 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { recordChange } from "~/features/audit/audit.server.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { apiKeys } from "../api-keys.tables.server.ts";
 import { memberOwnerLeft } from "../members.emails.server.ts";
 import { memberInvitations } from "../members.tables.server.ts";
+import { revokeKeys } from "../working-keys.server.ts";
 import { listOwners, type TeamManager } from "./change-team.server.ts";
 
 type FormerOwner = { id: string; role: string };
@@ -22,7 +21,7 @@ export async function endOwnership(
   member: FormerOwner,
 ): Promise<void> {
   await revokeInvitationsBy(work, contractorId, member.id);
-  const keyIds = await revokeKeysOf(work, actor, contractorId, member.id);
+  const keyIds = await revokeKeys(work, actor, contractorId, { madeBy: member.id });
   if (member.role !== "owner") return;
   const cause = `member-owner-left:${newId()}`;
   for (const owner of await listOwners(work, contractorId)) {
@@ -53,34 +52,4 @@ async function revokeInvitationsBy(
         isNull(memberInvitations.revokedAt),
       ),
     );
-}
-
-async function revokeKeysOf(
-  work: UnitOfWork,
-  actor: TeamManager,
-  contractorId: string,
-  memberId: string,
-): Promise<string[]> {
-  const revoked = await work.tx
-    .update(apiKeys)
-    .set({ revokedAt: work.now })
-    .where(
-      and(
-        eq(apiKeys.contractorId, contractorId),
-        eq(apiKeys.madeBy, memberId),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, work.now)),
-      ),
-    )
-    .returning({ id: apiKeys.id });
-  for (const { id } of revoked) {
-    await recordChange(work, actor, {
-      action: "api_key.revoke",
-      entity: "contractor",
-      entityId: contractorId,
-      before: { key: id },
-      after: null,
-    });
-  }
-  return revoked.map(({ id }) => id);
 }
