@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { readReply, stopIntents } from "~/features/follow-ups/replies/read-reply.ts";
+import { isStop, readReply } from "~/features/follow-ups/replies/read-reply.ts";
 import { type ReadMail, readMail } from "~/features/messages/inbound/read-mail.ts";
 import { originalMessageId } from "~/features/messages/inbound/read-report.ts";
 import {
@@ -127,7 +127,7 @@ async function storeReply(
   );
   if (!messageId) return true;
   const reply = { messageId, contractorId, conversationId, text };
-  if (stopIntents.includes(readReply(text))) {
+  if (isStop(readReply(text))) {
     const written = await findRecipientsOf(work.tx, conversationId);
     const mailed = (written?.recipients ?? []).filter(({ channel }) => channel === "email");
     const addresses = [from, ...mailed.map(({ address }) => address)];

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { type ReplyIntent, readReply } from "~/features/follow-ups/replies/read-reply.ts";
+import { isStop, type ReplyIntent, readReply } from "~/features/follow-ups/replies/read-reply.ts";
 import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { TextAnswer } from "~/features/messages/messages.ts";
@@ -70,7 +70,7 @@ export async function receiveText(
   const { contractorId } = texted;
 
   let answer: TextAnswer | null = null;
-  if (intent === "stop" || intent === "stop-in-words") {
+  if (isStop(intent)) {
     const stopped = await stopAll(work, platform, businesses, from, intent === "stop-in-words");
     answer = stopped.has(contractorId) ? "stop-confirmation" : null;
   } else if (intent === "help") {

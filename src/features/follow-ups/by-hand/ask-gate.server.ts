@@ -98,7 +98,7 @@ async function readTexts(
         and(
           eq(messages.direction, "inbound"),
           eq(messages.fromAddress, phone),
-          notInArray(intent, [...stopIntents]),
+          notInArray(intent, stopIntents),
         ),
       )
     : [];

@@ -5,10 +5,9 @@
 export type ReplyIntent = "stop" | "stop-in-words" | "help" | "start" | "reply";
 
 /** Whoever wrote one of these wants no more messages. */
-export const stopIntents: readonly string[] = [
-  "stop",
-  "stop-in-words",
-] satisfies readonly ReplyIntent[];
+export const stopIntents = ["stop", "stop-in-words"] satisfies ReplyIntent[];
+
+export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
 
 /** One of these alone, in any case and punctuation, ends all texts at once (`sms.stop-words`). */
 const stopWords = new Set([

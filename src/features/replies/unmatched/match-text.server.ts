@@ -3,6 +3,7 @@ import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { isStop } from "~/features/follow-ups/replies/read-reply.ts";
 import { putIntoConversation } from "~/features/messages/inbound/put-into-conversation.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { normalizeEmail } from "~/features/people/same-person.server.ts";
@@ -69,7 +70,7 @@ async function take(
 ): Promise<void> {
   const { contractorId } = talk;
   const said = "intent" in text.params ? text.params.intent : null;
-  if (said === "stop" || said === "stop-in-words") {
+  if (isStop(said)) {
     const address = talk.phone ?? text.fromAddress ?? "";
     const recipient = { contractorId, channel: "sms", address } as const;
     const inWords = said === "stop-in-words";
