@@ -1,12 +1,21 @@
 const units = [
-  { seconds: 86_400, name: "day" },
-  { seconds: 3_600, name: "hour" },
-  { seconds: 60, name: "minute" },
-  { seconds: 1, name: "second" },
+  { seconds: 86_400, one: "day", many: "days", short: { one: "day", many: "days" } },
+  { seconds: 3_600, one: "hour", many: "hours", short: { one: "hr", many: "hr" } },
+  { seconds: 60, one: "minute", many: "minutes", short: { one: "min", many: "min" } },
+  { seconds: 1, one: "second", many: "seconds", short: { one: "sec", many: "sec" } },
 ] as const;
 
 /** How long it took from one moment to another, in the two largest units: "1 hour 5 minutes". */
-export function howLong(milliseconds: number): string {
+export const howLong = (milliseconds: number): string => inTwoUnits(milliseconds, (unit) => unit);
+
+/** The same as a figure: "1 hr 5 min". */
+export const howLongInShort = (milliseconds: number): string =>
+  inTwoUnits(milliseconds, ({ short }) => short);
+
+function inTwoUnits(
+  milliseconds: number,
+  namesOf: (unit: (typeof units)[number]) => { one: string; many: string },
+): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds === 0) return "less than a second";
   const at = units.findIndex((unit) => seconds >= unit.seconds);
@@ -15,17 +24,8 @@ export function howLong(milliseconds: number): string {
   for (const unit of units.slice(at, at + 2)) {
     const count = Math.floor(rest / unit.seconds);
     rest -= count * unit.seconds;
-    if (count > 0) parts.push(`${count} ${unit.name}${count === 1 ? "" : "s"}`);
+    const { one, many } = namesOf(unit);
+    if (count > 0) parts.push(`${count} ${count === 1 ? one : many}`);
   }
   return parts.join(" ");
-}
-
-const short = { hour: "hr", minute: "min", second: "sec" };
-
-/** The same as a figure: "1 hr 5 min". */
-export function howLongInShort(milliseconds: number): string {
-  return howLong(milliseconds).replace(
-    /(?<=\d )(hour|minute|second)s?/g,
-    (_, unit: keyof typeof short) => short[unit],
-  );
 }
