@@ -14,7 +14,7 @@ import { usualLengths } from "./visit-words.ts";
 type OfferFormProps = {
   crews: readonly Crew[];
   customer: LeadCustomer;
-  /** The crew that is free first, and when it is: the first and the second time, where nothing else was typed. */
+  /** Where nothing else was typed: the crew that is free first, and the first and the second time. */
   crewId: string | undefined;
   times: readonly { date: string; time: string }[];
   requestKey: string;

@@ -26,16 +26,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const leadId = readId(params.id);
   const customer = leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
   if (!customer) throw notFound();
-  const crews = await listCrews(platform, reader);
-  const suggested = await suggestTimes(platform, reader, {
-    durationMinutes: Number(usualLengths.duration_minutes),
-    travelMinutes: Number(usualLengths.travel_minutes),
-  });
+  const [crews, suggested] = await Promise.all([
+    listCrews(platform, reader),
+    suggestTimes(platform, reader, {
+      durationMinutes: Number(usualLengths.duration_minutes),
+      travelMinutes: Number(usualLengths.travel_minutes),
+    }),
+  ]);
   const times = suggested?.times ?? [];
   return {
     crews,
     customer,
-    crewId: suggested?.crewId,
+    crewId: suggested?.crewId ?? crews[0]?.id,
     times: times.map(({ date, minutes }) => ({ date, time: clockField(minutes) })),
     requestKey: newRequestKey(),
   };
