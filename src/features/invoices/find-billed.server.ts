@@ -35,13 +35,9 @@ export async function findAcceptedOfJob(
   workOrderId: string,
 ): Promise<Begun | null> {
   const ofJob = eq(jobEstimates.workOrderId, workOrderId);
-  const all = await selectAccepted(database, contractorId, ofJob);
-  const left = await selectAccepted(
-    database,
-    contractorId,
-    and(ofJob, notExists(billing(database))),
-  );
-  return together(left.length > 0 ? left : all);
+  const isLeft = and(ofJob, notExists(billing(database)));
+  const left = await selectAccepted(database, contractorId, isLeft);
+  return together(left.length > 0 ? left : await selectAccepted(database, contractorId, ofJob));
 }
 
 type Begun = {
