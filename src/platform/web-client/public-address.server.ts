@@ -84,6 +84,7 @@ export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<Looku
   if (!target || (!allowPrivate && resolved.some(({ address }) => isInside(address)))) {
     throw new AddressNotAllowed();
   }
+  // Whoever connects tries one after the other: a machine may have only one of the two kinds.
   return (_name, options, answer) =>
-    options.all ? answer(null, [target]) : answer(null, target.address, target.family);
+    options.all ? answer(null, resolved) : answer(null, target.address, target.family);
 }

@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { expect, test } from "vitest";
 import { AddressNotAllowed, lookUpOnce } from "./public-address.server.ts";
 
@@ -16,6 +17,14 @@ test("an address in digits goes there alone, and only outside of the own network
   await expect(addressOf("http://127.0.0.1/hook")).rejects.toThrow(AddressNotAllowed);
   await expect(addressOf("http://[::1]/hook")).rejects.toThrow(AddressNotAllowed);
   expect(await addressOf("http://127.0.0.1/hook", true)).toEqual(["127.0.0.1", 4]);
+});
+
+test("whoever connects is given every address that was found, since it may reach one kind alone", async () => {
+  const look = await lookUpOnce(new URL("http://localhost/hook"), true);
+  const all = new Promise((resolve) =>
+    look("x.example", { all: true }, (_, found) => resolve(found)),
+  );
+  expect(await all).toEqual(await lookup("localhost", { all: true }));
 });
 
 test("webhooks.one-slow: a name that others chose is asked on the network, not by the few threads that the process shares", async () => {
