@@ -71,6 +71,8 @@ test("a contractor's data leaves as one document, and what would let somebody in
     .where(eq(auditEntries.action, "contractor.export"));
   expect(entry).toMatchObject({ entityId: id, actorEmail: member.email });
   expect(await exportContractor(platform(), member, crypto.randomUUID())).toBeNull();
+  const full = async () => 1;
+  await expect(exportContractor(platform(), member, id, full)).rejects.toThrow("make room");
   expect(await readdir(join(platform().settings.dataDir, "unfinished-exports"))).toEqual([]);
 });
 

@@ -15,6 +15,8 @@ import { readExactly } from "~/platform/backup/tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { readLines } from "~/platform/database/read-lines.server.ts";
+import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
+import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
@@ -42,11 +44,13 @@ const leftOut = new Set([
  * (`privacy.export-and-erasure`); audited. What is only known by an address or number is left out while another
  * account has it. It is read as of one moment onto the disk, so that a slow reader holds nothing up and a large
  * business fits. Null when there is no such contractor.
+ * @throws in words where that would leave the disk too full
  */
 export async function exportContractor(
   platform: Platform,
   actor: Actor,
   contractorId: string,
+  freeBytes: FreeBytes = freeDiskBytes,
 ): Promise<Readable | null> {
   authorize(canExportPerson(actor));
   await normalizeStoredPhones(platform);
@@ -54,7 +58,13 @@ export async function exportContractor(
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${newId()}.json`);
   try {
-    const tables = await writeDocument(platform, contractorId, path);
+    // A full disk would end the embedded database.
+    const room = { folder, what: "a contractor's data", freeBytes };
+    await requireRoom(room);
+    const tables = await writeDocument(platform, contractorId, {
+      path,
+      keepRoom: roomKeeper(room),
+    });
     if (!tables) return null;
     await inTransaction(platform, (work) =>
       recordChange(work, actor, {
@@ -73,11 +83,13 @@ export async function exportContractor(
   }
 }
 
+type KeepRoom = ReturnType<typeof roomKeeper>;
+
 /** @returns the names of the tables that it holds */
 function writeDocument(
   platform: Platform,
   contractorId: string,
-  path: string,
+  { path, keepRoom }: { path: string; keepRoom: KeepRoom },
 ): Promise<string[] | null> {
   return platform.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -88,7 +100,7 @@ function writeDocument(
       .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
     if (!account) return null;
     const tables = rowsOfContractor(contractorId, await ownContact(tx, account));
-    const pieces = documentOf(tx, platform.clock.now(), tables);
+    const pieces = documentOf(tx, platform.clock.now(), { tables, keepRoom });
     await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
     return tables.map(([name]) => name);
   });
@@ -97,7 +109,7 @@ function writeDocument(
 async function* documentOf(
   tx: Transaction,
   now: Date,
-  tables: ReturnType<typeof rowsOfContractor>,
+  { tables, keepRoom }: { tables: ReturnType<typeof rowsOfContractor>; keepRoom: KeepRoom },
 ): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
   for (const [name, table, condition] of tables) {
@@ -105,7 +117,9 @@ async function* documentOf(
     yield `,\n${JSON.stringify(name)}: [`;
     let before = "\n";
     for await (const lines of readLines(tx, rowsOf(table, condition))) {
-      yield before + lines.map(show).join(",\n");
+      const written = before + lines.map(show).join(",\n");
+      await keepRoom(written.length);
+      yield written;
       before = ",\n";
     }
     yield "]";
