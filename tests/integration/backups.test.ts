@@ -24,11 +24,11 @@ import {
 } from "../../src/platform/backup/quiet.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
 import type { Database } from "../../src/platform/database/database.server.ts";
-import { createEmbedded, embeddedDatabase } from "../../src/platform/database/embedded.server.ts";
 import { openPostgres } from "../../src/platform/database/postgres.server.ts";
 import { type Files, openFiles } from "../../src/platform/files/files.server.ts";
 import { createQueue } from "../../src/platform/queue/queue.server.ts";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
+import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
@@ -68,10 +68,6 @@ async function emptyPostgres() {
   const server = new URL("/postgres", inject("postgresTemplate") ?? "").href;
   const url = await createDatabase(server, `restored_${crypto.randomUUID()}`);
   return { database: openPostgres(url, silentLog), url };
-}
-
-async function emptyEmbedded() {
-  return { database: await embeddedDatabase(await createEmbedded()), url: null };
 }
 
 type Target = Awaited<ReturnType<typeof emptyTarget>>;

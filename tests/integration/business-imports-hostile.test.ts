@@ -7,9 +7,9 @@ import { importBusiness } from "~/features/takeout/import/import-business.server
 import { requireOwnReferences } from "~/features/takeout/import/require-own-references.server.ts";
 import { takenTables } from "~/features/takeout/select-rows.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
+import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors } from "./full-contractor.ts";
 import { remade } from "./remade-file.ts";
@@ -18,10 +18,7 @@ import { makeFile, saveFile } from "./taken-out.ts";
 const operator = system("test");
 const knownHere = "member-settled@canary.example";
 const here = sharedPlatform();
-const there = sharedPlatform({}, async () => ({
-  database: await embeddedDatabase(await createEmbedded()),
-  url: null,
-}));
+const there = sharedPlatform({}, emptyEmbedded);
 const { fullContractor } = contractors(here);
 const { fullContractor: fullOther } = contractors(there);
 

@@ -19,11 +19,11 @@ import { linesOf, takenTables } from "~/features/takeout/select-rows.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { readExactly } from "~/platform/backup/tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
+import { emptyEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member as reviewer } from "./full-contractor.ts";
 import { remade } from "./remade-file.ts";
@@ -33,10 +33,7 @@ import { makeFile, saveFile } from "./taken-out.ts";
 const operator = system("test");
 const here = sharedPlatform();
 /** From PostgreSQL into the embedded database, or from one embedded database into another. */
-const there = sharedPlatform({}, async () => ({
-  database: await embeddedDatabase(await createEmbedded()),
-  url: null,
-}));
+const there = sharedPlatform({}, emptyEmbedded);
 const { fullContractor } = contractors(here);
 const { fullContractor: fullOther } = contractors(there);
 

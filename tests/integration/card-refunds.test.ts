@@ -4,7 +4,6 @@ import {
   listCardPayments,
   listOpenDisputes,
 } from "~/features/card-payments/read-card-payments.server.ts";
-import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { owedOf } from "~/features/invoices/invoices.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -29,8 +28,9 @@ const platform = sharedPlatform({
 });
 const { asked } = estimates(platform);
 const { invoiceOf, entriesOf } = billing(platform);
-const { takingCards, pageOf, hear, paymentOf, paid, refundsOf, runRefund, askRefund, disputesOf } =
-  cards(platform, stripe);
+const paying = cards(platform, stripe);
+const { takingCards, pageOf, hear, paymentOf, paid, disputesOf } = paying;
+const { refundsOf, runRefund, askRefund, refundByHand } = paying;
 
 beforeEach(() => {
   stripe.fault = () => null;
@@ -63,18 +63,7 @@ test("payments.refunds: parts and the rest go back once each, and never more tha
 test("payments.refunds: by card and by hand together never more goes back than was paid, also while a refund is on its way", async () => {
   const { owner } = await asked();
   const of = await paid(owner);
-  const byHand = (amount: number) =>
-    refundPayment(platform(), owner, {
-      invoiceId: of.invoiceId,
-      request: {
-        amount,
-        method: "cash",
-        note: null,
-        paid_on: "2026-11-20",
-        not_owed_again: false,
-      },
-      requestKey: crypto.randomUUID(),
-    });
+  const byHand = (amount: number) => refundByHand(owner, of, amount);
   await askRefund(owner, of, 7_000);
   expect(await byHand(3_001)).toMatchObject({
     errors: {

@@ -13,7 +13,6 @@ import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
-import { receiveMail } from "~/features/replies/receive-mail.server.ts";
 import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
 import { eraseMailTexts } from "~/features/retention/erase-mail-texts.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -22,6 +21,7 @@ import { startSmtpReceiver } from "~/platform/inbound-mail/smtp-receiver.server.
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
+import { readWaitingMails } from "./read-mails.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "In.Example" });
 const query = () => platform().database.query;
@@ -49,13 +49,7 @@ async function written(values: Partial<typeof messages.$inferInsert> = {}) {
 /** Takes a mail as the receiver does, and reads what waits. */
 async function comesIn(recipients: string[], raw: Buffer, sender = person) {
   await keepMail(platform(), { sender, recipients, raw });
-  const waiting = await query()
-    .select({ id: inboundMails.id })
-    .from(inboundMails)
-    .where(eq(inboundMails.outcome, "waiting"));
-  for (const { id } of waiting) {
-    await receiveMail(platform(), system("test"), { inboundMailId: id });
-  }
+  await readWaitingMails(platform());
 }
 
 const outcomes = async () =>

@@ -11,6 +11,7 @@ import { accountOfBusiness } from "~/features/card-payments/find-account.server.
 import { heedNews } from "~/features/card-payments/heed-payment-news.server.ts";
 import { makeRefund } from "~/features/card-payments/make-refund.server.ts";
 import { refundCard } from "~/features/card-payments/refund-card.server.ts";
+import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
 import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import type { FakeStripe } from "../fakes/stripe-server.ts";
@@ -106,6 +107,23 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       request: { payment_id: rowId, amount, not_owed_again },
       requestKey,
     });
+  /** Money that went back in another way, and may be owed again. */
+  const refundByHand = (
+    owner: BusinessMember,
+    { invoiceId }: { invoiceId: string },
+    amount: number,
+  ) =>
+    refundPayment(platform(), owner, {
+      invoiceId,
+      request: {
+        amount,
+        method: "cash",
+        note: null,
+        paid_on: "2026-11-20",
+        not_owed_again: false,
+      },
+      requestKey: crypto.randomUUID(),
+    });
   /** What somebody decides about the last refund that was asked for. */
   const lastRefund = async ({ invoiceId, rowId }: { invoiceId: string; rowId: string }) => ({
     invoiceId,
@@ -116,6 +134,6 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
 
   return {
     ...{ takingCards, tokenOf, press, pageOf, rowsOf, hear, paymentOf, paid },
-    ...{ refundsOf, runRefund, askRefund, lastRefund, disputesOf },
+    ...{ refundsOf, runRefund, askRefund, refundByHand, lastRefund, disputesOf },
   };
 }

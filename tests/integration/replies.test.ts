@@ -3,15 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
-import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
-import { receiveMail } from "~/features/replies/receive-mail.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { readWaitingMails } from "./read-mails.ts";
 import { newSid, texting } from "./texted.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
@@ -155,11 +154,7 @@ async function mailIn(conversationId: string, text: string, headers: string[] = 
     recipients: [to],
     raw: Buffer.from(raw),
   });
-  const waiting = await query()
-    .select({ id: inboundMails.id })
-    .from(inboundMails)
-    .where(eq(inboundMails.outcome, "waiting"));
-  for (const { id } of waiting) await receiveMail(platform(), actor, { inboundMailId: id });
+  await readWaitingMails(platform());
 }
 
 test("replies.one-transaction: an answer by mail ends the follow-up and alerts as one by text does; a machine's does nothing", async () => {

@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { system } from "~/features/access/actor.ts";
 import { eraseConversations } from "~/features/conversations/erase-conversations.server.ts";
 import { openConversations } from "~/features/conversations/open-conversations.server.ts";
 import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
@@ -9,7 +8,6 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { describeNotification } from "~/features/notifications/alerts/describe-notification.server.ts";
 import { notifications } from "~/features/notifications/notifications.tables.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
-import { receiveMail } from "~/features/replies/receive-mail.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { takeReply } from "~/features/replies/take-reply.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -19,6 +17,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { readWaitingMails } from "./read-mails.ts";
 import { texting } from "./texted.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
@@ -32,17 +31,6 @@ function mailTo(conversationId: string, text: string) {
   const raw = [`From: ${person}`, `Message-ID: <${newId()}@home.example>`, "", text].join("\r\n");
   const to = replyAddress(platform(), conversationId) ?? "";
   return { sender: person, recipients: [to], raw: Buffer.from(raw) };
-}
-
-/** What waits in the list of mails that came in is read. */
-async function readMails(): Promise<void> {
-  const waiting = await query()
-    .select({ id: inboundMails.id })
-    .from(inboundMails)
-    .where(eq(inboundMails.outcome, "waiting"));
-  for (const { id } of waiting) {
-    await receiveMail(platform(), system("test"), { inboundMailId: id });
-  }
 }
 
 /** A customer who never was a lead, and whom the business wrote to. */
@@ -72,7 +60,7 @@ test("replies.alert: an answer of somebody who is no lead is told to the busines
   const { contractorId, conversationId } = await customer();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await keepMail(platform(), mailTo(conversationId, "The garage looks great. How much was it?"));
-  await readMails();
+  await readWaitingMails(platform());
   await settleEvents(platform());
   const alerts = await alertsOf(conversationId);
   expect(alerts.map(({ params }) => "reader" in params && params.reader).toSorted()).toEqual([

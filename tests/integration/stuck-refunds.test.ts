@@ -5,7 +5,6 @@ import {
   listCardPayments,
   listStuckRefunds,
 } from "~/features/card-payments/read-card-payments.server.ts";
-import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { repeatRefund } from "~/features/card-payments/repeat-refund.server.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -22,7 +21,7 @@ const platform = sharedPlatform({
 });
 const { asked } = estimates(platform);
 const { invoiceOf } = billing(platform);
-const { paid, refundsOf, runRefund, askRefund, lastRefund } = cards(platform, stripe);
+const { paid, refundsOf, runRefund, askRefund, refundByHand, lastRefund } = cards(platform, stripe);
 const day = 24 * 3_600_000;
 
 beforeEach(() => {
@@ -56,19 +55,6 @@ async function stuck(kind: "made" | "not made") {
 const shownTo = async (owner: BusinessMember, { invoiceId }: { invoiceId: string }) =>
   (await listCardPayments(platform(), owner, invoiceId)).refunds;
 
-const byHand = (owner: BusinessMember, { invoiceId }: { invoiceId: string }, amount: number) =>
-  refundPayment(platform(), owner, {
-    invoiceId,
-    request: {
-      amount,
-      method: "cash",
-      note: null,
-      paid_on: "2026-11-20",
-      not_owed_again: false,
-    },
-    requestKey: crypto.randomUUID(),
-  });
-
 test.each(["made", "not made"] as const)(
   "payments.stuck-refunds: what was %s and not confirmed for a day is tried again, and made once",
   async (kind) => {
@@ -88,7 +74,7 @@ test.each(["made", "not made"] as const)(
 
 test("payments.stuck-refunds: what was not made can go back by hand, once the provider could be asked", async () => {
   const { owner, of, refund } = await stuck("not made");
-  expect(await byHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
+  expect(await refundByHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
   const { owner: other } = await asked();
   expect(await dropRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
   expect(await repeatRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
@@ -100,7 +86,7 @@ test("payments.stuck-refunds: what was not made can go back by hand, once the pr
     expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
   }
   expect(await shownTo(owner, of)).toMatchObject([{ state: "failed" }]);
-  expect(await byHand(owner, of, 10_000)).toMatchObject({ ok: true });
+  expect(await refundByHand(owner, of, 10_000)).toMatchObject({ ok: true });
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
   // Its job comes late, and finds that nobody wants it any more.
   await runRefund(of.rowId);
@@ -118,7 +104,7 @@ test("payments.stuck-refunds: of an account that lets nobody ask any more the bu
   const { owner, of, refund } = await stuck("not made");
   stripe.fault = () => ({ kind: "status", status: 403, type: "invalid_request_error" });
   expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
-  expect(await byHand(owner, of, 6_000)).toMatchObject({ ok: true });
+  expect(await refundByHand(owner, of, 6_000)).toMatchObject({ ok: true });
 });
 
 test("payments.stuck-refunds: while it is tried again nobody can say that it did not go back", async () => {

@@ -21,6 +21,11 @@ export async function freshDatabase(
   return kind === "postgres" ? await freshPostgres(template) : await freshPglite(template);
 }
 
+/** An embedded database without so much as a table, whichever kind this run is about. */
+export async function emptyEmbedded(): Promise<FreshDatabase> {
+  return { database: await embeddedDatabase(await createEmbedded()), url: null };
+}
+
 /** What every test file's database is a copy of. */
 export function migratedTemplate(kind: Database["kind"]): string {
   const template = inject(kind === "postgres" ? "postgresTemplate" : "pgliteTemplate");

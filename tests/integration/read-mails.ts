@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { system } from "~/features/access/actor.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { receiveMail } from "~/features/replies/receive-mail.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+
+/** Reads the mails that came in and wait, as their jobs do. */
+export async function readWaitingMails(platform: Platform): Promise<void> {
+  const waiting = await platform.database.query
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(eq(inboundMails.outcome, "waiting"));
+  for (const { id } of waiting) {
+    await receiveMail(platform, system("test"), { inboundMailId: id });
+  }
+}
