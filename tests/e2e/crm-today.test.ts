@@ -71,6 +71,16 @@ test("accessibility.said-in-sight: on a phone what an answer says is in sight, a
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => isInSight(said)).toBe(true);
 
+  // Also where a field has the name of a form's property.
+  await page.goto("/crm/invoices");
+  await page.getByRole("link", { name: /Wes Palmer/ }).click();
+  await page.getByText("Refund or correct a payment").click();
+  const refund = page.locator("details[open]").getByRole("button", { name: "Record refund" });
+  await page.locator("details[open]").getByLabel("Amount").fill("20");
+  await refund.click();
+  const refunded = page.getByRole("status").getByText("Refund recorded.");
+  await expect.poll(() => isInSight(refunded)).toBe(true);
+
   await page.goto("/crm/settings/keys");
   await untilScriptRuns(page);
   await page.getByLabel("Name").fill("Our books");

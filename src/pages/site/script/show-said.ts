@@ -8,7 +8,8 @@ export function showSaid() {
   let waits = false;
   let last: Element | null = null;
   const send = ({ target }: SubmitEvent) => {
-    waits = target instanceof HTMLFormElement && target.method === "post";
+    // A field may be named "method", and would stand in the place of the property.
+    waits = target instanceof HTMLFormElement && target.getAttribute("method") === "post";
   };
   // Whoever goes on no longer waits for it.
   const leave = () => {
