@@ -9,8 +9,8 @@ import { type InvoiceContent, usualDueDays } from "~/features/invoices/invoices.
 import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addCardPayment } from "./demo-card-payments.server.ts";

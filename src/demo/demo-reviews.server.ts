@@ -8,8 +8,8 @@ import {
 } from "~/features/reviews/reviews.tables.server.ts";
 import { remindAfterDays } from "~/features/reviews/reviews.ts";
 import { daysAfter } from "~/features/reviews/when-to-ask.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { addDays, dayOf, momentOn } from "~/features/time-zones/local-day.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

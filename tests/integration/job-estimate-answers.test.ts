@@ -21,7 +21,7 @@ import { deliver } from "~/features/messages/delivery/deliver-message.server.ts"
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -14,7 +14,7 @@ import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { addSamplePrices } from "~/features/price-book/add-samples.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

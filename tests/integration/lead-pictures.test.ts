@@ -14,7 +14,7 @@ import { smallKey } from "~/features/photos/photos.ts";
 import { removePhotoFiles } from "~/features/photos/remove-photo.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";

@@ -14,12 +14,12 @@ import {
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
 import { planRecurrences } from "~/features/recurring-visits/plan-recurrences.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findNotified } from "~/features/visit-notices/find-notified.server.ts";
 import { completeVisit } from "~/features/visits/end-visit.server.ts";
 import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { type BusinessMember, system } from "../../src/features/access/actor.ts";

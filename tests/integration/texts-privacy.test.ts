@@ -5,7 +5,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { member } from "./full-contractor.ts";

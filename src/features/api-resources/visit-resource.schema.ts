@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cancelers, visitStates } from "~/features/visits/visits.ts";
+import { cancelers, visitStates } from "~/features/schedule/visits.ts";
 
 /** A visit as programs read it. */
 export const visitRow = z

@@ -3,8 +3,8 @@ import type { BusinessReader } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { crewMembers } from "~/features/crews/crews.tables.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 

@@ -3,10 +3,10 @@ import { type Actor, authorize, type BusinessReader } from "~/features/access/ac
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { withMerged } from "~/features/leads/own/own-leads.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { isOfOwnCrew } from "~/features/visits/lock-visit.server.ts";
 import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canListEstimates } from "./job-estimates.policy.ts";

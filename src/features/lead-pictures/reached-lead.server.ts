@@ -2,9 +2,9 @@ import { and, eq, exists, inArray, or, type SQL } from "drizzle-orm";
 import { type Actor, boundTo, isMember } from "~/features/access/actor.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId, reachedBusiness } from "~/features/leads/own/own-leads.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { isOfOwnCrew } from "~/features/visits/lock-visit.server.ts";
 import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 

@@ -14,7 +14,7 @@ import { cardDisputes } from "~/features/card-payments/card-payments.tables.serv
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";

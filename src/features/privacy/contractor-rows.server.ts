@@ -106,9 +106,9 @@ import {
   reviewRequests,
   reviewSettings,
 } from "~/features/reviews/reviews.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { securityEvents } from "~/features/security-events/security-events.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "~/features/webhooks/webhooks.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import {

@@ -25,7 +25,7 @@ import { eraseDigests } from "~/features/notifications/digest/erase-digests.serv
 import { forgetReasons } from "~/features/opt-outs/erase-opt-outs.server.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { eraseWorkOrders } from "~/features/work-orders/erase-work-orders.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -43,8 +43,8 @@ import { isSamePerson, typedContact } from "~/features/people/same-person.server
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { reviewClicks, reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { toRecord } from "~/platform/database/records.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -6,13 +6,13 @@ import {
   recurrences,
 } from "~/features/recurrences/recurrences.tables.server.ts";
 import { ruleOf } from "~/features/recurrences/recurrences.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { cancelWithin, type VisitEnded } from "~/features/visits/end-visit.server.ts";
 import { holdRecurrenceOf, lockVisit } from "~/features/visits/lock-visit.server.ts";
 import { moveWhereFree, moveWithin, type VisitMoved } from "~/features/visits/move-visit.server.ts";
 import { canPlanVisits } from "~/features/visits/visits.policy.ts";
 import type { Move } from "~/features/visits/visits.schema.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { planWithin } from "./plan-within.server.ts";

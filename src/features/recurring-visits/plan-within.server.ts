@@ -5,11 +5,11 @@ import {
   recurrences,
 } from "~/features/recurrences/recurrences.tables.server.ts";
 import { horizonDays } from "~/features/recurrences/recurrences.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import type { VisitTimes } from "~/features/schedule/visits.ts";
 import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { holdCrew, insertVisit } from "~/features/visits/book-within.server.ts";
 import { timesOf } from "~/features/visits/visit-clock.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
-import type { VisitTimes } from "~/features/visits/visits.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { recurrenceDays } from "~/platform/calendar/recurrence-days.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

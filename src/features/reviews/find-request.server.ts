@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { reviewRequests, reviewSettings } from "./reviews.tables.server.ts";

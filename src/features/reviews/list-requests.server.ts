@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { type Actor, authorize, isMember } from "~/features/access/actor.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";

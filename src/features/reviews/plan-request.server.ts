@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messageChannels } from "~/features/messages/messages.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";

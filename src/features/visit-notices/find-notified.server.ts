@@ -4,11 +4,11 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { type Recurrence, recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { describeFrequency } from "~/features/recurrences/recurrences.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { changeLink } from "~/features/visit-offers/visit-link.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

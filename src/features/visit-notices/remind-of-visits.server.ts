@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { lockVisit } from "~/features/visits/lock-visit.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { forEachDue } from "~/platform/database/for-each-due.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

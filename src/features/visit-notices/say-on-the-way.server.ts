@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { whyKeptBack } from "~/features/follow-ups/by-hand/why-kept-back.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { isOfOwnCrew, lockVisit } from "~/features/visits/lock-visit.server.ts";
 import { canDoVisits, seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { openLink } from "./visit-link.server.ts";

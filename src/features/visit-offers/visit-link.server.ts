@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId, withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

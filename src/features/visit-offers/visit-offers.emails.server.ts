@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";

@@ -12,7 +12,7 @@ import {
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { said } from "~/platform/database/one-of.server.ts";
 

@@ -2,11 +2,11 @@ import { and, count, eq, gt, isNotNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { canChangeCrews } from "~/features/crews/crews.policy.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { visits } from "./visits.tables.server.ts";
 
 /** Whether it stands otherwise now; else why not, beside `archive`. */
 export type CrewArchived = Result<{ changed: boolean }, Refused<"not_found"> | Invalid>;

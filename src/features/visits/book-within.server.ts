@@ -4,13 +4,13 @@ import { firstCrewName } from "~/features/crews/crews.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import type { VisitTimes } from "~/features/schedule/visits.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { reminderOf } from "./visit-clock.ts";
 import { visitBooked } from "./visits.events.ts";
-import { visits } from "./visits.tables.server.ts";
-import type { VisitTimes } from "./visits.ts";
 
 type Booking = {
   contractorId: string;

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lt, ne } from "drizzle-orm";
 import { crews } from "~/features/crews/crews.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import type { VisitTimes } from "~/features/schedule/visits.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
 import { formatClock, formatDay } from "./visit-clock.ts";
-import { visits } from "./visits.tables.server.ts";
-import type { VisitTimes } from "./visits.ts";
 
 /** Who goes when, in which business and by whose clock. */
 export type Wanted = {

@@ -1,6 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { unmarkBooked } from "~/features/leads/mark-booked.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import type { Canceler } from "~/features/schedule/visits.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -8,8 +10,6 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { isOfOwnCrew, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
 import { visitCanceled, visitDone } from "./visits.events.ts";
 import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
-import { visits } from "./visits.tables.server.ts";
-import type { Canceler } from "./visits.ts";
 
 /** Whether it stands otherwise now; refused where it ended in another way. */
 export type VisitEnded = Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>;

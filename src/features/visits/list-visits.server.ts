@@ -3,12 +3,12 @@ import { type Actor, authorize, type BusinessReader } from "~/features/access/ac
 import { seesMoney } from "~/features/access/member-roles.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { maxListed, maxVisitMinutes } from "~/features/schedule/visits.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isOfOwnCrew } from "./lock-visit.server.ts";
 import { canReadVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
-import { visits } from "./visits.tables.server.ts";
-import { maxListed, maxVisitMinutes } from "./visits.ts";
 
 /**
  * The visits that take place between two moments, in their order, for whoever may see the schedule; a

@@ -2,11 +2,11 @@ import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crewMembers } from "~/features/crews/crews.tables.server.ts";
 import { type Recurrence, recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { holdCrew } from "./book-within.server.ts";
-import { visits } from "./visits.tables.server.ts";
 
 export type LockedVisit = typeof visits.$inferSelect & { leadId: string | null };
 

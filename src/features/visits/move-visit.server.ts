@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import type { Recurrence } from "~/features/recurrences/recurrences.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import type { VisitTimes } from "~/features/schedule/visits.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -11,8 +13,6 @@ import { reminderOf, timesOf } from "./visit-clock.ts";
 import { visitMoved } from "./visits.events.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { Move } from "./visits.schema.ts";
-import { visits } from "./visits.tables.server.ts";
-import type { VisitTimes } from "./visits.ts";
 
 export type VisitMoved = Result<
   { changed: boolean },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
@@ -10,7 +11,6 @@ import { isOfOwnCrew, lockVisit } from "./lock-visit.server.ts";
 import { reminderOf } from "./visit-clock.ts";
 import { visitReopened } from "./visits.events.ts";
 import { canDoVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
-import { visits } from "./visits.tables.server.ts";
 
 /** Whether it stands otherwise now; refused where it was called off, or its crew is elsewhere then. */
 export type VisitReopened = Result<

@@ -1,6 +1,6 @@
+import type { VisitTimes } from "~/features/schedule/visits.ts";
 import { addDays, dayOf, type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import type { VisitTimes } from "./visits.ts";
 
 /** A time as a form names it, by the clock of the business. */
 export type WallTime = {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { optionalDollars } from "~/features/money/money.schema.ts";
+import { maxVisitMinutes } from "~/features/schedule/visits.ts";
 import { readDay } from "~/features/time-zones/local-day.ts";
 import { after, requiredLine } from "~/platform/validation/fields.ts";
-import { maxVisitMinutes } from "./visits.ts";
 
 const day = after(
   (value) => readDay(value) ?? "",

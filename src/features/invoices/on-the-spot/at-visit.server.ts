@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { BusinessReader } from "~/features/access/actor.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { isOfOwnCrew } from "~/features/visits/lock-visit.server.ts";
 import { seesOwnCrewsOnly } from "~/features/visits/visits.policy.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { invoices } from "../invoices.tables.server.ts";
 import { owedCents } from "../owed.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import type { Happened, ReactionHandler } from "~/platform/events/reaction.ts";
 import { notifyMembers } from "./notify-members.server.ts";
 

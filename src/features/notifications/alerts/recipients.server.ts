@@ -4,7 +4,7 @@ import { findBusinessZone } from "~/features/business-pages/find-business-zone.s
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { crewMembers } from "~/features/crews/crews.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
-import { visits } from "~/features/visits/visits.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

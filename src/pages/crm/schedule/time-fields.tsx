@@ -1,5 +1,5 @@
 import type { Crew } from "~/features/crews/list-crews.server.ts";
-import { arrivalWindows, durations, travelTimes } from "~/features/visits/visits.ts";
+import { arrivalWindows, durations, travelTimes } from "~/features/schedule/visits.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";

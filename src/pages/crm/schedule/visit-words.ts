@@ -1,4 +1,4 @@
-import type { VisitState } from "~/features/visits/visits.ts";
+import type { VisitState } from "~/features/schedule/visits.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** What a badge says of a visit; null for one that is simply booked. */
