@@ -51,6 +51,7 @@ export const crmCommandAccess = {
     "findPageAddresses",
     "findCustomerOfLead",
     "suggestTimes",
+    "suggestVisit",
     "listCollisions",
     "listLeadTasks",
     "listCalls",

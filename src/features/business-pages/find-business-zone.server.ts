@@ -3,6 +3,13 @@ import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 
+/** A business's pages in the order in which they speak for it: live ones, then the newest. */
+export const mainPageFirst = [
+  desc(sql`${seoPages.status} = 'live'`),
+  desc(seoPages.createdAt),
+  desc(seoPages.id),
+];
+
 /**
  * The IANA zone of the clocks by which a business lives: that of the ZIP code of its live page, or of
  * the one made last (`schedule.clock`).
@@ -17,8 +24,11 @@ export async function findBusinessZone(
     .select({ zipCode: seoPages.zipCode })
     .from(seoPages)
     .where(eq(seoPages.contractorId, contractorId))
-    .orderBy(desc(sql`${seoPages.status} = 'live'`), desc(seoPages.createdAt), desc(seoPages.id))
+    .orderBy(...mainPageFirst)
     .limit(20);
-  const zones = pages.flatMap(({ zipCode }) => placeOfZip(zipCode ?? "")?.zones[0] ?? []);
-  return zones[0] ?? usual;
+  return zoneOfPages(pages) ?? usual;
 }
+
+/** The zone of the first of these pages that says where it is. */
+export const zoneOfPages = (pages: readonly { zipCode: string | null }[]): string | undefined =>
+  pages.flatMap(({ zipCode }) => placeOfZip(zipCode ?? "")?.zones[0] ?? [])[0];

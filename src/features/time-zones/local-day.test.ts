@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addDays,
-  boundsOf,
-  dayOf,
-  momentOn,
-  nextDayAt,
-  readDay,
-  weekdayOf,
-  weekOf,
-} from "./local-day.ts";
+import { addDays, boundsOf, dayOf, momentOn, readDay, weekdayOf, weekOf } from "./local-day.ts";
 import { localTime } from "./local-time.ts";
 import { zones } from "./time-zones.generated.server.ts";
 
@@ -32,13 +23,6 @@ test("a day so far away that the days around it are none is not read", () => {
   for (const far of ["0000-01-01", "1899-12-31", "2200-01-01", "9999-12-31"]) {
     expect(readDay(far)).toBeNull();
   }
-});
-
-test("nine in the morning is today's until it has come", () => {
-  const next = (moment: string) => nextDayAt(new Date(moment), "America/Chicago", 9 * 60);
-  expect(next("2026-11-23T14:59:00Z")).toBe("2026-11-23");
-  expect(next("2026-11-23T15:00:00Z")).toBe("2026-11-24");
-  expect(next("2026-11-24T05:59:00Z")).toBe("2026-11-24");
 });
 
 test("weeks begin with Sunday", () => {

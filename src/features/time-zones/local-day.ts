@@ -51,9 +51,3 @@ export function momentOn(zone: string, day: LocalDay, minutes: number): Date {
 export function boundsOf(zone: string, day: LocalDay, days = 1): { from: Date; to: Date } {
   return { from: momentOn(zone, day, 0), to: momentOn(zone, addDays(day, days), 0) };
 }
-
-/** The first day on which the clocks of this zone still come to so many minutes since midnight. */
-export function nextDayAt(now: Date, zone: string, minutes: number): LocalDay {
-  const today = dayOf(now, zone);
-  return now < momentOn(zone, today, minutes) ? today : addDays(today, 1);
-}

@@ -1,16 +1,16 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
+import type { BusinessCalendar } from "~/features/schedule/availability.ts";
+import { calendarFor, readPlan } from "~/features/schedule/read-calendar.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { openLink } from "./visit-link.server.ts";
-import { type Busy, changeableUntil, choicesOf, type Terms, termsOf } from "./visit-offers.ts";
+import { changeableUntil, choicesOf, type Terms, termsOf } from "./visit-offers.ts";
 
 /** What the page of an offer or of a visit shows; nothing of the person, whose link may be seen by others. */
 export async function findOffer(platform: Platform, token: string) {
-  const { database, settings, clock } = platform;
+  const { database, clock } = platform;
   const { query } = database;
   const now = clock.now();
   const link = await openLink(platform, query, token);
@@ -28,34 +28,25 @@ export async function findOffer(platform: Platform, token: string) {
     .where(eq(contractorAccounts.id, contractorId));
   if (!business) return null;
   const { name: businessName, phone, crewArchivedAt } = business;
-  const zone = await findBusinessZone(query, contractorId, settings.timeZone);
+  const calendar = await calendarOfTerms(platform, query, contractorId, terms, now);
   const mayChange =
     visit === null || (visit.state === "booked" && changeableUntil(visit.startsAt) > now);
-  const choices =
-    mayChange && !crewArchivedAt
-      ? choicesOf(terms, await busyOf(query, terms, now), { now, zone })
-      : [];
+  const choices = mayChange && !crewArchivedAt ? choicesOf(terms, calendar, now) : [];
   const { windowMinutes } = terms;
+  const { zone } = calendar;
   return { what, address, windowMinutes, businessName, phone, zone, visit, mayChange, choices };
 }
 
-/** While the crew of these terms is away, but for the visit that is to be moved. */
-export async function busyOf(
+/** When the crew of these terms is free, the visit that is to be moved aside. */
+export async function calendarOfTerms(
+  { settings }: Pick<Platform, "settings">,
   database: Reader,
-  { crewId, visitId }: Pick<Terms, "crewId" | "visitId">,
+  contractorId: string,
+  { visitId }: Pick<Terms, "visitId">,
   now: Date,
-): Promise<Busy[]> {
-  const horizon = new Date(now.getTime() + 400 * 24 * 60 * 60_000);
-  return database
-    .select({ leavesAt: visits.leavesAt, endsAt: visits.endsAt })
-    .from(visits)
-    .where(
-      and(
-        eq(visits.crewId, crewId),
-        eq(visits.state, "booked"),
-        gt(visits.endsAt, now),
-        lt(visits.startsAt, horizon),
-        visitId ? ne(visits.id, visitId) : undefined,
-      ),
-    );
+): Promise<BusinessCalendar> {
+  // Offered times may lie as far ahead as someone typed them.
+  const until = new Date(now.getTime() + 400 * 24 * 60 * 60_000);
+  const span = { from: now, until, usualZone: settings.timeZone, exceptVisitId: visitId };
+  return calendarFor(await readPlan(database, contractorId, span), null);
 }

@@ -14,7 +14,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { busyOf } from "./find-offer.server.ts";
+import { calendarOfTerms } from "./find-offer.server.ts";
 import { bookedSince, openLink } from "./visit-link.server.ts";
 import { customerChose } from "./visit-offers.emails.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
@@ -64,8 +64,8 @@ export async function pickTime(
       }
       if (visit && visit.crewId !== crewId) return { ok: false, code: "changed_elsewhere" };
       const terms = termsOf({ offer, visit });
-      const busy = await busyOf(work.tx, terms, work.now);
-      const choices = choicesOf(terms, busy, { now: work.now, zone });
+      const calendar = await calendarOfTerms(platform, work.tx, contractorId, terms, work.now);
+      const choices = choicesOf(terms, calendar, work.now);
       const isFree = choices.some((choice) => choice.getTime() === startsAt.getTime());
       if (!crewId || !isFree) return { ok: false, code: "changed_elsewhere" };
       const times = timesOfStart(startsAt, terms);

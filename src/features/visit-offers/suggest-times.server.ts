@@ -1,68 +1,84 @@
-import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { crews } from "~/features/crews/crews.tables.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
+import type { Urgency } from "~/features/leads/leads.ts";
+import {
+  type AppointmentLength,
+  type BusinessCalendar,
+  daysSearched,
+  findOpenings,
+  findTwoOpenings,
+  type Opening,
+  usualHours,
+} from "~/features/schedule/availability.ts";
+import { calendarFor, readPlan } from "~/features/schedule/read-calendar.server.ts";
+import { boundsOf, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { canPlanFor } from "~/features/visits/visits.policy.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Busy, lastSuggested, type OfferedLength, suggestedCrew } from "./visit-offers.ts";
 
-/** Times by the clock of the business; `minutes` since midnight. */
-type Suggestion = { crewId: string; times: { date: LocalDay; minutes: number }[] };
+/** By the clock of the business; `minutes` since midnight. */
+type WallTime = { date: LocalDay; minutes: number };
 
 /**
- * What an offer begins with (`schedule.offer`): the crew of the business that is free first, and two times at which it is.
- * Null where no crew is free within the next days, or none is there.
+ * What an offer begins with (`schedule.offer`): the crew that is free first, and two times at which it is
+ * free, soonest first for something urgent. Null where no crew has an opening soon, or there is no crew.
  */
 export async function suggestTimes(
-  { database, settings, clock }: Platform,
+  platform: Platform,
   actor: Actor,
-  length: OfferedLength,
-): Promise<Suggestion | null> {
+  { urgency, ...length }: AppointmentLength & { urgency: Urgency },
+): Promise<{ crewId: string; times: WallTime[] } | null> {
   authorize(canPlanFor(actor));
-  const { query } = database;
-  const now = clock.now();
-  const [zone, busyByCrew] = await Promise.all([
-    findBusinessZone(query, actor.contractorId, settings.timeZone),
-    busyCrews(query, actor.contractorId, now),
-  ]);
-  const suggested = suggestedCrew(length, busyByCrew, { now, zone });
-  if (!suggested) return null;
-  const times = suggested.starts.map((start) => ({
-    date: dayOf(start, zone),
-    minutes: localTime(start, zone).minutes,
-  }));
-  return { crewId: suggested.crewId, times };
+  const now = platform.clock.now();
+  const calendar = await readProposals(platform, actor.contractorId, now);
+  const ofEach = calendar.crews.flatMap((crew) => {
+    const starts = findTwoOpenings({ ...calendar, crews: [crew] }, length, { now, urgency });
+    return starts ? [starts] : [];
+  });
+  const [soonest] = ofEach.toSorted(([a], [b]) => a.startsAt.getTime() - b.startsAt.getTime());
+  if (!soonest) return null;
+  return { crewId: soonest[0].crewId, times: soonest.map((one) => wallTime(one, calendar)) };
 }
 
-/** While each crew of a business is away, by name of the crew. */
-async function busyCrews(
-  database: Reader,
+/** Minutes until the soonest appointment that a form proposes. */
+const shortestNotice = 60;
+
+/**
+ * What the form of a new appointment begins with (`schedule.book`): the next opening, or the first one of
+ * a day that was chosen. Null where there is none, such as on a holiday. A business without a crew gets
+ * its first one with the booking, so its id is empty.
+ */
+export async function suggestVisit(
+  platform: Platform,
+  actor: Actor,
+  { day, ...length }: AppointmentLength & { day: LocalDay | null },
+): Promise<(WallTime & { crewId: string }) | null> {
+  authorize(canPlanFor(actor));
+  const now = platform.clock.now();
+  const calendar = await readProposals(platform, actor.contractorId, now, day);
+  const crews = calendar.crews.length > 0 ? calendar.crews : [{ crewId: "", busy: [] }];
+  const search = { ...length, now, notice: shortestNotice, onDay: day };
+  for (const opening of findOpenings({ ...calendar, crews }, search)) {
+    return { crewId: opening.crewId, ...wallTime(opening, calendar) };
+  }
+  return null;
+}
+
+/** The calendar for what a team member checks before it is used: with usual hours where none are set. */
+async function readProposals(
+  { database, settings }: Platform,
   contractorId: string,
   now: Date,
-): Promise<Map<string, Busy[]>> {
-  const found = await database
-    .select({ crewId: crews.id, leavesAt: visits.leavesAt, endsAt: visits.endsAt })
-    .from(crews)
-    .leftJoin(
-      visits,
-      and(
-        eq(visits.crewId, crews.id),
-        eq(visits.state, "booked"),
-        gt(visits.endsAt, now),
-        lt(visits.startsAt, lastSuggested(now)),
-      ),
-    )
-    .where(and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt)))
-    .orderBy(asc(crews.name), asc(crews.id));
-  const busyByCrew = new Map<string, Busy[]>();
-  for (const { crewId, leavesAt, endsAt } of found) {
-    const busy = busyByCrew.get(crewId) ?? [];
-    if (leavesAt && endsAt) busy.push({ leavesAt, endsAt });
-    busyByCrew.set(crewId, busy);
-  }
-  return busyByCrew;
+  day: LocalDay | null = null,
+): Promise<BusinessCalendar> {
+  const usualZone = settings.timeZone;
+  const soon = new Date(now.getTime() + (daysSearched + 7) * 24 * 60 * 60_000);
+  const until = day ? new Date(boundsOf(usualZone, day, 2).to) : soon;
+  const span = { from: now, until: until > soon ? until : soon, usualZone };
+  const calendar = calendarFor(await readPlan(database.query, contractorId, span), null);
+  return { ...calendar, hours: calendar.hours ?? usualHours };
 }
+
+const wallTime = ({ startsAt }: Opening, { zone }: BusinessCalendar): WallTime => ({
+  date: dayOf(startsAt, zone),
+  minutes: localTime(startsAt, zone).minutes,
+});

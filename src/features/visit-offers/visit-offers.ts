@@ -1,5 +1,10 @@
-import { addDays, dayOf, momentOn, weekdayOf } from "~/features/time-zones/local-day.ts";
-import { formatClock } from "~/features/visits/visit-clock.ts";
+import {
+  type AppointmentLength,
+  type BusinessCalendar,
+  findOpenings,
+  isFree,
+  usualHours,
+} from "~/features/schedule/availability.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,18 +15,11 @@ export const changeLimitHours = 24;
 /** So many days an offer can be picked from. */
 export const offerDays = 7;
 
-/** Hours at which somebody may be offered a time that nobody named. */
-const usualHours = [8, 10, 13, 15];
-const daysAhead = 14;
-
-/** While a crew is away, the way there included. */
-export type Busy = { leavesAt: Date; endsAt: Date };
-
-/** What a visit of an offer takes. */
-export type OfferedLength = { durationMinutes: number; travelMinutes: number };
+/** Among times that no one named, starts are so many hours apart. */
+const hoursBetween = 2;
 
 /** What somebody may pick: which starts, with which crew, for how long. */
-export type Terms = OfferedLength & {
+export type Terms = AppointmentLength & {
   crewId: string;
   windowMinutes: number;
   /** Those that were offered. */
@@ -31,6 +29,7 @@ export type Terms = OfferedLength & {
   current: Date | null;
 };
 
+type Choosable = Pick<Terms, "crewId" | "starts" | "current"> & AppointmentLength;
 type Timed = { id: string; leavesAt: Date; startsAt: Date; endsAt: Date };
 type WithCrew = { crewId: string; windowMinutes: number };
 
@@ -39,7 +38,7 @@ export function termsOf({
   offer,
   visit,
 }: {
-  offer: (OfferedLength & WithCrew & { starts: readonly Date[] }) | null;
+  offer: (AppointmentLength & WithCrew & { starts: readonly Date[] }) | null;
   visit: (Timed & WithCrew) | null;
 }): Terms {
   const starts = offer?.starts ?? [];
@@ -59,7 +58,10 @@ export function termsOf({
 }
 
 /** The moments of a visit that starts then. */
-export function timesOfStart(startsAt: Date, { durationMinutes, travelMinutes }: OfferedLength) {
+export function timesOfStart(
+  startsAt: Date,
+  { durationMinutes, travelMinutes }: AppointmentLength,
+) {
   return {
     startsAt,
     leavesAt: new Date(startsAt.getTime() - travelMinutes * minute),
@@ -67,75 +69,35 @@ export function timesOfStart(startsAt: Date, { durationMinutes, travelMinutes }:
   };
 }
 
-/** Those of these starts that are to come and at which the crew is free. */
-function freeStarts(
-  starts: readonly Date[],
-  length: OfferedLength,
-  busy: readonly Busy[],
-  now: Date,
-): Date[] {
-  return starts.filter((start) => {
-    const { leavesAt, endsAt } = timesOfStart(start, length);
-    return leavesAt > now && !busy.some((one) => one.leavesAt < endsAt && leavesAt < one.endsAt);
-  });
-}
-
 /**
- * What somebody may pick now (`schedule.offer-others`): the offered times that are still free, but for
- * the one that is booked; where there are none left, the next three free times on working days.
+ * What a customer may pick now (`schedule.offer-others`): the offered times that are still free, except
+ * the one that is booked; where none is left, the next three openings of the crew from tomorrow on.
  */
 export function choicesOf(
-  { starts, current, ...length }: Pick<Terms, "starts" | "current"> & OfferedLength,
-  busy: readonly Busy[],
-  { now, zone }: { now: Date; zone: string },
+  { crewId, starts, current, durationMinutes, travelMinutes }: Choosable,
+  calendar: BusinessCalendar,
+  now: Date,
 ): Date[] {
-  const others = starts.filter((start) => start.getTime() !== current?.getTime());
-  const left = freeStarts(others, length, busy, now);
+  const length = { durationMinutes, travelMinutes };
+  const crew = calendar.crews.find((one) => one.crewId === crewId);
+  if (!crew) return [];
+  const isCurrent = (start: Date) => start.getTime() === current?.getTime();
+  const left = starts.filter((start) => {
+    const times = timesOfStart(start, length);
+    return !isCurrent(start) && times.leavesAt > now && isFree(times, crew.busy);
+  });
   if (left.length > 0) return left;
-  const usual = usualStarts(now, zone).filter((start) => start.getTime() !== current?.getTime());
-  return freeStarts(usual, length, busy, now).slice(0, 3);
+  const hours = calendar.hours ?? usualHours;
+  const search = { ...length, now, notice: 0, fromDay: 1 };
+  const found: Date[] = [];
+  for (const { startsAt } of findOpenings({ ...calendar, hours, crews: [crew] }, search)) {
+    const last = found.at(-1);
+    const isSpread = !last || startsAt.getTime() - last.getTime() >= hoursBetween * hour;
+    if (isSpread && !isCurrent(startsAt)) found.push(startsAt);
+    if (found.length === 3) break;
+  }
+  return found;
 }
-
-/** The usual hours of the next working days. */
-function usualStarts(now: Date, zone: string): Date[] {
-  const today = dayOf(now, zone);
-  return Array.from({ length: daysAhead }, (_, at) => addDays(today, at + 1))
-    .filter((day) => ![0, 6].includes(weekdayOf(day)))
-    .flatMap((day) => usualHours.map((at) => momentOn(zone, day, at * 60)));
-}
-
-/** What an offer begins with: two free times, on two days and at two hours where there are such. */
-export function suggestedStarts(
-  length: OfferedLength,
-  busy: readonly Busy[],
-  { now, zone }: { now: Date; zone: string },
-): Date[] {
-  const [first, ...others] = freeStarts(usualStarts(now, zone), length, busy, now);
-  if (!first) return [];
-  const hourOf = (start: Date) => formatClock(start, zone);
-  const later = others.filter((start) => dayOf(start, zone) !== dayOf(first, zone));
-  const second = later.find((start) => hourOf(start) !== hourOf(first)) ?? later[0] ?? others[0];
-  return second ? [first, second] : [first];
-}
-
-/** The crew that is free first, and what it is suggested with; the one that is named first where several are. */
-export function suggestedCrew(
-  length: OfferedLength,
-  busyByCrew: ReadonlyMap<string, readonly Busy[]>,
-  clock: { now: Date; zone: string },
-): { crewId: string; starts: Date[] } | null {
-  const all = [...busyByCrew].map(([crewId, busy]) => ({
-    crewId,
-    starts: suggestedStarts(length, busy, clock),
-  }));
-  const firstOf = ({ starts }: { starts: readonly Date[] }) => starts[0]?.getTime() ?? Infinity;
-  const soonest = Math.min(...all.map(firstOf));
-  return all.find((one) => one.starts.length > 0 && firstOf(one) === soonest) ?? null;
-}
-
-/** After this nothing is suggested, however long the way and the work. */
-export const lastSuggested = (now: Date): Date =>
-  new Date(now.getTime() + (daysAhead + 3) * 24 * hour);
 
 /** Until when a customer may move or cancel. */
 export const changeableUntil = (startsAt: Date): Date =>

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import type { Urgency } from "~/features/leads/leads.ts";
 import { isDelivered, isOwnLead } from "~/features/leads/own/own-leads.server.ts";
 import { addressOf } from "~/features/leads/work-address.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -17,10 +18,12 @@ export type LeadCustomer = {
   address: string;
   /** What is known of somebody who asked, in place of an address. */
   zipCode: string | null;
+  /** How soon they need help. */
+  urgency: Urgency;
 };
 
 /** The same of somebody for whom there is a job. */
-export type JobCustomer = Omit<LeadCustomer, "leadId"> & {
+export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency"> & {
   leadId: string | null;
   workOrderId: string;
   valueCents: number | null;
@@ -43,6 +46,7 @@ export async function findCustomerOfLead(
       email: leads.email,
       need: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
+      urgency: leadEnquiries.urgency,
     })
     .from(leads)
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))

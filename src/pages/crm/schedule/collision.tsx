@@ -5,6 +5,7 @@ import {
   skipCollision,
   solveCollision,
 } from "~/features/recurring-visits/collisions.server.ts";
+import { suggestVisit } from "~/features/visit-offers/suggest-times.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
 import { visitTimeSchema } from "~/features/visits/visits.schema.ts";
@@ -28,11 +29,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const collision = (await listCollisions(platform, reader)).find(({ id }) => id === params.id);
   if (!collision) throw notFound();
-  const [zone, crews] = await Promise.all([
+  const { day, durationMinutes, travelMinutes } = collision;
+  const [zone, crews, proposed] = await Promise.all([
     findOwnZone(platform, reader),
     listCrews(platform, reader),
+    suggestVisit(platform, reader, { day, durationMinutes, travelMinutes }),
   ]);
-  return { collision, zone, crews };
+  // The time of the recurring job is taken, so it is not proposed again.
+  const slot = {
+    crewId: proposed?.crewId ?? collision.crewId,
+    time: proposed ? clockField(proposed.minutes) : "",
+  };
+  return { collision, slot, zone, crews };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,14 +64,14 @@ export async function action(args: Route.ActionArgs) {
 
 /** A visit of a recurring job whose crew is somewhere else: another time, another crew, or none. */
 export default function Collision({ loaderData, actionData }: Route.ComponentProps) {
-  const { collision, zone, crews } = loaderData;
+  const { collision, slot, zone, crews } = loaderData;
   const { startsAt, customerName, what, crewName } = collision;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const times = {
-    crew_id: collision.crewId,
+    crew_id: slot.crewId,
     date: collision.day,
-    time: clockField(collision.startMinutes),
+    time: slot.time,
     duration_minutes: String(collision.durationMinutes),
     travel_minutes: String(collision.travelMinutes),
     window_minutes: String(collision.windowMinutes),

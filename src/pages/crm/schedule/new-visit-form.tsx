@@ -19,7 +19,8 @@ type NewVisitFormProps = {
   crews: readonly Crew[];
   /** Given where the visit is for somebody who asked, or of a job that is there. */
   customer: LeadCustomer | JobCustomer | null;
-  day: string;
+  /** When a crew is free, by the clock of the business; a time that is empty is for the member to say. */
+  slot: { crewId: string | undefined; date: string; time: string };
   requestKey: string;
   errors: FieldErrors;
   /** What was typed, where it was refused. */
@@ -29,14 +30,14 @@ type NewVisitFormProps = {
 
 /** Who, what, where, and when a crew goes there. */
 export function NewVisitForm(props: NewVisitFormProps) {
-  const { crews, customer, day, requestKey, errors, values, message } = props;
+  const { crews, customer, slot, requestKey, errors, values, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
   const shown = {
-    crew_id: typed("crew_id", crews[0]?.id),
-    date: typed("date", day),
-    time: typed("time", "09:00"),
+    crew_id: typed("crew_id", slot.crewId),
+    date: typed("date", slot.date),
+    time: typed("time", slot.time),
     duration_minutes: typed("duration_minutes", usualLengths.duration_minutes),
     travel_minutes: typed("travel_minutes", usualLengths.travel_minutes),
     window_minutes: typed("window_minutes", usualLengths.window_minutes),

@@ -2,9 +2,9 @@ import { Link, redirect } from "react-router";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { nextDayAt, readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/local-day.ts";
+import { suggestVisit } from "~/features/visit-offers/suggest-times.server.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
-import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -16,6 +16,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { NewVisitForm } from "./new-visit-form.tsx";
+import { clockField, usualLengths } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New visit" }];
 
@@ -29,12 +30,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await findCustomerOfJob(platform, reader, jobId)
     : leadId && (await findCustomerOfLead(platform, reader, leadId));
   if ((leadId || jobId) && !customer) throw notFound();
-  const [crews, zone] = await Promise.all([
+  const day = readDay(search.get("day"));
+  const [crews, proposed] = await Promise.all([
     listCrews(platform, reader),
-    findOwnZone(platform, reader),
+    suggestVisit(platform, reader, {
+      durationMinutes: Number(usualLengths.duration_minutes),
+      travelMinutes: Number(usualLengths.travel_minutes),
+      day,
+    }),
   ]);
-  const day = readDay(search.get("day")) ?? nextDayAt(platform.clock.now(), zone, 9 * 60);
-  return { crews, customer: customer || null, day, requestKey: newRequestKey() };
+  const slot = proposed
+    ? { ...proposed, time: clockField(proposed.minutes) }
+    : { crewId: crews[0]?.id, date: day ?? "", time: "" };
+  return { crews, customer: customer || null, slot, requestKey: newRequestKey() };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     suggestTimes(platform, reader, {
       durationMinutes: Number(usualLengths.duration_minutes),
       travelMinutes: Number(usualLengths.travel_minutes),
+      urgency: customer.urgency,
     }),
   ]);
   const times = suggested?.times ?? [];
