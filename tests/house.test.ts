@@ -62,6 +62,7 @@ const layers = [
   "preferences",
   "page-imports",
   "revenue-share",
+  "free-pages",
   "affiliates",
   "contractor-list",
   "dashboard",

@@ -12,7 +12,7 @@ import {
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { pageStatuses } from "./business-pages.ts";
+import { holdReasons, pageStatuses } from "./business-pages.ts";
 import type { PageContent, PageDetails } from "./content/page-content.ts";
 
 /** Business pages. Only live ones are public (`business-pages.status`). */
@@ -25,6 +25,8 @@ export const seoPages = pgTable(
     }),
     status: text("status", { enum: pageStatuses }).notNull().default("draft"),
     businessName: text("business_name").notNull(),
+    /** The name folded for comparison; null until it is computed. */
+    nameKey: text("name_key"),
     service: text("service").notNull(),
     city: text("city").notNull(),
     citySlug: text("city_slug").notNull(),
@@ -57,11 +59,22 @@ export const seoPages = pgTable(
     oneOf("seo_pages_status", table.status, pageStatuses),
     said("seo_pages_business_name_given", table.businessName, 200),
     said("seo_pages_city_slug_given", table.citySlug, 200),
-    // Leads are exclusive: one live page for each service, city and state.
+    // Leads are exclusive: one live page for each service and town, however the town is spelled.
+    uniqueIndex("seo_pages_one_live_per_town")
+      .on(table.service, sql`city_key(${table.citySlug}, ${table.state})`, table.state)
+      .where(sql`status = 'live'`),
+    index("seo_pages_town").on(
+      table.service,
+      sql`city_key(${table.citySlug}, ${table.state})`,
+      table.state,
+    ),
+    // Joined by the directory, whose entries are per address; the versions before relied on them.
     uniqueIndex("seo_pages_one_live_per_territory")
       .on(table.service, table.citySlug, table.state)
       .where(sql`status = 'live'`),
     index("seo_pages_territory").on(table.service, table.citySlug, table.state),
+    index("seo_pages_live_name").on(table.nameKey).where(sql`status = 'live'`),
+    index("seo_pages_name_to_fold").on(table.id).where(sql`name_key is null`),
     index("seo_pages_contractor").on(table.contractorId),
     index("seo_pages_newest").on(table.createdAt, table.id),
     index("seo_pages_not_live")
@@ -82,6 +95,30 @@ export const territoryWaits = pgTable("territory_waits", {
     .references(() => seoPages.id, { onDelete: "cascade" }),
   createdAt: createdAt(),
 });
+
+/**
+ * Why a page isn't published, one row for each reason. Publishing removes them all.
+ */
+export const pageHolds = pgTable(
+  "page_holds",
+  {
+    pageId: uuid("page_id")
+      .notNull()
+      .references(() => seoPages.id, { onDelete: "cascade" }),
+    reason: text("reason", { enum: holdReasons }).notNull(),
+    /** The page whose name this one resembles, or that holds the same town. */
+    otherPageId: uuid("other_page_id").references(() => seoPages.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    /** When the business and staff were emailed about it. */
+    notifiedAt: moment("notified_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.reason] }),
+    oneOf("page_holds_reason", table.reason, holdReasons),
+    index("page_holds_other_page").on(table.otherPageId),
+    index("page_holds_to_notify").on(table.createdAt).where(sql`notified_at is null`),
+  ],
+);
 
 /** Each content that a page had; the latest is shown (`business-pages.versions`). */
 export const pageVersions = pgTable(

@@ -8,6 +8,23 @@ export const pageStatuses = ["draft", "live", "paused"] as const;
 
 export type PageStatus = (typeof pageStatuses)[number];
 
+/**
+ * Why a page isn't published although its business wants it to be: two live pages were
+ * for one town; the name or the city mixes scripts; the name resembles a live business's or the site's own; too
+ * many sign-ups in a day; more pages in one city than come without a plan; the time without a plan is over.
+ */
+export const holdReasons = [
+  "same_town",
+  "mixed_scripts",
+  "similar_name",
+  "site_name",
+  "many_signups",
+  "needs_plan",
+  "free_ended",
+] as const;
+
+export type HoldReason = (typeof holdReasons)[number];
+
 /** Which business pages staff look at. */
 export type PageFilter = {
   status: PageStatus | null;

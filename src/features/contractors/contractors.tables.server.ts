@@ -36,6 +36,8 @@ export const contractorAccounts = pgTable(
     selectedPlan: text("selected_plan", { enum: planKeys }),
     /** When the person proved that the e-mail address is theirs. */
     emailVerifiedAt: moment("email_verified_at"),
+    /** When the address was corrected before it was confirmed: links sent before don't confirm the new one. */
+    emailCorrectedAt: moment("email_corrected_at"),
     /** Whether a matching submission is completed (`staff.contractor-status`). */
     isCompleted: boolean("is_completed").notNull().default(false),
     /** The last activity of the onboarding; null when there was none. */
