@@ -98,14 +98,14 @@ async function rankTerritories(
   await tx.execute(sql`
     create temporary table demo_territories on commit drop as
     with place as materialized (
-      select distinct on (city_slug, state) *
+      select distinct on (city_key(city_slug, state), state) *
       from (
         select replace(part.slug, '{city}', city.slug) as city_slug, city.state,
           replace(part.name, '{city}', city.name) as city, (city.rank + 20) * part.level as rarity
         from ${records(cities, "name text, slug text, state text, rank int")} as city,
           ${records(parts, "name text, slug text, level int")} as part
       ) as named
-      order by city_slug, state, rarity
+      order by city_key(city_slug, state), state, rarity, city_slug
     ), territory as (
       select place.*, service.slug as service, place.rarity * (service.rank + 6) as weight,
         md5(concat_ws('|', city_slug, state, service.slug)) as hash
@@ -117,7 +117,8 @@ async function rankTerritories(
     where not exists (
       select from seo_pages as page
       where page.status = 'live' and page.service = territory.service
-        and page.city_slug = territory.city_slug and page.state = territory.state
+        and city_key(page.city_slug, page.state) = city_key(territory.city_slug, territory.state)
+        and page.state = territory.state
     )
   `);
   await tx.execute(sql`create unique index on demo_territories (number)`);

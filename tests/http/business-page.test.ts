@@ -24,6 +24,14 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
 });
 
+test("territories.one-town: another spelling of the town leads to the page for good", async () => {
+  const answer = await fetchPath("/electrician/WinstonSalem-nc");
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    301,
+    "/electrician/winston-salem-nc",
+  ]);
+});
+
 test("a redirect keeps the query, for whoever counts where visitors come from", async () => {
   const answer = await fetchPath("/Plumbing/San-Antonio-TX?utm_source=card");
   expect(answer.headers.get("location")).toBe(`${canonical}?utm_source=card`);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { citySlug } from "~/features/services/territory.ts";
+import { citySlug, territoryKey } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import { pageSize, searchDirectory } from "../../src/features/directory/search-directory.server.ts";
@@ -10,9 +10,7 @@ export type Sample = { businessName: string; service: string; city: string; stat
 /** Makes pages live; of two for one territory the first has it. */
 export async function publish(platform: Platform, samples: readonly Sample[]): Promise<Sample[]> {
   const pages = samples.map((sample) => ({ ...sample, citySlug: citySlug(sample.city) }));
-  const territories = new Map(
-    pages.toReversed().map((page) => [`${page.citySlug}/${page.state}/${page.service}`, page]),
-  );
+  const territories = new Map(pages.toReversed().map((page) => [territoryKey(page), page]));
   const unique = [...territories.values()];
   if (unique.length > 0) {
     await platform.database.query

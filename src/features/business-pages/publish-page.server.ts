@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { businessPath, type Territory } from "~/features/services/territory.ts";
+import { businessPath, type Territory, territoryKey } from "~/features/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { pagePublished } from "./business-pages.events.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
@@ -38,12 +38,14 @@ export async function publishPage(
   return "live";
 }
 
-/** Until the transaction ends nobody else decides whose this territory is. */
+/** Until the transaction ends no one else decides whose this territory is, however they spell its town. */
 export async function lockTerritory(
   { tx }: Pick<UnitOfWork, "tx">,
   territory: Territory,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pageTag(territory)}, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`territory:${territoryKey(territory)}`}, 0))`,
+  );
 }
 
 /** Makes every drafted page of a contractor live, where the territory is free. */

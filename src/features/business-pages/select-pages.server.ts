@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { cityKey } from "~/features/services/territory.ts";
 import { type Selected, selectRows } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
+import { townOfPage } from "./in-territory.server.ts";
 
 const listed = [
   seoPages.id,
@@ -37,6 +39,8 @@ export function selectPages(platform: Platform, parameters: URLSearchParams): Pr
       id: seoPages.id,
       columns: parameters.get("select") === "*" ? whole : listed,
       filters: [seoPages.service, seoPages.city, seoPages.state, seoPages.businessName],
+      // Any spelling of a town finds it (`territories.one-town`).
+      alike: { column: seoPages.city, to: (city) => eq(townOfPage, cityKey(city, "")) },
       orders: [seoPages.city],
       defaultDirection: "asc",
       where: eq(seoPages.status, "live"),

@@ -1,4 +1,9 @@
-import { citySlug } from "~/features/services/territory.ts";
+import { cityKey, citySlug } from "~/features/services/territory.ts";
+import {
+  longAndShort,
+  replaceApostrophes,
+  withoutApostrophes,
+} from "~/features/services/town-spellings.ts";
 import { citiesByPopulation } from "./cities.generated.server.ts";
 
 /** A city of the list, and where it is, in degrees. */
@@ -6,8 +11,8 @@ export type KnownCity = {
   city: string;
   slug: string;
   state: string;
-  /** As it is searched: " san antonio tx". */
-  words: string;
+  /** As it is searched, in every spelling: " san antonio tx", " sanantonio tx". */
+  spellings: readonly string[];
   latitude: number;
   longitude: number;
 };
@@ -15,7 +20,7 @@ export type KnownCity = {
 type KnownCities = {
   /** The largest first. */
   list: readonly KnownCity[];
-  bySlug: ReadonlyMap<string, readonly KnownCity[]>;
+  byKey: ReadonlyMap<string, readonly KnownCity[]>;
 };
 
 let known: KnownCities | undefined;
@@ -23,7 +28,7 @@ let known: KnownCities | undefined;
 /** The cities of the United States with a thousand people or more; read once, when first asked for. */
 export function knownCities(): KnownCities {
   if (known) return known;
-  const bySlug = new Map<string, KnownCity[]>();
+  const byKey = new Map<string, KnownCity[]>();
   const list = citiesByPopulation
     .trim()
     .split("\n")
@@ -33,26 +38,41 @@ export function knownCities(): KnownCities {
         city,
         state,
         slug: citySlug(city),
-        words: ` ${plainWords(`${city} ${state}`)}`,
+        spellings: spellingsOf(city, state),
         latitude: Number(latitude),
         longitude: Number(longitude),
       };
-      const named = bySlug.get(place.slug);
+      const key = cityKey(city, state);
+      const named = byKey.get(key);
       if (named) named.push(place);
-      else bySlug.set(place.slug, [place]);
+      else byKey.set(key, [place]);
       return place;
     });
-  known = { list, bySlug };
+  known = { list, byKey };
   return known;
 }
 
-/** Words as they are compared: "St. Louis, MO" is "st louis mo". */
+/** Words as they are compared: "St. Louis, MO" is "st louis mo", "O’Fallon" is "ofallon". */
 export function plainWords(text: string): string {
-  return citySlug(text).replaceAll("-", " ");
+  return citySlug(withoutApostrophes(text)).replaceAll("-", " ");
 }
 
-/** The city of this name, in this state or else the largest anywhere; null when there is none. */
+/**
+ * The city of this name however it is spelled (`territories.one-town`), in this state or else the largest
+ * anywhere; null when there is none.
+ */
 export function findCity(name: string, state: string | null): KnownCity | null {
-  const named = knownCities().bySlug.get(citySlug(name)) ?? [];
+  const named = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
   return named.find((one) => state === null || one.state === state) ?? null;
+}
+
+/** How a city may be typed, apart from case, accents and punctuation. */
+function spellingsOf(city: string, state: string): string[] {
+  const written = [withoutApostrophes(city), replaceApostrophes(city, " ")].map((name) =>
+    citySlug(name).split("-"),
+  );
+  const words = written.flatMap(longAndShort);
+  return [...new Set(words.flatMap((name) => [name.join(" "), name.join("")]))].map(
+    (name) => ` ${name} ${state.toLowerCase()}`,
+  );
 }

@@ -11,10 +11,12 @@ export function suggestCities(typed: string, most = 8): City[] {
   if (wanted === "") return [];
   const found: City[] = [];
   const later: City[] = [];
-  for (const { city, state, words } of knownCities().list) {
-    const at = words.indexOf(` ${wanted}`);
-    if (at === 0) found.push({ city, state });
-    else if (at > 0 && later.length < most) later.push({ city, state });
+  const word = ` ${wanted}`;
+  for (const { city, state, spellings } of knownCities().list) {
+    if (spellings.some((spelling) => spelling.startsWith(word))) found.push({ city, state });
+    else if (later.length < most && spellings.some((spelling) => spelling.includes(word))) {
+      later.push({ city, state });
+    }
     if (found.length === most) return found;
   }
   return [...found, ...later].slice(0, most);

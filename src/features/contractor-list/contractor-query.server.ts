@@ -1,6 +1,7 @@
-import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { ContractorFilter, ContractorSort, ContractorStatus } from "./contractor-filter.ts";
+import { patternsOf } from "./search-patterns.server.ts";
 
 /** Words of a search that are looked at; more would only cost time. */
 const maxWords = 8;
@@ -23,7 +24,7 @@ export function matching({ search, status }: Pick<ContractorFilter, "search" | "
     isNull(contractorAccounts.erasedAt),
     statusIs(status),
     ...words.map((word) =>
-      like(contractorAccounts.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`),
+      or(...patternsOf(word).map((pattern) => like(contractorAccounts.searchText, pattern))),
     ),
   );
   if (!all) throw new Error("There is always a condition");

@@ -1,4 +1,5 @@
 import { states } from "~/features/services/states.ts";
+import { withoutApostrophes } from "~/features/services/town-spellings.ts";
 
 /** One word that somebody searches for, and where it counts as found. */
 export type Term = {
@@ -6,6 +7,8 @@ export type Term = {
   word: string;
   /** Anywhere in a word of a page, at the beginning of one, or only as a whole word. */
   place: "inside" | "beginning" | "whole";
+  /** Pages with a word that begins so are found too: "De Kalb" is "dekalb" in one word. */
+  joined: string | null;
   /** Pages in these states are found too. */
   states: readonly string[];
 };
@@ -24,15 +27,16 @@ const statePlaces = states.map(({ code, name }) => ({
 const codes = new Set(states.map(({ code }) => code.toLowerCase()));
 
 /**
- * Text as it is searched: without accents, ASCII letters small. The database's `directory_text`
- * does the same to what it is searched in.
+ * Text as it is searched: without accents, apostrophes and periods, hyphens as blanks, ASCII letters
+ * small. The database's `directory_fold` does the same to what it is searched in; that a town is found
+ * by each way to write Saint, Fort and Mount is its `directory_text`'s doing.
  */
 function foldText(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutApostrophes(text.toWellFormed())
     .normalize("NFKD")
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-    .replace(/[\u0300-\u036f]+/g, "");
+    .replace(/[\u0300-\u036f'.]+/g, "")
+    .replace(/[-\u2010-\u2015]+/g, " ");
 }
 
 /**
@@ -47,8 +51,12 @@ export function readQuestion(text: string): Term[] {
   return [...new Set(words)].slice(0, maxTerms).map(readTerm);
 }
 
-function readTerm(word: string): Term {
-  if (codes.has(word)) return { word, place: "whole", states: [word.toUpperCase()] };
+function readTerm(word: string, at: number, words: readonly string[]): Term {
+  if (codes.has(word)) {
+    const next = words[at + 1];
+    const joined = next === undefined ? null : word + next;
+    return { word, place: "whole", joined, states: [word.toUpperCase()] };
+  }
   const long = [...word].length >= 3;
   const states = statePlaces
     .filter(({ code, words }) =>
@@ -57,7 +65,7 @@ function readTerm(word: string): Term {
         : [code.toLowerCase(), ...words].some((part) => part.startsWith(word)),
     )
     .map(({ code }) => code);
-  return { word, place: long ? "inside" : "beginning", states };
+  return { word, place: long ? "inside" : "beginning", joined: null, states };
 }
 
 /** A term as it stands in a page's text, whose words have a blank before and after. */

@@ -3,9 +3,14 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import { findCity } from "~/features/cities/known-cities.server.ts";
 import { services } from "~/features/services/services.ts";
-import { citySlug, parseCityState } from "~/features/services/territory.ts";
+import {
+  businessPath,
+  citySlug,
+  parseCityState,
+  territoryKey,
+} from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Area, areaPath, type HeldArea, readArea } from "./areas.ts";
+import { type Area, type HeldArea, readArea } from "./areas.ts";
 import { nearbyCities } from "./nearby-cities.server.ts";
 
 /** The area that a link or a button names, and who holds it; null when it names none. */
@@ -14,12 +19,18 @@ export async function findArea(platform: Platform, text: string): Promise<HeldAr
   if (!named) return null;
   const { service, citySlug: slug, state } = named;
   const [page] = await platform.database.query
-    .select({ city: seoPages.city, name: seoPages.businessName })
+    .select({
+      service: seoPages.service,
+      city: seoPages.city,
+      citySlug: seoPages.citySlug,
+      state: seoPages.state,
+      name: seoPages.businessName,
+    })
     .from(seoPages)
     .where(and(inTerritory(named), eq(seoPages.status, "live")));
   const city = page?.city ?? findCity(slug, state)?.city ?? titleOf(slug);
   const area = { service, city, state };
-  return { ...area, holder: page ? { name: page.name, path: areaPath(area) } : null };
+  return { ...area, holder: page ? { name: page.name, path: businessPath(page) } : null };
 }
 
 /** Areas of the same service around one that nobody holds, those of large cities first. */
@@ -62,24 +73,22 @@ async function findHolders(platform: Platform, areas: readonly Area[]): Promise<
   const found = await platform.database.replica
     .select({
       service: seoPages.service,
-      city: seoPages.city,
+      citySlug: seoPages.citySlug,
       state: seoPages.state,
       name: seoPages.businessName,
     })
     .from(seoPages)
-    .where(
-      and(
-        eq(seoPages.status, "live"),
-        or(...areas.map((area) => inTerritory({ ...area, citySlug: citySlug(area.city) }))),
-      ),
-    );
-  const names = new Map(found.map((page) => [areaPath(page), page.name]));
-  return areas.map((area) => {
-    const path = areaPath(area);
-    const name = names.get(path);
-    return { ...area, holder: name === undefined ? null : { name, path } };
-  });
+    .where(and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(placed(area))))));
+  const holders = new Map(
+    found.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
+  );
+  return areas.map((area) => ({
+    ...area,
+    holder: holders.get(territoryKey(placed(area))) ?? null,
+  }));
 }
+
+const placed = (area: Area) => ({ ...area, citySlug: citySlug(area.city) });
 
 /** "san-antonio" becomes "San Antonio". */
 function titleOf(slug: string): string {

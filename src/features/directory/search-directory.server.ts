@@ -76,7 +76,9 @@ export async function searchDirectory(platform: Platform, question: Question): P
 
 function readTerms({ text, state }: Question): Term[] {
   const terms = readQuestion(text);
-  return state === null ? terms : [...terms, { word: state, place: "whole", states: [state] }];
+  return state === null
+    ? terms
+    : [...terms, { word: state, place: "whole", joined: null, states: [state] }];
 }
 
 const without = (terms: readonly ListedTerm[], term: ListedTerm) =>

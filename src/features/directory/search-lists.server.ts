@@ -19,9 +19,10 @@ export async function findLists(
   terms: readonly Term[],
   all = false,
 ): Promise<ListedTerm[]> {
-  const lookups = terms.flatMap((term, index) =>
-    term.place === "whole" ? [] : lookUp(term, index, all),
-  );
+  const lookups = terms.flatMap(({ word, place, joined }, index) => [
+    ...(place === "whole" ? [] : [lookUp(word, place, index, all)]),
+    ...(joined === null ? [] : [lookUp(joined, "beginning", index, all)]),
+  ]);
   const found =
     lookups.length === 0
       ? []
@@ -36,7 +37,8 @@ export async function findLists(
       ...term,
       lists: [
         ...new Set([
-          ...(term.place === "whole" ? [term.word] : words.slice(0, all ? undefined : maxLists)),
+          ...(term.place === "whole" ? [term.word] : []),
+          ...words.slice(0, all ? undefined : maxLists),
           ...term.states,
         ]),
       ],
@@ -45,7 +47,7 @@ export async function findLists(
   });
 }
 
-function lookUp({ word, place }: Term, index: number, all: boolean): SQL {
+function lookUp(word: string, place: Term["place"], index: number, all: boolean): SQL {
   const { ending, word: listed } = directoryWords;
   const pattern = `${place === "beginning" ? " " : ""}${likeText(word)}%`;
   const limit = all ? sql`` : sql`limit ${maxLists + 1}`;
@@ -57,9 +59,11 @@ function lookUp({ word, place }: Term, index: number, all: boolean): SQL {
 export function entryFilters(terms: readonly Term[], service: string | null): SQL {
   const { searchText, state } = directoryEntries;
   const conditions = terms.map((term) => {
-    const inText = sql`${searchText} like ${`%${likeText(wordPattern(term))}%`}`;
-    if (term.states.length === 0) return inText;
-    return sql`(${inText} or ${state} = any(${sql.param(term.states)}::text[]))`;
+    const patterns = [wordPattern(term), ...(term.joined === null ? [] : [` ${term.joined}`])];
+    const anywhere = patterns.map((pattern) => sql`${searchText} like ${`%${likeText(pattern)}%`}`);
+    if (term.states.length > 0)
+      anywhere.push(sql`${state} = any(${sql.param(term.states)}::text[])`);
+    return sql`(${sql.join(anywhere, sql` or `)})`;
   });
   if (service !== null) conditions.push(sql`${directoryEntries.service} = ${service}`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { businessPath } from "~/features/services/territory.ts";
+import { townOfPage } from "~/features/business-pages/in-territory.server.ts";
+import { cityKey, territoryKey } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { RowOutcome } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
@@ -31,7 +32,7 @@ const details = {
  */
 export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
   const known = await pagesIn(db, rows);
-  return rows.map((row) => compare(row, known.get(businessPath(row)) ?? []));
+  return rows.map((row) => compare(row, known.get(territoryKey(row)) ?? []));
 }
 
 type Known = Awaited<ReturnType<typeof readPages>>[number];
@@ -56,11 +57,15 @@ function compare(row: Row, pages: readonly Known[]): Compared {
 
 async function pagesIn(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
   if (rows.length === 0) return new Map();
-  return Map.groupBy(await readPages(db, rows), (page) => businessPath(page));
+  return Map.groupBy(await readPages(db, rows), (page) => territoryKey(page));
 }
 
 function readPages(db: Reader, rows: readonly Row[]) {
-  const territories = rows.map(({ service, citySlug, state }) => ({ service, citySlug, state }));
+  const territories = rows.map(({ service, citySlug, state }) => ({
+    service,
+    town: cityKey(citySlug, state),
+    state,
+  }));
   return db
     .select({
       id: seoPages.id,
@@ -74,10 +79,10 @@ function readPages(db: Reader, rows: readonly Row[]) {
     })
     .from(seoPages)
     .where(
-      sql`(${seoPages.service}, ${seoPages.citySlug}, ${seoPages.state}) in (
-        select service, "citySlug", state
+      sql`(${seoPages.service}, ${townOfPage}, ${seoPages.state}) in (
+        select service, town, state
         from json_to_recordset(${JSON.stringify(territories)}::json)
-          as territory(service text, "citySlug" text, state text)
+          as territory(service text, town text, state text)
       )`,
     )
     .orderBy(seoPages.createdAt, seoPages.id);

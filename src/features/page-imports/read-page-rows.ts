@@ -1,4 +1,4 @@
-import { businessPath, citySlug } from "~/features/services/territory.ts";
+import { citySlug, territoryKey } from "~/features/services/territory.ts";
 import { withoutGuard } from "~/platform/csv/csv-line.ts";
 import { type CsvRecord, parseCsv } from "~/platform/csv/parse-csv.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -63,7 +63,7 @@ function* readRows(records: Generator<CsvRecord>, columns: string[]): Generator<
       continue;
     }
     const row = { ...checked.value, citySlug: citySlug(checked.value.city) };
-    const territory = businessPath(row);
+    const territory = territoryKey(row);
     const page = `${territory} ${row.business_name.toLowerCase()}`;
     const earlier = pages.get(page) ?? (row.status === "live" ? live.get(territory) : undefined);
     if (earlier !== undefined) {

@@ -1,13 +1,15 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import { crmLink } from "~/features/members/crm-link.ts";
+import { territoryKey } from "~/features/services/territory.ts";
 import { addDays, longDay } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
@@ -177,17 +179,10 @@ async function listFreed(query: Reader, pageIds: readonly string[]): Promise<[st
     .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
     .from(territoryWaits)
     .innerJoin(seoPages, eq(seoPages.id, territoryWaits.pageId))
-    .where(
-      inArray(
-        seoPages.citySlug,
-        pages.map(({ citySlug }) => citySlug),
-      ),
-    );
+    .where(and(or(...pages.map(inTerritory)), ne(seoPages.status, "live")));
   return pages.map((page) => {
-    const waiting = waits.filter(
-      ({ service, citySlug, state }) =>
-        service === page.service && citySlug === page.citySlug && state === page.state,
-    ).length;
-    return [placeOf(page), waiting === 0 ? "nobody waits" : `${waiting} waiting`];
+    const key = territoryKey(page);
+    const waiting = waits.filter((one) => territoryKey(one) === key).length;
+    return [placeOf(page), waiting === 0 ? "no one waiting" : `${waiting} waiting`];
   });
 }

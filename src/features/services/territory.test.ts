@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findService, serviceBySlug, services, trades } from "./services.ts";
-import { businessPath, citySlug, parseCityState } from "./territory.ts";
+import { businessPath, cityKey, citySlug, parseCityState } from "./territory.ts";
 
 test.each([
   ["San Antonio", "san-antonio"],
@@ -12,6 +12,35 @@ test.each([
   ["29 Palms", "29-palms"],
 ])("the city %s is written %s in an address", (city, slug) => {
   expect(citySlug(city)).toBe(slug);
+});
+
+// territories.one-town
+test.each([
+  ["St. Louis", "Saint Louis", "ST LOUIS", "saint-louis", " st.  louis "],
+  ["Ft. Worth", "Fort Worth", "ft worth", "FT.WORTH"],
+  ["Mt. Pleasant", "Mount Pleasant", "mt pleasant"],
+  ["Ste. Genevieve", "Sainte Genevieve", "Ste Genevieve"],
+  ["Sault Ste. Marie", "Sault Sainte Marie"],
+  ["O'Fallon", "O’Fallon", "O Fallon", "OFallon", "O`Fallon", "oʼfallon"],
+  ["D'Iberville", "D’Iberville", "Diberville"],
+  ["Cañon City", "Canon City", "CANON CITY"],
+  ["Winston-Salem", "Winston Salem", "Winston–Salem"],
+  ["ʻEwa Beach", "Ewa Beach", "'Ewa Beach"],
+  ["DeKalb", "De Kalb"],
+])("%s is one town in all its spellings", (...spellings) => {
+  expect(new Set(spellings.map((city) => cityKey(city, "MO")))).toHaveLength(1);
+});
+
+test.each([
+  ["Stowe", "St. Owe"],
+  ["Mountain View", "Mt ain View"],
+  ["Fortuna", "Ft. Una"],
+  ["Fairmount", "Fair Mt"],
+  ["Frankfort", "Frank Ft"],
+  ["Sterling", "St. Erling"],
+  ["North Platte", "N Platte"],
+])("%s and %s are two towns", (one, other) => {
+  expect(cityKey(one, "MO")).not.toBe(cityKey(other, "MO"));
 });
 
 // territories.city-slug

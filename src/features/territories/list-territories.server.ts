@@ -5,7 +5,7 @@ import {
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
-import type { Territory } from "~/features/services/territory.ts";
+import { type Territory, territoryKey } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadTerritories } from "./territories.policy.ts";
 
@@ -54,12 +54,8 @@ export async function listTerritories(
     )
     .orderBy(asc(territoryWaits.createdAt), asc(seoPages.id));
   return territories.map((territory) => {
-    const own = claims.filter(
-      ({ service, citySlug, state }) =>
-        service === territory.service &&
-        citySlug === territory.citySlug &&
-        state === territory.state,
-    );
+    const key = territoryKey(territory);
+    const own = claims.filter((claim) => territoryKey(claim) === key);
     return {
       holder: own.find(({ status }) => status === "live") ?? null,
       waiting: own.filter(({ status }) => status !== "live").slice(0, maxShown),

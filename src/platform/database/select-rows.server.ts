@@ -11,6 +11,8 @@ export type Selection = {
   columns: readonly PgColumn[];
   /** Columns that may be filtered by a value; texts are compared without regard to case. */
   filters: readonly PgColumn[];
+  /** What else counts as equal to a value of a column. */
+  alike?: { column: PgColumn; to: (value: string) => SQL };
   /** Columns that may be sorted by, of texts, moments or ids; the first is the default. */
   orders: readonly PgColumn[];
   defaultDirection: "asc" | "desc";
@@ -92,7 +94,7 @@ function readLimit(parameters: URLSearchParams): number {
   return limit;
 }
 
-function readFilters({ filters }: Selection, parameters: URLSearchParams): SQL[] {
+function readFilters({ filters, alike }: Selection, parameters: URLSearchParams): SQL[] {
   const conditions: SQL[] = [];
   for (const [name, value] of parameters) {
     if (["order", "limit", "after", "select"].includes(name)) continue;
@@ -101,7 +103,8 @@ function readFilters({ filters }: Selection, parameters: URLSearchParams): SQL[]
       const names = filters.map((allowed) => allowed.name).join(", ");
       throw new Unanswerable(name, `Filter by ${names || "nothing"}`);
     }
-    conditions.push(equals(column, value));
+    const same = equals(column, value);
+    conditions.push(alike?.column === column ? sql`(${same} or ${alike.to(value)})` : same);
   }
   return conditions;
 }

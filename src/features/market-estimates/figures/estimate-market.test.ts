@@ -38,7 +38,7 @@ test("a city is the same in any case, with blanks around it and with its own sta
   for (const spelling of ["AUSTIN", "  Austin ", "Austin, TX", "austin, texas", "Austin TX"]) {
     expect(estimateMarket("hvac", spelling)).toEqual(austin);
   }
-  for (const other of ["Austin, MN", "Austintown", "", "Aus tin"]) {
+  for (const other of ["Austin, MN", "Austintown", "", "Aust"]) {
     expect(estimateMarket("hvac", other).specificToCity, other).toBe(false);
   }
 });

@@ -1,9 +1,10 @@
+import { cityKey } from "~/features/services/territory.ts";
 import { splitCity } from "../cities/typed-city.ts";
 import type { Competition, MarketEstimate } from "../market-estimates.ts";
 
 type Figures = readonly [searchVolume: number, leadValue: string];
 
-/** `estimates.figures`: monthly searches and lead value, by trade and lower-case city. */
+/** `estimates.figures`: monthly searches and lead value, by trade and folded city. */
 const byCity = ownOnly<ReadonlyMap<string, Figures>>({
   pest_control: ownOnly<Figures>({
     austin: [1200, "$15,600"],
@@ -71,7 +72,7 @@ export function estimateMarket(
   city: string,
 ): MarketEstimate & { specificToCity: boolean } {
   const { city: bare, state } = splitCity(city);
-  const name = bare.toLowerCase();
+  const name = cityKey(bare, state ?? "");
   const there = state === null || homes.get(name) === state;
   const known = there ? byCity.get(trade)?.get(name) : undefined;
   const [searchVolume, leadValueEstimate] = known ??
