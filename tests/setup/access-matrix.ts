@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type AccessRule, accessRules, type Who } from "./access-rules.ts";
 import { type Address, everyAddress } from "./addresses.ts";
 
@@ -152,12 +153,16 @@ const asksForPassword = /<title>Confirm it is you|"confirm"|confirm your passwor
 
 const toSignIn = /\/(admin\/login|crm\/sign-in)\?next=/;
 
-async function outcomeOf(url: string, { method, path }: Asked, cookie: string): Promise<Outcome> {
+/** A busy product says when to come back, and a client does: that decides nothing about access. A 503 without a time is a fault. */
+async function outcomeOf(
+  url: string,
+  { method, path }: Pick<Asked, "method" | "path">,
+  cookie: string,
+): Promise<Outcome> {
   const reads = method === "GET" || method === "HEAD";
   const response = await fetch(url + path, {
     method,
     redirect: "manual",
-    signal: AbortSignal.timeout(120_000),
     headers: {
       cookie,
       "accept-encoding": "identity",
@@ -172,6 +177,11 @@ async function outcomeOf(url: string, { method, path }: Asked, cookie: string): 
   const endless = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (endless) await response.body?.cancel();
   const body = endless ? "" : await response.text();
+  const seconds = Number(response.headers.get("retry-after"));
+  if (status === 503 && seconds > 0) {
+    await sleep(seconds * 1000);
+    return outcomeOf(url, { method, path }, cookie);
+  }
   if (status >= 500) return "fault";
   if (status === 401) return "sign in first";
   if (status === 403 && asksForPassword.test(body)) return "confirm first";

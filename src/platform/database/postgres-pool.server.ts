@@ -17,7 +17,13 @@ const lastChance = 1_000;
 
 /** Opens a pool whose connections notice when the server is gone (`postgres.dead-connections`). */
 export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
-  const pool = new pg.Pool({ ...connectionLimits, idleTimeoutMillis: 30_000, ...options });
+  const pool = new pg.Pool({
+    ...connectionLimits,
+    connectionTimeoutMillis: timeLimits.pool,
+    idleTimeoutMillis: 30_000,
+    ...options,
+    Client: connectsInTime(options.Client ?? pg.Client),
+  });
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (connection) => {
     open.add(connection);
@@ -42,6 +48,15 @@ export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
     if (isReadOnly(error)) closeSilent();
   });
   return { pool, closeSilent };
+}
+
+/** A kind of connection with its own limit for connecting, however long its pool lets requests wait for one. */
+function connectsInTime(Connection: typeof pg.Client): typeof pg.Client {
+  return class extends Connection {
+    constructor(config: string | pg.ClientConfig = {}) {
+      super({ ...(typeof config === "string" ? {} : config), ...connectionLimits });
+    }
+  };
 }
 
 /** What every connection is made with. */

@@ -84,7 +84,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     direct: {
       openPool: (max, name) =>
         open({
-          Client: withinLimit(DirectConnection),
+          Client: DirectConnection,
           max,
           application_name: name,
           query_timeout: timeLimits.queueAnswer,
@@ -144,12 +144,3 @@ function openReplicaPool(
 
 /** The driver takes a time limit for one statement, which its types leave out. */
 const ping = { text: "select 1", query_timeout: timeLimits.ping };
-
-/** A connection that is made within its limit, however long its pool lets others wait for one. */
-function withinLimit(Connection: typeof pg.Client): typeof pg.Client {
-  return class extends Connection {
-    constructor(config: string | pg.ClientConfig = {}) {
-      super({ ...(typeof config === "string" ? {} : config), ...connectionLimits });
-    }
-  };
-}

@@ -3,8 +3,10 @@
  * server first; where no answer comes even then, the server is gone and so is the connection.
  */
 export const timeLimits = {
-  /** For a connection, a free one or a new one. */
+  /** For a new connection to be made. */
   connect: 3_000,
+  /** For a connection that other requests are using: a busy pool is not a lost server. */
+  pool: 12_000,
   statement: 15_000,
   answer: 17_000,
   /** For the work of the queue's library on its own tables, which may be many rows at once. */

@@ -2,7 +2,7 @@ import type { Database } from "../../database/database.server.ts";
 import { type Admission, admitAtOnce } from "./admission.server.ts";
 
 /** What a request is for. Each lane has turns of its own: a rush in one starves nobody in the others (`requests.lanes`). */
-export type Lane = "reads" | "writes" | "workspace" | "webhooks";
+export type Lane = "reads" | "writes" | "workspace" | "signedOut" | "webhooks";
 
 export type Admissions = Readonly<Record<Lane, Admission>>;
 
@@ -14,10 +14,16 @@ const workspacePatience = { usual: 5_000, short: 1_000 };
 /** A provider of texts does not come again, and gives up after 15 s. */
 const webhookPatience = { usual: 8_000, short: 8_000 };
 
-/** The lane of a request: what visitors read, what they send, staff and members at work, and calls of providers. */
-export function laneOf(method: string, path: string): Lane {
+/**
+ * The lane of a request: what visitors read, what they send, staff and members at work, the sign-in pages, and
+ * calls of providers. Without a session, /admin and /crm only lead to the sign-in page, which takes no connection: such
+ * a request doesn't wait behind people whose screens do.
+ */
+export function laneOf(method: string, path: string, cookie = ""): Lane {
   if (path.startsWith("/webhooks/")) return "webhooks";
-  if (/^\/(admin|crm)(\/|\.data$|$)/.test(path)) return "workspace";
+  if (/^\/(admin|crm)(\/|\.data$|$)/.test(path)) {
+    return cookie.includes(".session_token=") ? "workspace" : "signedOut";
+  }
   return method === "GET" || method === "HEAD" ? "reads" : "writes";
 }
 
@@ -28,6 +34,7 @@ export function admissionsFor(kind: Database["kind"]): Admissions {
     reads: admitAtOnce(atOnce),
     writes: admitAtOnce(atOnce),
     workspace: admitAtOnce(atOnce / 2, workspacePatience),
+    signedOut: admitAtOnce(atOnce / 2, workspacePatience),
     webhooks: admitAtOnce(atOnce / 2, webhookPatience),
   };
 }

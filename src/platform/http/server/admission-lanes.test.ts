@@ -7,20 +7,24 @@ afterEach(() => void vi.useRealTimers());
 const hasArrived = () => false;
 
 // requests.lanes
-test.each<[string, string, Lane]>([
+const session = "hearthline-crm.session_token=abc";
+
+test.each<[string, string, Lane, string?]>([
   ["GET", "/pest-control/austin-tx", "reads"],
   ["HEAD", "/locations/results.data", "reads"],
   ["GET", "/crm-worker.js", "reads"],
   ["GET", "/administrators", "reads"],
   ["POST", "/api/leads", "writes"],
   ["POST", "/get-started.data", "writes"],
-  ["GET", "/admin", "workspace"],
-  ["POST", "/admin/leads.data", "workspace"],
-  ["GET", "/crm.data", "workspace"],
-  ["POST", "/crm/schedule/new", "workspace"],
+  ["GET", "/admin", "workspace", "hearthline.session_token=abc"],
+  ["POST", "/admin/leads.data", "workspace", session],
+  ["GET", "/crm.data", "workspace", session],
+  ["POST", "/crm/schedule/new", "workspace", session],
+  ["GET", "/crm/analytics", "signedOut"],
+  ["POST", "/admin/login", "signedOut", "hearthline.visit=abc"],
   ["POST", "/webhooks/sms", "webhooks"],
-])("%s %s belongs to the lane of %s %s", (method, path, lane) => {
-  expect(laneOf(method, path)).toBe(lane);
+])("%s %s belongs to the lane of %s %s", (method, path, lane, cookie) => {
+  expect(laneOf(method, path, cookie)).toBe(lane);
 });
 
 test.each(["pglite", "postgres"] as const)(

@@ -192,7 +192,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       response.removeHeader("X-Frame-Options");
       return deliverPage(request, response, outdated, visits.noteOf(request));
     }
-    const lane = laneOf(request.method ?? "", path);
+    const lane = laneOf(request.method ?? "", path, request.headers.cookie);
     const endTurn = await admissions[lane].enter(() => !request.complete);
     if (!endTurn) {
       log.info("request refused", { request_id: info.id, status: 503, reason: "busy", path });
