@@ -79,18 +79,13 @@ function indexOf(zone: string | null | undefined): number | undefined {
 }
 const code = (index: number) => index.toString(36);
 
-
 type Point = { latitude: number; longitude: number };
 const inPolygon = (point: Point | undefined) =>
   point ? indexOf(findInPolygons(point.latitude, point.longitude)[0]) : undefined;
 
 /** What each source says about a ZIP code: its point, the Census Bureau's point, and another table. */
 function votesOn(zip: string, point: Point): number[] {
-  const votes = [
-    inPolygon(point),
-    inPolygon(censusPoints.get(zip)),
-    indexOf(lookUpInTable(zip)),
-  ];
+  const votes = [inPolygon(point), inPolygon(censusPoints.get(zip)), indexOf(lookUpInTable(zip))];
   return votes.filter((vote) => vote !== undefined);
 }
 

