@@ -176,7 +176,7 @@ test("leads.merge, follow-ups.consent-of-number: with two conversations, writing
   expect(ofKept?.conversationId).not.toBe(conversationId);
   const mayText = async () => {
     const id = ofKept?.id ?? "";
-    return (await readFacts(query(), [id], platform().clock.now())).get(id)?.informationalTexts;
+    return (await readFacts(query(), [id])).get(id)?.informationalTexts;
   };
   expect(await mayText()).toBe(false);
   await merge(byPhone, kept);

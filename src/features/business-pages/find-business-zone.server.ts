@@ -32,3 +32,26 @@ export async function findBusinessZone(
 /** The zone of the first of these pages that says where it is. */
 export const zoneOfPages = (pages: readonly { zipCode: string | null }[]): string | undefined =>
   pages.flatMap(({ zipCode }) => placeOfZip(zipCode ?? "")?.zones[0] ?? [])[0];
+
+/** The same for many businesses, in one query. */
+export async function findBusinessZones(
+  database: Reader,
+  contractorIds: readonly string[],
+  usual: string,
+): Promise<Map<string, string>> {
+  const { rows } = await database.execute<{ id: string; zip: string }>(sql`
+    select business.id, page.zip_code as zip
+    from unnest(${sql.param(contractorIds)}::uuid[]) as business(id)
+    cross join lateral (
+      select zip_code, status, created_at, id from ${seoPages}
+      where contractor_id = business.id
+      order by status = 'live' desc, created_at desc, id desc limit 20) as page
+    where page.zip_code is not null
+    order by page.status = 'live' desc, page.created_at desc, page.id desc`);
+  const zones = new Map(contractorIds.map((id) => [id, usual]));
+  for (const { id, zip } of rows.toReversed()) {
+    const zone = placeOfZip(zip)?.zones[0];
+    if (zone) zones.set(id, zone);
+  }
+  return zones;
+}

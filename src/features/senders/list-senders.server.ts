@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -6,8 +6,9 @@ import { beginningWith } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { wordsOfCode } from "~/platform/sms/text-failures.ts";
+import { readSentTexts } from "./sender-days.server.ts";
 import { canExportSenders, canReadSenders } from "./senders.policy.ts";
-import { senderDays, senders } from "./senders.tables.server.ts";
+import { senders } from "./senders.tables.server.ts";
 import { type SenderFilter, usualLimits } from "./senders.ts";
 
 /** Businesses with how far their texts are, the newest business first. */
@@ -76,19 +77,8 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
   if (!found) return null;
-  const today = platform.clock.now().toISOString().slice(0, 10);
-  const [used] = await query
-    .select({
-      today: sql<number>`coalesce(sum(${senderDays.texts}) filter (where ${senderDays.day} = ${today}::date), 0)::integer`,
-      month: sql<number>`coalesce(sum(${senderDays.texts}), 0)::integer`,
-    })
-    .from(senderDays)
-    .where(
-      and(
-        eq(senderDays.contractorId, contractorId),
-        gte(senderDays.day, `${today.slice(0, 7)}-01`),
-      ),
-    );
+  const { clock, settings } = platform;
+  const sent = await readSentTexts(query, [contractorId], clock.now(), settings.timeZone);
   const { sender } = found;
   return {
     contractorId,
@@ -107,7 +97,7 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     textsPerSecond: sender?.textsPerSecond ?? usualLimits.textsPerSecond,
     textsPerDay: sender?.textsPerDay ?? usualLimits.textsPerDay,
     textsPerMonth: sender?.textsPerMonth ?? usualLimits.textsPerMonth,
-    used: used ?? { today: 0, month: 0 },
+    used: sent.get(contractorId) ?? { today: 0, month: 0 },
   };
 }
 

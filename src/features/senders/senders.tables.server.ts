@@ -100,7 +100,7 @@ export const trackedNumbers = pgTable(
   ],
 );
 
-/** How many texts a business sent on each day, in UTC. */
+/** How many texts a business sent on each day of its own calendar. */
 export const senderDays = pgTable(
   "sender_days",
   {

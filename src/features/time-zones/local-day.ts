@@ -31,6 +31,12 @@ export const addDays = (day: LocalDay, days: number): LocalDay =>
 export const longDay = (day: LocalDay): string =>
   new Date(noonOf(day)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+/** The first day of its month. */
+export const monthOf = (day: LocalDay): LocalDay => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month after its own. */
+export const nextMonthOf = (day: LocalDay): LocalDay => monthOf(addDays(monthOf(day), 31));
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: LocalDay): number => new Date(noonOf(day)).getUTCDay();
 
@@ -46,6 +52,19 @@ export function momentOn(zone: string, day: LocalDay, minutes: number): Date {
   const days = Math.round((noonOf(day) - noonOf(dayOf(near, zone))) / hours24);
   return momentAt(zone, near, days, minutes);
 }
+
+/** Whether clocks of this zone skip a time of a day, as they do in spring. */
+export const isSkipped = (zone: string, day: LocalDay, minutes: number): boolean =>
+  localTime(momentOn(zone, day, minutes), zone).minutes !== minutes;
+
+/** Whether clocks of this zone show the time of a moment twice on its day, as they do in fall. */
+export const isRepeated = (moment: Date, zone: string): boolean => {
+  const { minutes } = localTime(moment, zone);
+  return [-1, 1].some((hours) => {
+    const other = localTime(new Date(moment.getTime() + hours * 3_600_000), zone);
+    return other.minutes === minutes;
+  });
+};
 
 /** From the first moment of a day to the first one of the day that many days later. */
 export function boundsOf(zone: string, day: LocalDay, days = 1): { from: Date; to: Date } {

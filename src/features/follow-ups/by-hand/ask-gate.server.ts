@@ -46,7 +46,7 @@ export async function askGateByHand(
   if (!around || known.isBusy(enrollment)) return null;
   const { facts } = around;
   const { textedUs, wasTexted } = await readTexts(work, enrollment, facts, messageId);
-  const told = gateFacts(facts, channel, around, work.now);
+  const told = gateFacts(facts, channel, around);
   const { marketing, informational } = told.consents;
   const answersCall = kind === missedCallTextKind && (await hasJustCalled(work, enrollment, facts));
   const consents = { marketing, informational: informational || textedUs || answersCall };

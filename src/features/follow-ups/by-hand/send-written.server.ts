@@ -1,9 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { handOver } from "~/features/messages/delivery/hand-over.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { isFinal, marketingKinds } from "~/features/messages/messages.ts";
-import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import { countTexts } from "~/features/senders/sender-days.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
@@ -89,19 +89,17 @@ async function begin(
       .update(messages)
       .set({ state: "sending", attempts: message.attempts + 1, updatedAt: now })
       .where(eq(messages.id, messageId));
-    if (message.attempts === 0) await count(work, message);
+    if (message.attempts === 0) await count(work, message, platform.settings.timeZone);
     return { ...message, state: "sending", attempts: message.attempts + 1 };
   });
 }
 
 /** A text by hand takes its place among those that the business's number may send. */
-async function count({ tx, now }: UnitOfWork, { channel, contractorId }: MessageRow) {
+async function count(
+  { tx, now }: UnitOfWork,
+  { channel, contractorId }: MessageRow,
+  usualZone: string,
+) {
   if (channel !== "sms" || !contractorId) return;
-  await tx
-    .insert(senderDays)
-    .values({ contractorId, day: now.toISOString().slice(0, 10), texts: 1 })
-    .onConflictDoUpdate({
-      target: [senderDays.contractorId, senderDays.day],
-      set: { texts: sql`${senderDays.texts} + 1` },
-    });
+  await countTexts(tx, new Map([[contractorId, 1]]), now, usualZone);
 }

@@ -53,7 +53,7 @@ export async function planComing(
     lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,
     hurriedStep: enrollment.hurriedStep,
     factsOf: (channel, last) => ({
-      ...gateFacts(facts, channel, around, now),
+      ...gateFacts(facts, channel, around),
       lastAutomatedAt: last,
     }),
   });

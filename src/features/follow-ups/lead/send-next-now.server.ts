@@ -52,7 +52,7 @@ export async function sendNextNow(
     const done = { doneSteps: latest.doneSteps, doneUpTo: facts.doneUpTo };
     const step = nextStep(around.sequence.steps, done);
     if (step?.key !== stepKey) return { ok: false, code: "changed_elsewhere" };
-    const factsOf = (channel: typeof step.channel) => gateFacts(facts, channel, around, now);
+    const factsOf = (channel: typeof step.channel) => gateFacts(facts, channel, around);
     const decision = decideStep(step, latest.askedAt, factsOf, now);
     if (decision.decision === "skip") {
       const { insteadBecause, reason } = decision;

@@ -1,4 +1,5 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
+import type { SentTexts } from "~/features/senders/sender-days.server.ts";
 import { placeOfPhone, placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { GateFacts } from "../gate.ts";
@@ -14,6 +15,8 @@ export type Surroundings = {
   isSuppressed: (channel: MessageChannel) => boolean;
   /** When the provider of this channel is asked again, after it could not be reached. */
   providerBackAt: (channel: MessageChannel) => Date | null;
+  /** What the business has texted, of its limits. */
+  sentTexts: SentTexts;
 };
 
 /** What the gate is told of an enrollment's message on a channel (`follow-ups.gate`). */
@@ -21,7 +24,6 @@ export function gateFacts(
   facts: EnrollmentFacts,
   channel: MessageChannel,
   around: Surroundings,
-  now: Date,
 ): GateFacts {
   const isText = channel === "sms";
   const { phone } = facts;
@@ -47,13 +49,13 @@ export function gateFacts(
     paused: around.paused,
     sender: senderOf(facts),
     senderRefusedWith: facts.refusedCode,
-    budgetReachedUntil: isReached(facts.textsThisMonth, facts.textsPerMonth)
-      ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
+    budgetReachedUntil: isReached(around.sentTexts.month, facts.textsPerMonth)
+      ? around.sentTexts.nextMonth
       : null,
     lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,
     senderFreeAt:
-      isText && isReached(facts.textsToday, facts.textsPerDay)
-        ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+      isText && isReached(around.sentTexts.today, facts.textsPerDay)
+        ? around.sentTexts.nextDay
         : null,
     providerBackAt: around.providerBackAt(channel),
   };

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
-import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import { uncountText } from "~/features/senders/sender-days.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
@@ -23,7 +23,7 @@ export function goBack(
   lookAt: Date,
   holdReason: BackFor,
 ): Promise<void> {
-  return inTransaction(platform, (work) => takeBack(work, message, lookAt, holdReason));
+  return inTransaction(platform, (work) => takeBack(platform, work, message, lookAt, holdReason));
 }
 
 /**
@@ -33,6 +33,7 @@ export function goBack(
  * happened.
  */
 export async function takeBack(
+  platform: Platform,
   work: UnitOfWork,
   message: MessageRow,
   lookAt: Date,
@@ -68,7 +69,7 @@ export async function takeBack(
     .returning({ id: enrollments.id });
   if (back) {
     await forget(work, message, taken.id, holdReason);
-    await uncount(work, message);
+    await uncount(work, message, platform.settings.timeZone);
   } else if (holdReason === "provider_unavailable") {
     await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
   }
@@ -104,7 +105,7 @@ function isOpen(enrollmentId: string) {
 }
 
 /** What did not leave neither keeps the next message away nor counts for the sender. */
-async function uncount({ tx }: UnitOfWork, message: MessageRow): Promise<void> {
+async function uncount({ tx }: UnitOfWork, message: MessageRow, usualZone: string): Promise<void> {
   const { conversationId, contractorId, channel, createdAt } = message;
   if (!conversationId || !contractorId) return;
   const earlier = sql`(select max(${messages.createdAt}) from ${messages}
@@ -114,10 +115,5 @@ async function uncount({ tx }: UnitOfWork, message: MessageRow): Promise<void> {
     .update(conversations)
     .set({ lastAutomatedAt: earlier })
     .where(eq(conversations.id, conversationId));
-  if (channel !== "sms") return;
-  const day = createdAt.toISOString().slice(0, 10);
-  await tx
-    .update(senderDays)
-    .set({ texts: sql`greatest(${senderDays.texts} - 1, 0)` })
-    .where(and(eq(senderDays.contractorId, contractorId), eq(senderDays.day, day)));
+  if (channel === "sms") await uncountText(tx, contractorId, createdAt, usualZone);
 }

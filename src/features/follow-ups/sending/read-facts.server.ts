@@ -10,7 +10,7 @@ import {
   leads,
 } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
-import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/features/senders/senders.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
@@ -46,17 +46,13 @@ export type EnrollmentFacts = {
   textsPerSecond: number | null;
   textsPerDay: number | null;
   textsPerMonth: number | null;
-  textsToday: number;
-  textsThisMonth: number;
 };
 
 /** Reads what the gate asks, for many enrollments in one question. */
 export async function readFacts(
   database: Reader,
   ids: readonly string[],
-  now: Date,
 ): Promise<Map<string, EnrollmentFacts>> {
-  const today = now.toISOString().slice(0, 10);
   // Of this very number, in a request that is not held back (`follow-ups.consent-of-number`); also of a merged lead.
   const consented = (kind: string) => sql`exists (
     select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
@@ -64,9 +60,6 @@ export async function readFacts(
       and ${consentRecords.kind} = ${kind}
       and ${consentRecords.phone} = ${leads.phone}
       and ${isDelivered})`;
-  const texts = (since: string) => sql`coalesce((
-    select sum(${senderDays.texts}) from ${senderDays}
-    where ${senderDays.contractorId} = ${enrollments.contractorId} and ${senderDays.day} >= ${since}::date), 0)::integer`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${enrollments.id} as id,
       ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
@@ -91,8 +84,7 @@ export async function readFacts(
       ${senders.phone} as "senderPhone", ${senders.registration} as registration,
       ${senders.refusedCode} as "refusedCode",
       ${senders.textsPerSecond} as "textsPerSecond", ${senders.textsPerDay} as "textsPerDay",
-      ${senders.textsPerMonth} as "textsPerMonth",
-      ${texts(today)} as "textsToday", ${texts(`${today.slice(0, 7)}-01`)} as "textsThisMonth"
+      ${senders.textsPerMonth} as "textsPerMonth"
     from ${enrollments}
     join ${leads} on ${leads.id} = ${enrollments.leadId}
     join ${seoPages} on ${seoPages.id} = ${leads.pageId}

@@ -58,7 +58,7 @@ export function stepOnce(
   if (due > now && enrollment.hurriedStep !== step.key)
     return { ...nothing, enrollment: waiting(enrollment, due) };
 
-  const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, around, now);
+  const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, around);
   const decision = decideStep(step, enrollment.askedAt, factsOf, now);
   if (decision.decision === "end") return ending(decision.reason);
   if (decision.decision === "hold") {

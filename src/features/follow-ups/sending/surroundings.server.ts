@@ -2,6 +2,7 @@ import { type MessageChannel, messageChannels } from "~/features/messages/messag
 import { findSuppressions } from "~/features/messages/suppress-address.server.ts";
 import { holdOptOuts } from "~/features/opt-outs/hold-opt-outs.server.ts";
 import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
+import { readSentTexts } from "~/features/senders/sender-days.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findSequences, sequenceKey } from "../sequences/find-sequence.server.ts";
@@ -21,11 +22,14 @@ export async function readSurroundings(
   blockedUntil: (channel: MessageChannel) => Date | null,
 ) {
   const ids = due.map(({ id }) => id);
-  const before = await readFacts(tx, ids, now);
+  const before = await readFacts(tx, ids);
   const recipients = due.flatMap((one) => recipientsOf(one, before.get(one.id)));
   const optOuts = await holdOptOuts(tx, platform, recipients);
   const suppressed = await findSuppressions(tx, platform, recipients);
   const versions = await findSequences(tx, due);
+  const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];
+  const usualZone = platform.settings.timeZone;
+  const sentTexts = await readSentTexts(tx, businesses, now, usualZone);
   return {
     /** What leaves in this round counts for the others of the same person and the same business. */
     noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
@@ -35,11 +39,12 @@ export async function readSurroundings(
         if (other.conversationId === sent.conversationId) {
           facts.lastAutomatedAt = moment.toISOString();
         }
-        if (channel === "sms") {
-          facts.textsToday += 1;
-          facts.textsThisMonth += 1;
-        }
       }
+      if (channel !== "sms") return;
+      const counted = sentTexts.get(sent.contractorId);
+      if (!counted) return;
+      counted.today += 1;
+      counted.month += 1;
     },
     /** Whether the person opts out or in at this moment. */
     isBusy: (enrollment: Enrollment) =>
@@ -49,7 +54,8 @@ export async function readSurroundings(
       const facts = before.get(enrollment.id);
       const sequence = versions.get(sequenceKey(enrollment));
       const recipients = recipientsOf(enrollment, facts);
-      if (!facts || !sequence) return null;
+      const counted = sentTexts.get(enrollment.contractorId);
+      if (!facts || !sequence || !counted) return null;
       const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
         recipients.some((recipient) => recipient.channel === channel && is(recipient));
       return {
@@ -61,6 +67,7 @@ export async function readSurroundings(
         declinedSince: recipients.flatMap((one) => optOuts.outSince(one) ?? []),
         isSuppressed: (channel) => on(channel, suppressed),
         providerBackAt: blockedUntil,
+        sentTexts: counted,
       };
     },
   };

@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { senderDays } from "~/features/senders/senders.tables.server.ts";
+import { countTexts } from "~/features/senders/sender-days.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -59,7 +59,7 @@ function takeRound(
       if (outcome.message) known.noteSent(enrollment, outcome.message.channel, work.now);
       return [outcome];
     });
-    const outgoing = await writeOutcomes(work, outcomes);
+    const outgoing = await writeOutcomes(work, outcomes, platform.settings.timeZone);
     await scheduleNextTurns(work.tx, withRates(turns, outcomes, work.now), work.now);
     return { looked: outcomes.length, outgoing };
   });
@@ -121,6 +121,7 @@ const isSent = ({ messageId }: typeof sends.$inferInsert) => Boolean(messageId);
 async function writeOutcomes(
   { tx, now, insertAtCommit }: UnitOfWork,
   outcomes: readonly Outcome[],
+  usualZone: string,
 ): Promise<MessageRow[]> {
   if (outcomes.length === 0) return [];
   const outgoing = outcomes.flatMap(({ message }) => message ?? []);
@@ -136,7 +137,7 @@ async function writeOutcomes(
     { tx, now },
     outcomes.map(({ enrollment }) => enrollment),
   );
-  if (outgoing.length > 0) await count({ tx, now }, outgoing);
+  if (outgoing.length > 0) await count({ tx, now }, outgoing, usualZone);
   return outgoing;
 }
 
@@ -164,7 +165,11 @@ async function moveOn({ tx, now }: Pick<UnitOfWork, "tx" | "now">, changed: read
 }
 
 /** Notes when each person was last written to, and how many texts each business sent today. */
-async function count({ tx, now }: Pick<UnitOfWork, "tx" | "now">, outgoing: readonly MessageRow[]) {
+async function count(
+  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  outgoing: readonly MessageRow[],
+  usualZone: string,
+) {
   const people = [...new Set(outgoing.flatMap(({ conversationId }) => conversationId ?? []))];
   await tx
     .update(conversations)
@@ -174,15 +179,8 @@ async function count({ tx, now }: Pick<UnitOfWork, "tx" | "now">, outgoing: read
     outgoing.filter(({ channel }) => channel === "sms"),
     ({ contractorId }) => contractorId ?? "",
   );
-  if (texts.size === 0) return;
-  const day = now.toISOString().slice(0, 10);
-  await tx
-    .insert(senderDays)
-    .values([...texts].map(([contractorId, all]) => ({ contractorId, day, texts: all.length })))
-    .onConflictDoUpdate({
-      target: [senderDays.contractorId, senderDays.day],
-      set: { texts: sql`${senderDays.texts} + excluded.texts` },
-    });
+  const counts = new Map([...texts].map(([contractorId, all]) => [contractorId, all.length]));
+  await countTexts(tx, counts, now, usualZone);
 }
 
 /** After its texts a sender rests as long as its rate says (`follow-ups.sender-rate`). */

@@ -214,8 +214,6 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     textsPerSecond: 1,
     textsPerDay: null,
     textsPerMonth: null,
-    textsToday: 0,
-    textsThisMonth: 0,
   };
   const { declined } = world;
   return {
@@ -229,6 +227,7 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     ),
     isSuppressed: () => false,
     providerBackAt: () => (world.awayUntil === null ? null : new Date(world.awayUntil)),
+    sentTexts: { today: 0, month: 0, nextDay: new Date(0), nextMonth: new Date(0) },
   };
 }
 

@@ -40,7 +40,7 @@ export async function fillSnippets(platform: Platform, actor: Actor, leadId: str
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
   const now = clock.now();
-  const facts = latest && (await readFacts(database.query, [latest.id], now)).get(latest.id);
+  const facts = latest && (await readFacts(database.query, [latest.id])).get(latest.id);
   if (!facts) return [];
   const { service, askedAt } = latest;
   const values = mergeValuesOf({ ...facts, service, askedAt }, now, settings.timeZone);

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { countTexts, readSentTexts, uncountText } from "~/features/senders/sender-days.server.ts";
+import { senderDays, senders } from "~/features/senders/senders.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+/** It starts on Friday, November 20, at 9 AM in Austin. */
+const platform = sharedPlatform();
+const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
+const hour = 60 * 60_000;
+const zone = "America/Chicago";
+
+beforeEach(() => sendDue());
+
+const countAt = (contractorId: string, moment: string, texts: number) =>
+  inTransaction(platform(), ({ tx }) =>
+    countTexts(tx, new Map([[contractorId, texts]]), new Date(moment), zone),
+  );
+const sentAt = async (contractorId: string, moment: string) =>
+  (await readSentTexts(query(), [contractorId], new Date(moment), zone)).get(contractorId);
+
+test("follow-ups.sender-days: the daily limit covers the business's own evening", async () => {
+  const { contractorId, pageId } = await businessAsked({ sender: true });
+  const limit = { textsPerSecond: 100, textsPerDay: 2 };
+  await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
+  await sendDue();
+  const second = await ask(pageId, { phone: "(512) 555-4001", email: "", name: "P" });
+  platform().passTime(1_000);
+  await sendDue();
+  expect(await written(second.leadId)).toHaveLength(1);
+  // 7 PM in Austin is the next day in UTC.
+  platform().passTime(10 * hour);
+  const third = await ask(pageId, { phone: "(512) 555-4002", email: "", name: "P" });
+  await sendDue();
+  expect(await written(third.leadId)).toEqual([]);
+  const held = await enrollmentOf(third.leadId);
+  expect(held).toMatchObject({ holdReason: "sender_limit" });
+  expect(held?.lookAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
+});
+
+test("follow-ups.sender-days: a text counts for the local day and month", async () => {
+  const { contractorId } = await businessAsked();
+  await sendDue();
+  await countAt(contractorId, "2027-01-31T23:00:00Z", 3);
+  // 8 PM on January 31 in Austin.
+  await countAt(contractorId, "2027-02-01T02:00:00Z", 4);
+  expect(await sentAt(contractorId, "2027-02-01T02:00:00Z")).toEqual({
+    today: 7,
+    month: 7,
+    nextDay: new Date("2027-02-01T06:00:00Z"),
+    nextMonth: new Date("2027-02-01T06:00:00Z"),
+  });
+  expect(await sentAt(contractorId, "2027-02-01T06:00:00Z")).toMatchObject({ today: 0, month: 0 });
+  const countedAt = new Date("2027-02-01T02:00:00Z");
+  await inTransaction(platform(), ({ tx }) => uncountText(tx, contractorId, countedAt, zone));
+  const days = await query()
+    .select({ day: senderDays.day, texts: senderDays.texts })
+    .from(senderDays)
+    .where(eq(senderDays.contractorId, contractorId));
+  expect(days).toContainEqual({ day: "2027-01-31", texts: 6 });
+});
+
+test.each([
+  ["2027-03-14T12:00:00Z", "2027-03-15T05:00:00Z", "2027-04-01T05:00:00Z"],
+  ["2027-03-14T05:59:00Z", "2027-03-14T06:00:00Z", "2027-04-01T05:00:00Z"],
+  ["2027-11-07T12:00:00Z", "2027-11-08T06:00:00Z", "2027-12-01T06:00:00Z"],
+])("follow-ups.sender-days: limits renew at local midnight after %s", async (now, day, month) => {
+  const { contractorId } = await businessAsked();
+  expect(await sentAt(contractorId, now)).toMatchObject({
+    nextDay: new Date(day),
+    nextMonth: new Date(month),
+  });
+});
