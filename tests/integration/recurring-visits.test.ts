@@ -208,3 +208,26 @@ test("schedule.recurring: visits stand 90 days ahead, each night makes further o
   expect(rows.at(-1)?.remindAt).not.toBeNull();
   expect(await mailsOf(owner)).toEqual(["booked"]);
 });
+
+test("schedule.skipped-hour: a time that clocks skip is refused, or waits for a person", async () => {
+  // Last of all: it moves the clock to February.
+  const february = Date.parse("2027-02-01T15:00:00Z");
+  platform().passTime(february - platform().clock.now().getTime());
+  const owner = await newBusiness(platform());
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const skipped = { crew_id, date: "2027-03-14", time: "02:30" };
+  const message = "Clocks skip 2:30 AM on March 14, 2027. Choose another time.";
+  const refused = { ok: false, code: "invalid", errors: { time: message } };
+  expect(await book(owner, { ...skipped, repeats: "" })).toMatchObject(refused);
+  const weekly = { crew_id, date: "2027-03-07", time: "02:30", repeats_until: "2027-03-28" };
+  expect(await book(owner, weekly)).toMatchObject({ ok: true });
+  expect(await daysOf(owner)).toEqual(["2027-03-07", "2027-03-21", "2027-03-28"]);
+  const [collision] = await listCollisions(platform(), owner);
+  expect(collision).toMatchObject({ day: "2027-03-14", startMinutes: 150 });
+  const id = collision?.id ?? "";
+  expect(await solveCollision(platform(), owner, id, at(skipped))).toMatchObject(refused);
+  const [first] = await visitsOf(owner);
+  expect(await moveAs(platform(), owner, first?.id ?? "", skipped)).toMatchObject(refused);
+  const later = at({ ...skipped, time: "03:30" });
+  expect(await solveCollision(platform(), owner, id, later)).toMatchObject({ ok: true });
+});

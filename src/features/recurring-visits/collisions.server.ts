@@ -8,7 +8,7 @@ import {
 } from "~/features/recurrences/recurrences.tables.server.ts";
 import { holdCrew, insertVisit } from "~/features/visits/book-within.server.ts";
 import { unlessCrewTaken } from "~/features/visits/crew-is-taken.server.ts";
-import { timesOf } from "~/features/visits/visit-clock.ts";
+import { problemOfTime, timesOf } from "~/features/visits/visit-clock.ts";
 import { canPlanFor, canPlanVisits } from "~/features/visits/visits.policy.ts";
 import type { VisitTime } from "~/features/visits/visits.schema.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -66,6 +66,8 @@ export async function solveCollision(
   const { contractorId } = actor;
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = problemOfTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone };
   return unlessCrewTaken(platform, wanted, () =>

@@ -7,7 +7,7 @@ import {
 import { horizonDays } from "~/features/recurrences/recurrences.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import type { VisitTimes } from "~/features/schedule/visits.ts";
-import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
+import { addDays, dayOf, isSkipped, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { holdCrew, insertVisit } from "~/features/visits/book-within.server.ts";
 import { timesOf } from "~/features/visits/visit-clock.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -28,7 +28,7 @@ export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string):
 
 /**
  * Makes the visits of a recurring job up to the horizon, within the caller's transaction, which holds
- * its row (`schedule.recurring`). Where its crew is somewhere else a collision is written down instead.
+ * its row (`schedule.recurring`). Where its crew is busy, or clocks skip its time, it records a collision.
  */
 export async function planWithin(
   work: UnitOfWork,
@@ -53,7 +53,7 @@ export async function planWithin(
   const collided = [];
   for (const { day, times } of days) {
     const isTaken = busy.some((one) => one.leavesAt < times.endsAt && times.leavesAt < one.endsAt);
-    if (!crewId || isTaken) {
+    if (!crewId || isTaken || isSkipped(zone, day, recurrence.startMinutes)) {
       collided.push({ contractorId, recurrenceId, day, startsAt: times.startsAt, createdAt: now });
       continue;
     }

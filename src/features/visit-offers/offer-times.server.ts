@@ -7,7 +7,7 @@ import {
 import { momentOn } from "~/features/time-zones/local-day.ts";
 import { holdCrew } from "~/features/visits/book-within.server.ts";
 import { whoIsThere } from "~/features/visits/crew-is-taken.server.ts";
-import { formatArrival } from "~/features/visits/visit-clock.ts";
+import { formatArrival, problemOfTime } from "~/features/visits/visit-clock.ts";
 import { canPlanVisits } from "~/features/visits/visits.policy.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
@@ -34,6 +34,8 @@ export async function offerTimes(
   const { contractorId, businessName } = actor;
   const { settings, database, clock } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const skipped = skippedTimes(request, zone);
+  if (Object.keys(skipped).length > 0) return invalid(skipped);
   const named = startsOf(request, zone);
   const starts = named.map(({ startsAt }) => startsAt);
   if (starts.some((start) => start <= clock.now())) {
@@ -91,6 +93,17 @@ function startsOf(request: OfferRequest, zone: string): Named[] {
     named.push({ field: "date_3", startsAt: momentOn(zone, date_3, time_3) });
   }
   return named.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The times that clocks skip, each with the reason (`schedule.skipped-hour`). */
+function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
+  const { date_1, time_1, date_2, time_2, date_3, time_3 } = request;
+  const problems: [string, string | null][] = [
+    ["date_1", problemOfTime(date_1, time_1, zone)],
+    ["date_2", problemOfTime(date_2, time_2, zone)],
+    ["date_3", date_3 && time_3 !== null ? problemOfTime(date_3, time_3, zone) : null],
+  ];
+  return Object.fromEntries(problems.flatMap(([field, text]) => (text ? [[field, text]] : [])));
 }
 
 /** Beside each time at which the crew is somewhere else, where: nobody is offered what is not free. */

@@ -22,7 +22,7 @@ import {
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { bookWithin, holdCrew } from "./book-within.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
-import { timesOf } from "./visit-clock.ts";
+import { problemOfTime, timesOf } from "./visit-clock.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { NewVisit } from "./visits.schema.ts";
 
@@ -64,6 +64,8 @@ export async function bookVisit(
   const { waitSeconds } = await limits.use("visit_booking", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = problemOfTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
   const once = {
     scope: `book-visit:${contractorId}`,

@@ -9,7 +9,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
 import { holdVisit, type LockedVisit } from "./lock-visit.server.ts";
-import { reminderOf, timesOf } from "./visit-clock.ts";
+import { problemOfTime, reminderOf, timesOf } from "./visit-clock.ts";
 import { visitMoved } from "./visits.events.ts";
 import { canPlanVisits } from "./visits.policy.ts";
 import type { Move } from "./visits.schema.ts";
@@ -54,6 +54,8 @@ export async function moveWhereFree(
 ): Promise<VisitMoved> {
   const { settings, database } = platform;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
+  const problem = problemOfTime(request.date, request.time, zone);
+  if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
   const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
   return unlessCrewTaken(platform, wanted, () =>

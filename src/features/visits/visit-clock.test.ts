@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { addDays, dayOf, isRepeated } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import { formatClock, reminderOf } from "./visit-clock.ts";
+import { formatClock, problemOfTime, reminderOf } from "./visit-clock.ts";
 
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
 
@@ -32,7 +32,25 @@ test("schedule.clock: a time is written as Americans write it, whatever the zone
   fc.assert(
     fc.property(moments, fc.constantFrom(...zones), (moment, timeZone) => {
       const usual = { hour: "numeric", minute: "2-digit", timeZone } as const;
-      expect(formatClock(moment, timeZone)).toBe(moment.toLocaleTimeString("en-US", usual));
+      const zoneName = isRepeated(moment, timeZone) ? ({ timeZoneName: "short" } as const) : {};
+      const expected = moment.toLocaleTimeString("en-US", { ...usual, ...zoneName });
+      expect(formatClock(moment, timeZone)).toBe(expected);
     }),
   );
+});
+
+test("schedule.repeated-hour: a time that comes twice names its zone", () => {
+  const clock = (moment: string) => formatClock(new Date(moment), "America/Chicago");
+  expect(clock("2026-11-01T06:30:00Z")).toBe("1:30 AM CDT");
+  expect(clock("2026-11-01T07:30:00Z")).toBe("1:30 AM CST");
+  expect(clock("2026-11-01T08:30:00Z")).toBe("2:30 AM");
+});
+
+test("schedule.skipped-hour: a time that clocks skip can't be booked", () => {
+  const chicago = "America/Chicago";
+  expect(problemOfTime("2027-03-14", 150, chicago)).toBe(
+    "Clocks skip 2:30 AM on March 14, 2027. Choose another time.",
+  );
+  for (const time of [119, 180]) expect(problemOfTime("2027-03-14", time, chicago)).toBeNull();
+  expect(problemOfTime("2027-03-14", 150, "America/Phoenix")).toBeNull();
 });

@@ -1,5 +1,13 @@
 import type { VisitTimes } from "~/features/schedule/visits.ts";
-import { addDays, dayOf, type LocalDay, momentOn } from "~/features/time-zones/local-day.ts";
+import {
+  addDays,
+  dayOf,
+  isRepeated,
+  isSkipped,
+  type LocalDay,
+  longDay,
+  momentOn,
+} from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 
 /** A time as a form names it, by the clock of the business. */
@@ -23,6 +31,22 @@ export function timesOf(wanted: WallTime, zone: string): VisitTimes {
   };
 }
 
+/**
+ * Why a time can't be booked: clocks skip it in spring (`schedule.skipped-hour`). Null for any other.
+ * @param time in minutes since midnight
+ */
+export function problemOfTime(date: LocalDay, time: number, zone: string): string | null {
+  if (!isSkipped(zone, date, time)) return null;
+  return `Clocks skip ${formatMinutes(time)} on ${longDay(date)}. Choose another time.`;
+}
+
+/** "2:30 AM". */
+export function formatMinutes(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const past = String(minutes % 60).padStart(2, "0");
+  return `${hour % 12 || 12}:${past} ${hour < 12 ? "AM" : "PM"}`;
+}
+
 /** Minutes since midnight at which customers are reminded of the day after. */
 const reminderTime = 10 * 60;
 
@@ -35,13 +59,24 @@ export function reminderOf(startsAt: Date, zone: string, now: Date): Date | null
   return at > now ? at : null;
 }
 
-/** "9:00 AM". Put together here: the platform's formatting takes 60 µs, and a schedule has hundreds of times. */
+/**
+ * "9:00 AM", and "1:30 AM CST" for a time that comes twice that night (`schedule.repeated-hour`). Formatted
+ * here: the platform's formatting takes 60 µs, and a schedule has hundreds of times.
+ */
 export function formatClock(moment: Date, zone: string): string {
   const { minutes } = localTime(moment, zone);
-  const hour = Math.floor(minutes / 60);
-  const past = String(minutes % 60).padStart(2, "0");
-  return `${hour % 12 || 12}:${past} ${hour < 12 ? "AM" : "PM"}`;
+  const clock = formatMinutes(minutes);
+  if (minutes >= lastChange || !isRepeated(moment, zone)) return clock;
+  return moment.toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+    timeZoneName: "short",
+  });
 }
+
+/** Clocks change at 2 AM: from 3 AM on no time comes twice. */
+const lastChange = 3 * 60;
 
 /** "Mon, Nov 23". */
 export function formatDay(moment: Date, zone: string): string {

@@ -7,7 +7,7 @@ import {
 } from "~/features/recurring-visits/collisions.server.ts";
 import { suggestVisit } from "~/features/visit-offers/suggest-times.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
-import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { formatDay, formatMinutes, problemOfTime } from "~/features/visits/visit-clock.ts";
 import { visitTimeSchema } from "~/features/visits/visits.schema.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -83,8 +83,12 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-2xl break-words">{customerName}</h1>
       </header>
       <p>
-        {what} comes back on {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}, but{" "}
-        {crewName} is busy then. Choose another time or crew, or skip this visit.
+        {what} comes back on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)},
+        but{" "}
+        {problemOfTime(collision.day, collision.startMinutes, zone)
+          ? "clocks skip that time. Choose another time"
+          : `${crewName} is busy then. Choose another time or crew`}
+        , or skip this visit.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Collision } from "~/features/recurring-visits/collisions.server.ts";
-import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { formatDay, formatMinutes, problemOfTime } from "~/features/visits/visit-clock.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
 /** Visits of recurring jobs that could not be booked: each leads to where a person decides. */
@@ -22,12 +22,16 @@ export function Collisions({
       }
     >
       <ul className="flex flex-col gap-1">
-        {collisions.map(({ id, startsAt, customerName, what, crewName }) => (
+        {collisions.map(({ id, startsAt, day, startMinutes, customerName, what, crewName }) => (
           <li key={id}>
             <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
-              {formatDay(startsAt, zone)}, {formatClock(startsAt, zone)}: {customerName}, {what}
+              {formatDay(startsAt, zone)}, {formatMinutes(startMinutes)}: {customerName}, {what}
             </Link>{" "}
-            ({crewName} is busy)
+            (
+            {problemOfTime(day, startMinutes, zone)
+              ? "clocks skip that time"
+              : `${crewName} is busy`}
+            )
           </li>
         ))}
       </ul>
