@@ -15,6 +15,11 @@ test.each([
   ["☕".repeat(70), "UCS-2", 70, 1],
   ["☕".repeat(71), "UCS-2", 71, 2],
   ["👍", "UCS-2", 2, 1],
+  // The € and the emoji don't fit in the last place of a segment.
+  [`${"a".repeat(152)}€${"a".repeat(152)}`, "GSM-7", 306, 3],
+  [`${"a".repeat(153)}€${"a".repeat(151)}`, "GSM-7", 306, 2],
+  [`${"a".repeat(66)}👍${"a".repeat(66)}`, "UCS-2", 134, 3],
+  [`${"a".repeat(67)}👍${"a".repeat(65)}`, "UCS-2", 134, 2],
 ])(
   "sms.segments: %j counts as %s, %i characters, %i segments",
   (text, encoding, characters, segments) => {
@@ -34,6 +39,39 @@ test("sms.segments: more words never take fewer segments", () => {
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (one, more) => {
       expect(segmentsOf(one + more).segments).toBeGreaterThanOrEqual(segmentsOf(one).segments);
     }),
+  );
+});
+
+/** What one segment holds, cut as a phone that joins them has to read it. */
+function cut(text: string, joined: number, placesOf: (letter: string) => number): string[] {
+  const parts = [""];
+  for (const letter of text) {
+    const used = [...(parts.at(-1) ?? "")].reduce((sum, one) => sum + placesOf(one), 0);
+    if (used + placesOf(letter) > joined) parts.push("");
+    parts.push(`${parts.pop()}${letter}`);
+  }
+  return parts;
+}
+
+test("sms.segments: counts the parts that hold whole characters", () => {
+  const plain = fc.constantFrom("a", "é", "€", "[", "~");
+  const any = fc.constantFrom("a", "€", "☕", "👍", "😀");
+  const long = { minLength: 60, maxLength: 500 };
+  fc.assert(
+    fc.property(
+      fc.string({ unit: plain, ...long }),
+      fc.string({ unit: any, ...long }),
+      (one, other) => {
+        for (const text of [one, other]) {
+          const { encoding, characters, segments } = segmentsOf(text);
+          const isPlain = encoding === "GSM-7";
+          const placesOf = (letter: string) =>
+            isPlain ? 1 + Number("^{}\\[~]|€\f".includes(letter)) : letter.length;
+          if (characters <= (isPlain ? 160 : 70)) expect(segments).toBe(1);
+          else expect(segments).toBe(cut(text, isPlain ? 153 : 67, placesOf).length);
+        }
+      },
+    ),
   );
 });
 

@@ -1,4 +1,4 @@
-/** How a text travels: its alphabet, how many characters of it count, and how many segments are paid for. */
+/** How a text is sent: its alphabet, how many characters count, and how many segments are charged. */
 export type Segments = { encoding: "GSM-7" | "UCS-2"; characters: number; segments: number };
 
 const basic = new Set(
@@ -7,24 +7,39 @@ const basic = new Set(
 /** These take two places each. */
 const extended = new Set("^{}\\[~]|€\f");
 
-/** Counts the segments of a text (`sms.segments`; GSM 03.38): 160 or 153 characters each, 70 or 67 with any letter beyond. */
+/**
+ * Counts the segments of a text as carriers do (`sms.segments`; GSM 03.38): 160 or 153 characters each, 70
+ * or 67 with any letter beyond. A character of two places is never split between segments.
+ */
 export function segmentsOf(text: string): Segments {
-  let septets = 0;
-  for (const letter of text) {
-    if (basic.has(letter)) septets += 1;
-    else if (extended.has(letter)) septets += 2;
-    else return inSegments("UCS-2", text.length, 70, 67);
+  const letters = [...text];
+  const isPlain = letters.every((letter) => basic.has(letter) || extended.has(letter));
+  if (!isPlain) {
+    const places = letters.map((letter) => letter.length);
+    return inSegments("UCS-2", places, 70, 67);
   }
-  return inSegments("GSM-7", septets, 160, 153);
+  const places = letters.map((letter) => (extended.has(letter) ? 2 : 1));
+  return inSegments("GSM-7", places, 160, 153);
 }
 
+/** @param places how many places each character takes, 1 or 2 */
 function inSegments(
   encoding: Segments["encoding"],
-  characters: number,
+  places: readonly number[],
   alone: number,
   joined: number,
 ): Segments {
-  const segments = characters <= alone ? 1 : Math.ceil(characters / joined);
+  const characters = places.reduce((sum, one) => sum + one, 0);
+  if (characters <= alone) return { encoding, characters, segments: 1 };
+  let segments = 1;
+  let used = 0;
+  for (const one of places) {
+    if (used + one > joined) {
+      segments += 1;
+      used = 0;
+    }
+    used += one;
+  }
   return { encoding, characters, segments };
 }
 
