@@ -10,7 +10,7 @@ import { states } from "../../src/features/services/states.ts";
  * Writes the state and the time zones of each ZIP code and telephone area code of the United States.
  * Run it after an update of the packages: `node scripts/geography/make-time-zones.ts`. It prints where
  * the sources disagree about a ZIP code: such a ZIP code gets every zone that a source names
- * ([why](../../docs/decisions/108-time-zones-from-three-sources.md)).
+ * ([why](../../docs/decisions/140-time-zones-from-three-sources.md)).
  */
 const target = new URL(
   "../../src/features/time-zones/time-zones.generated.server.ts",

@@ -23,7 +23,9 @@ export function goBack(
   lookAt: Date,
   holdReason: BackFor,
 ): Promise<void> {
-  return inTransaction(platform, (work) => takeBack(platform, work, message, lookAt, holdReason));
+  return inTransaction(platform, (work) =>
+    takeBack(work, message, lookAt, holdReason, platform.settings.timeZone),
+  );
 }
 
 /**
@@ -33,11 +35,11 @@ export function goBack(
  * happened.
  */
 export async function takeBack(
-  platform: Platform,
   work: UnitOfWork,
   message: MessageRow,
   lookAt: Date,
   holdReason: BackFor,
+  usualZone: string,
 ): Promise<void> {
   const { contractorId } = message;
   if (!contractorId) return;
@@ -69,7 +71,7 @@ export async function takeBack(
     .returning({ id: enrollments.id });
   if (back) {
     await forget(work, message, taken.id, holdReason);
-    await uncount(work, message, platform.settings.timeZone);
+    await uncount(work, message, usualZone);
   } else if (holdReason === "provider_unavailable") {
     await tx.update(messages).set({ state: "failed" }).where(eq(messages.id, message.id));
   }

@@ -19,7 +19,7 @@ export async function heedRefusedSender(
   const [message] = await work.tx.select().from(messages).where(eq(messages.id, messageId));
   if (!message || message.providerStatus === "delivered") return;
   if (message.kind === followUpKind) {
-    await takeBack(platform, work, message, work.now, "registration_pending");
+    await takeBack(work, message, work.now, "registration_pending", platform.settings.timeZone);
   }
   await noteRefusal(work, platform, message, code);
 }
