@@ -4,13 +4,12 @@ import {
   blockedCallers,
   callLegs,
   callPhones,
-  callSettings,
   calls,
 } from "~/features/calls/calls.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { noteTask } from "~/features/lead-tasks/note-task.server.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
-import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import { callSettings, senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";

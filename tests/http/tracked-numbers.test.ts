@@ -72,6 +72,10 @@ test("senders.shown-on-page, senders.shown-by-source: staff give numbers without
   expect(everybody).toContain('"telephone":"+12105550192"');
   expect(everybody).not.toContain(own);
   expect(everybody).not.toContain("555-0191");
+  // senders.shown-everywhere
+  const directory = await read("?q=san+antonio", {}, "/locations");
+  expect(directory).toContain('href="tel:+12105550192"');
+  expect(directory).not.toContain(own);
   const kept = await ask();
   expect(kept.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(kept.headers.has("x-other-for")).toBe(false);

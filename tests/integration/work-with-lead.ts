@@ -5,7 +5,6 @@ import {
   blockedCallers,
   callLegs,
   callPhones,
-  callSettings,
   calls,
 } from "~/features/calls/calls.tables.server.ts";
 import {
@@ -30,6 +29,7 @@ import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
 import { businessPlans } from "~/features/plans/plans.tables.server.ts";
 import { savePrice } from "~/features/price-book/save-price.server.ts";
+import { callSettings } from "~/features/senders/senders.tables.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { issued } from "./billed.ts";

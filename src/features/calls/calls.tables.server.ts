@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   index,
   integer,
@@ -15,7 +14,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
+import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
 import { attestations } from "~/platform/voice/voice.schema.ts";
 import { callStates, legOutcomes } from "./calls.ts";
@@ -94,21 +93,6 @@ export const callLegs = pgTable(
     oneOf("call_legs_outcome", table.outcome, legOutcomes),
     uniqueIndex("call_legs_place").on(table.callId, table.place),
   ],
-);
-
-/** Whether calls of a business are put through, and how. */
-export const callSettings = pgTable(
-  "call_settings",
-  {
-    contractorId: ofBusiness().primaryKey(),
-    enabled: boolean("enabled").notNull(),
-    ringSeconds: integer("ring_seconds").notNull(),
-    /** Whether whoever was missed gets a text (`calls.missed-text`). */
-    textsMissed: boolean("texts_missed").notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [check("call_settings_ring", sql`${table.ringSeconds} between 5 and 60`)],
 );
 
 /** The phones of a business that are rung, one after the other. */

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
-import { trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import { callSettings, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { blockedCallers, callPhones, callSettings, calls } from "./calls.tables.server.ts";
+import { blockedCallers, callPhones, calls } from "./calls.tables.server.ts";
 
 const email = sql`null`;
 

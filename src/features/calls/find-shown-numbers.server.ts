@@ -1,8 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { sourceKey } from "~/features/analytics/source-of.ts";
-import { trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import { callSettings, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { callSettings } from "./calls.tables.server.ts";
 
 type Shown = {
   /** In E.164; null where it is the page's own. */

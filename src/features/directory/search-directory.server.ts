@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { shownPhonesOf } from "~/features/senders/shown-phone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readQuestion, type Term } from "./directory-query.ts";
 import { directoryEntries } from "./search-index.tables.server.ts";
@@ -58,6 +59,18 @@ type Walk = { lists: readonly string[]; filters: SQL; after: Place | null };
  * (docs/decisions/012-directory-search.md).
  */
 export async function searchDirectory(platform: Platform, question: Question): Promise<Answer> {
+  const found = await search(platform, question);
+  const ids = found.locations.map(({ id }) => id);
+  // As each business's page shows it (`senders.shown-everywhere`).
+  const phones = await shownPhonesOf(platform.database.replica, ids);
+  const locations = found.locations.map((one) => ({
+    ...one,
+    phone: phones.get(one.id) ?? one.phone,
+  }));
+  return { ...found, locations };
+}
+
+async function search(platform: Platform, question: Question): Promise<Answer> {
   const after = readPlace(question.after);
   const { service } = question;
   const terms = await findLists(platform, readTerms(question));

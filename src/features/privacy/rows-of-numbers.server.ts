@@ -4,10 +4,14 @@ import {
   blockedCallers,
   callLegs,
   callPhones,
-  callSettings,
   calls,
 } from "~/features/calls/calls.tables.server.ts";
-import { senderDays, senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
+import {
+  callSettings,
+  senderDays,
+  senders,
+  trackedNumbers,
+} from "~/features/senders/senders.tables.server.ts";
 
 /** Where something is kept of a contractor's numbers and of calls to them, as `rowsOfContractor` says it. */
 export function rowsOfNumbers(contractorId: string): [string, PgTable, SQL][] {

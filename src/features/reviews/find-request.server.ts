@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { shownPhone } from "~/features/senders/shown-phone.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { reviewRequests, reviewSettings } from "./reviews.tables.server.ts";
@@ -14,7 +15,7 @@ export async function findRequest(database: Reader, requestId: string) {
       job: workOrders,
       settings: reviewSettings,
       businessName: contractorAccounts.businessName,
-      businessPhone: contractorAccounts.phone,
+      businessPhone: shownPhone(contractorAccounts.id, contractorAccounts.phone),
       businessEmail: contractorAccounts.email,
     })
     .from(reviewRequests)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -111,4 +112,21 @@ export const senderDays = pgTable(
     texts: integer("texts").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.contractorId, table.day] })],
+);
+
+/** Whether calls of a business are put through, and how; without it no page shows a tracked number. */
+export const callSettings = pgTable(
+  "call_settings",
+  {
+    contractorId: uuid("contractor_id")
+      .primaryKey()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    enabled: boolean("enabled").notNull(),
+    ringSeconds: integer("ring_seconds").notNull(),
+    /** Whether a missed caller gets a text (`calls.missed-text`). */
+    textsMissed: boolean("texts_missed").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check("call_settings_ring", sql`${table.ringSeconds} between 5 and 60`)],
 );

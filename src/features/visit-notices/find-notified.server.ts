@@ -5,6 +5,7 @@ import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { type Recurrence, recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { describeFrequency } from "~/features/recurrences/recurrences.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { shownPhone } from "~/features/senders/shown-phone.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { changeLink } from "~/features/visit-offers/visit-link.server.ts";
@@ -26,7 +27,7 @@ export async function findNotified(
       job: workOrders,
       recurrence: recurrences,
       businessName: contractorAccounts.businessName,
-      businessPhone: contractorAccounts.phone,
+      businessPhone: shownPhone(contractorAccounts.id, contractorAccounts.phone),
       businessEmail: contractorAccounts.email,
     })
     .from(visits)

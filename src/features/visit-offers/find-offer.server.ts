@@ -3,6 +3,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import type { BusinessCalendar } from "~/features/schedule/availability.ts";
 import { calendarFor, readPlan } from "~/features/schedule/read-calendar.server.ts";
+import { shownPhone } from "~/features/senders/shown-phone.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { openLink } from "./visit-link.server.ts";
@@ -20,7 +21,7 @@ export async function findOffer(platform: Platform, token: string) {
   const [business] = await query
     .select({
       name: contractorAccounts.businessName,
-      phone: contractorAccounts.phone,
+      phone: shownPhone(contractorAccounts.id, contractorAccounts.phone),
       crewArchivedAt: crews.archivedAt,
     })
     .from(contractorAccounts)

@@ -1,10 +1,10 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { senders } from "~/features/senders/senders.tables.server.ts";
+import { callSettings, senders } from "~/features/senders/senders.tables.server.ts";
 import { selectTrackedNumbers } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadCalls } from "../calls.policy.ts";
-import { blockedCallers, callPhones, callSettings } from "../calls.tables.server.ts";
+import { blockedCallers, callPhones } from "../calls.tables.server.ts";
 import { maxBlocked, usualCallSettings } from "../calls.ts";
 
 /** Whether calls of the actor's business are put through and to which phones, and who is blocked, the latest first. */

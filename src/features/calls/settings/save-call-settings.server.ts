@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { callSettings } from "~/features/senders/senders.tables.server.ts";
 import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
 import { dropPagesOf } from "~/features/senders/tracked/give-tracked-number.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -8,7 +9,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { routeCallsJob } from "../calls.jobs.server.ts";
 import { canSetUpCalls } from "../calls.policy.ts";
-import { callPhones, callSettings } from "../calls.tables.server.ts";
+import { callPhones } from "../calls.tables.server.ts";
 import { maxPhones } from "../calls.ts";
 import { callPhoneSchema, callSettingsSchema } from "./calls.schema.ts";
 

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { callSettings } from "~/features/senders/senders.tables.server.ts";
 import { findNumberOwner } from "~/features/senders/tracked/find-number-owner.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { blockedCallers, callSettings, calls } from "../calls.tables.server.ts";
+import { blockedCallers, calls } from "../calls.tables.server.ts";
 import { usualCallSettings } from "../calls.ts";
 
 const { enabled, ringSeconds } = usualCallSettings;

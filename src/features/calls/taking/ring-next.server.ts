@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { callSettings } from "~/features/senders/senders.tables.server.ts";
 import { findOwnedNumbers } from "~/features/senders/tracked/find-number-owner.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { callLegs, callPhones, callSettings } from "../calls.tables.server.ts";
+import { callLegs, callPhones } from "../calls.tables.server.ts";
 import { maxPhones, usualRingSeconds } from "../calls.ts";
 import { isRung } from "../rung-numbers.server.ts";
 import type { CallAnswer } from "./call-answer.ts";

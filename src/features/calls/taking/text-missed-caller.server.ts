@@ -6,12 +6,13 @@ import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { missedCallTextKind } from "~/features/messages/messages.ts";
+import { callSettings } from "~/features/senders/senders.tables.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { textMissedCallerJob } from "../calls.jobs.server.ts";
 import { canHandleCalls } from "../calls.policy.ts";
-import { callSettings, calls } from "../calls.tables.server.ts";
+import { calls } from "../calls.tables.server.ts";
 import { isBlocked } from "./find-called.server.ts";
 
 const hour = 60 * 60_000;

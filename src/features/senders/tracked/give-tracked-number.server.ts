@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { pageTag } from "~/features/business-pages/business-pages.ts";
+import { directoryTag, pageTag } from "~/features/business-pages/business-pages.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { holdNumbers, lockSender, type SenderRow } from "../change-sender.server.ts";
@@ -95,5 +95,5 @@ export async function dropPagesOf(
     .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
     .from(seoPages)
     .where(eq(seoPages.contractorId, contractorId));
-  if (pages.length > 0) await dropPages(...pages.map(pageTag));
+  if (pages.length > 0) await dropPages(...pages.map(pageTag), directoryTag);
 }
