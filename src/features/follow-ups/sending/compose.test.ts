@@ -1,51 +1,35 @@
 import { expect, test } from "vitest";
 import { standardSequence } from "../sequences/sequence.ts";
 import { standardWords } from "../sequences/standard-words.ts";
-import { composeStep, mergeValuesOf } from "./compose.ts";
+import { composeStep } from "./compose.ts";
 
-const now = new Date("2026-11-20T15:00:00Z");
-const [, introduction] = standardSequence(standardWords("plumbing"), 0);
-
+const steps = standardSequence(standardWords("plumbing"), 0);
 const facts = {
-  name: "Emily Carter",
-  phone: "+15125550171",
+  name: "Pat Sample",
+  phone: "+15125550101",
   zipCode: "78701",
-  businessName: "Bluebonnet",
+  businessName: "Bluebonnet Plumbing",
   businessCity: "Austin",
   businessPhone: "(512) 555-0100",
   businessZip: "78701",
   wasTexted: false,
   service: "plumbing",
-  askedAt: now,
+  askedAt: new Date("2026-11-20T15:00:00Z"),
 };
 
-function greeting(name: string): string {
-  if (!introduction) throw new Error("there is no introduction");
-  const { words } = composeStep(introduction, "email", { ...facts, name }, now, "America/Chicago");
-  return words.split("\n", 1)[0] ?? "";
+function wordsOf(key: string, businessLicense: string | null, words?: string): string {
+  const step = steps.find((one) => one.key === key);
+  if (!step) throw new Error(`no step ${key}`);
+  const now = new Date("2026-11-20T15:15:00Z");
+  const edited = { ...step, words: words ?? step.words };
+  const all = { ...facts, businessLicense };
+  return composeStep(edited, step.channel, all, now, "America/Chicago").words;
 }
 
-test.each([
-  ["Emily Carter", "Hi Emily,"],
-  ["O'Neil", "Hi O'Neil,"],
-  ["Zoë-Marie Duval", "Hi Zoë-Marie,"],
-  ["evil.com/prize Winner", "Hi there,"],
-  ["5125550100", "Hi there,"],
-  [`${"a".repeat(31)} B`, "Hi there,"],
-  ["{phone}", "Hi there,"],
-])(
-  "mail.no-free-text-to-strangers: of the name %j a follow-up says only a word of letters",
-  (name, hi) => {
-    expect(greeting(name)).toBe(hi);
-  },
-);
-
-test.each([
-  ["hvac", "HVAC"],
-  ["pest-control", "pest control"],
-  ["pool-cleaning", "pool cleaning"],
-  ["handyman", "handyman work"],
-  ["electrician", "electrical work"],
-])("follow-ups.merge-fields: {service} of %s reads %j within a sentence", (service, words) => {
-  expect(mergeValuesOf({ ...facts, service }, now, "America/Chicago").service).toBe(words);
+test("follow-ups.license: only the introduction names the license, once", () => {
+  expect(wordsOf("introduction", "TX M-1")).toMatch(/Bluebonnet Plumbing\nLicense: TX M-1$/);
+  expect(wordsOf("introduction", null)).not.toContain("License");
+  expect(wordsOf("service", "TX M-1")).not.toContain("License");
+  const own = wordsOf("introduction", "TX M-1", "Hi, we hold license TX M-1. {business}");
+  expect(own.match(/TX M-1/g)).toHaveLength(1);
 });

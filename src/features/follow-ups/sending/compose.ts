@@ -19,7 +19,7 @@ export type Named = Pick<
   | "businessPhone"
   | "businessZip"
   | "wasTexted"
->;
+> & { businessLicense?: string | null };
 
 /** What the merge fields mean for one lead at a moment (`follow-ups.merge-fields`). */
 export function mergeValuesOf(
@@ -56,7 +56,14 @@ export function composeStep(
     return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
   }
   const subject = step.subject ?? step.otherwise?.subject ?? "";
-  return composeMail({ subject, words: step.words }, values);
+  const mail = composeMail({ subject, words: step.words }, values);
+  return step.key === "introduction" ? withLicense(mail, facts.businessLicense) : mail;
+}
+
+/** The introduction ends with the license number where the business's page has one (`follow-ups.license`). */
+function withLicense<Mail extends { words: string }>(mail: Mail, license?: string | null): Mail {
+  if (!license || mail.words.includes(license)) return mail;
+  return { ...mail, words: `${mail.words}\nLicense: ${license}` };
 }
 
 /**

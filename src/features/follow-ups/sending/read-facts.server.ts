@@ -12,6 +12,7 @@ import {
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/features/senders/senders.ts";
+import { shownPhone } from "~/features/senders/shown-phone.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { isAnyOf } from "~/platform/database/is-any-of.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
@@ -31,6 +32,8 @@ export type EnrollmentFacts = {
   businessCity: string;
   businessPhone: string | null;
   businessZip: string | null;
+  /** As its page says it; null where it says none. */
+  businessLicense: string | null;
   pageStatus: PageStatus;
   businessErased: boolean;
   informationalTexts: boolean;
@@ -70,7 +73,8 @@ export async function readFacts(
         and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
       coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
       ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
-      ${seoPages.phone} as "businessPhone", ${seoPages.zipCode} as "businessZip",
+      ${shownPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
+      ${seoPages.details} ->> 'license' as "businessLicense",
       ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
       ${consented("informational_sms")} as "informationalTexts",
       ${consented("marketing_sms")} as "marketingTexts",

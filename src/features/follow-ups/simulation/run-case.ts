@@ -196,6 +196,7 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     businessName: "Bluebonnet",
     businessCity: "Austin",
     businessPhone: "(512) 555-0100",
+    businessLicense: null,
     businessZip: "78701",
     pageStatus: world.live ? "live" : "paused",
     businessErased: false,
