@@ -1,10 +1,11 @@
+import { collectedData, cookies } from "./collected-data.ts";
 import type { LegalSection } from "./legal-document.ts";
 import type { PageWords } from "./page-words.ts";
 
 /** Says what the code does, form by form (`privacy.notice`): change it with the forms. */
 
 export const privacyMeta: PageWords = {
-  title: "Privacy: What We Collect, Why, and For How Long",
+  title: "Privacy: What We Collect, Why, How Long",
   description:
     "What each of our forms collects and why, who sees it, how long it is kept, and how to get a copy or have it deleted. A few cookies of our own, no tracking by others.",
 };
@@ -14,8 +15,8 @@ export const privacyHero = {
   lead: "What we collect, why, who sees it and how long we keep it. In plain words, form by form.",
   short: [
     "We collect what you type into our forms and use it for what the form is for.",
-    "A homeowner's request goes to the one business it was made to.",
-    "We do not sell data, we do not track you, and our pages load nothing from other companies.",
+    "A homeowner's request goes only to the one business it was made to.",
+    "We do not sell data, we do not follow you to other sites, and our pages load nothing from other companies.",
     "The few cookies are our own, and none follows you to other sites.",
   ],
 };
@@ -29,134 +30,42 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "collected",
     title: "What we collect, and why",
     paragraphs: [
-      "Each step of the sign-up is saved when you press Next, even if you never finish, so that you can go on later. What you typed and we could not accept is kept with your draft, so that you need not type it again; it is used for nothing else.",
+      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. What you typed and we could not accept is saved with your draft, so you don't have to type it again; it is used for nothing else.",
     ],
     table: {
       caption: "What each form collects",
       head: ["Where", "What", "Why"],
-      rows: [
-        [
-          "Lead estimator",
-          "Your trade and city, an email address or a phone number",
-          "To show the estimate and to talk to you about it",
-        ],
-        [
-          "Claim an area",
-          "Your business name, an email address or a phone number, the service and the city",
-          "To tell you about leads in that area",
-        ],
-        [
-          "Sign-up, step 1: Business Info",
-          "First and last name, business name, email, phone; if you like, the address of the business; the plan you came from",
-          "To open your account, to write to you, and to know which city your page is for",
-        ],
-        ["Step 2: Services You Offer", "Your services", "To make a page for each of them"],
-        ["Step 3: Service Area", "The area you work in", "To know which requests are for you"],
-        [
-          "Step 4: Lead preferences",
-          "A description of the business, how you want to be found, whether you use your own domain",
-          "For the text of your page, the ads and its address",
-        ],
-        [
-          "Step 5: Follow-up",
-          "A reply phone number, whether the system answers by text and email, and when",
-          "To answer your leads the way you want. This is your instruction to us, not a homeowner's consent",
-        ],
-        [
-          "Step 6: Branding",
-          "Logo, color, tagline, website, Facebook page",
-          "For the look of your page. A logo is saved anew, without hidden data such as the place of a photo",
-        ],
-        ["Step 7: Final terms", "That you agree to the terms", "To have it on record"],
-        [
-          "Revenue-share application",
-          "Business and contact name, email, phone, services and areas, years of experience, lead numbers and values, how you want to be notified",
-          "To review the application and to run the program",
-        ],
-        [
-          "Request on a business page",
-          "Name, phone or email, what you need, ZIP code, how urgent it is",
-          "To pass the request to that business, and to nobody else",
-        ],
-        [
-          "Consent to texts on that form",
-          "The exact wording, your name and number, the business, the page, the time, your IP address and your browser's name",
-          "To prove that you agreed. Without consent this is not stored",
-        ],
-      ],
+      rows: collectedData.map(({ where, what, why }) => [where, what, why]),
     },
   },
   {
     id: "public",
     title: "What becomes public",
     paragraphs: [
-      "A contractor's page shows the business name, city, state and ZIP code, phone, email, description, logo, color, tagline, website and Facebook page. It is public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
+      "A contractor's page shows the business name, city, state and ZIP code, phone, email, description, logo, color, tagline, website and Facebook page, and what the business adds: towns, hours, license, insurance, offers, photos, questions and answers. It is public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
     ],
   },
   {
     id: "shared",
     title: "Who sees it",
     list: [
-      "The business that a homeowner asked, and our staff who run the system. One business's requests are never shown to another.",
+      "The business that a homeowner contacted, and our staff who run the system. One business's requests are never shown to another.",
       "Companies that work for us and may use the data for nothing else: those that host the site, keep its files, deliver its email and texts, and run our contact list, where each save of the sign-up is noted.",
       "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the sum, the number of the invoice and the business.",
-      "Authorities, when the law makes us.",
-      "Nobody else. We do not sell or rent personal data, and we do not share it for advertising.",
+      "Authorities, when the law requires us to.",
+      "No one else. We do not sell or rent personal data, and we do not share it for advertising.",
     ],
   },
   {
     id: "cookies",
     title: "Cookies",
     paragraphs: [
-      "All are our own, cannot be read by scripts or set by any other site (over https each name begins with __Host-), and are not sent by other sites' forms. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else.",
+      "All are our own, can't be read by scripts or set by any other site, and aren't sent by other sites' forms. Over https each name begins with __Host-. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else. The CRM also saves pages and unsent messages in the team member's own browser, so it works without a connection; signing out deletes them.",
     ],
     table: {
       caption: "All the cookies there are",
       head: ["Name", "Set when", "For", "Lasts"],
-      rows: [
-        [
-          "hearthline_draft",
-          "You save the first step of the sign-up",
-          "Going on with your own draft",
-          "30 days",
-        ],
-        [
-          "hearthline_signed_up",
-          "You finish the sign-up",
-          "Showing you where our email went",
-          "1 hour",
-        ],
-        [
-          "hearthline_estimate",
-          "You ask for an estimate or claim an area",
-          "Filling in what you told us in the forms that follow",
-          "1 hour",
-        ],
-        [
-          "visit",
-          "You come from another site, by an ad or by a partner's link. Not if your browser asks for privacy (Global Privacy Control)",
-          "Noting which ad, site or partner led you here, if you sign up, apply or ask a business",
-          "90 days",
-        ],
-        [
-          "hearthline.session_token",
-          "One of our staff signs in",
-          "Staying signed in",
-          "12 hours, or until signing out",
-        ],
-        [
-          "hearthline.two_factor",
-          "One of our staff who uses one-time codes enters the password",
-          "Asking for the code next",
-          "10 minutes",
-        ],
-        [
-          "hearthline_contractors",
-          "One of our staff chooses how the list of contractors looks",
-          "Showing the list that way again",
-          "1 year",
-        ],
-      ],
+      rows: cookies.map(({ name, when, purpose, lasts }) => [name, when, purpose, lasts]),
     },
   },
   {

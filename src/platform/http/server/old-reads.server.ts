@@ -24,7 +24,7 @@ export function mayReadOld(
  * replica that is asked has it (`postgres.read-your-writes`); null when none is needed.
  */
 export function noteOfWriter(
-  { settings }: Given,
+  { settings }: Pick<Given, "settings">,
   { method }: Pick<IncomingMessage, "method">,
   path: string,
 ): string | null {

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  acceptanceSchema,
+  declineSchema,
+  questionSchema,
+} from "~/features/job-estimates/job-estimates.schema.ts";
+import { leadSchema } from "~/features/leads/leads.schema.ts";
+import {
+  claimSchema,
+  estimateSchema,
+} from "~/features/market-estimates/market-estimates.schema.ts";
+import { stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
+import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
+import { clickSchema, wordSchema } from "~/features/reviews/reviews.schema.ts";
+import { pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { collectedData, cookies } from "./collected-data.ts";
+import { privacySections } from "./privacy.ts";
+
+type ObjectSchema = { shape: object };
+const keysOf = (...schemas: ObjectSchema[]) => [
+  ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
+];
+/** What no person types: how the form was sent. */
+const technical = /^(stamp|company_website|request_key|visit)$/;
+
+const forms: [string, ObjectSchema[]][] = [
+  ["Lead estimator", [estimateSchema]],
+  ["Claim an area", [claimSchema]],
+  ["Sign-up, step 1", [stepSchemas[1]]],
+  ["Step 2", [stepSchemas[2]]],
+  ["Step 3", [stepSchemas[3]]],
+  ["Step 4", [stepSchemas[4]]],
+  ["Step 5", [stepSchemas[5]]],
+  ["Step 6", [stepSchemas[6]]],
+  ["Step 7", [stepSchemas[7]]],
+  ["Revenue-share application", [applicationSchema]],
+  ["Request on a business page", [leadSchema]],
+  ["Booking page", [pickSchema]],
+  ["Estimate of a business: accepting", [acceptanceSchema]],
+  ["Estimate of a business: a question", [questionSchema, declineSchema]],
+  ["Private review", [wordSchema, clickSchema]],
+];
+
+// privacy.collected
+test.each(forms)("the privacy page lists what %s collects", (where, schemas) => {
+  const row = collectedData.find((one) => one.where.startsWith(where));
+  const kept = keysOf(...schemas).filter((key) => !technical.test(key));
+  expect([...(row?.fields ?? [])].toSorted()).toEqual(kept.toSorted());
+});
+
+/** Columns that hold who someone is, where they are, or what they wrote to us from. */
+const personal =
+  /"((?:\w+_)?(?:phone|email|ip_address|user_agent|typed_name|customer_name|contact_name|first_name|last_name|street_address|address|from_address|endpoint|need))"/;
+/** Tables whose columns only sound like it: of a domain, of a channel, and of a receiving program. */
+const notPersonal = ["own_addresses", "sequences", "webhook_deliveries"];
+
+// privacy.collected
+test("the privacy page covers every table with a person's contact data", () => {
+  const covered = new Set(collectedData.flatMap(({ tables }) => tables));
+  const sources = ["src/features/**/*.tables.server.ts", "src/platform/**/*.tables.server.ts"];
+  const uncovered = sources
+    .flatMap((pattern) => globSync(pattern))
+    .flatMap((path) => readFileSync(path, "utf8").split("pgTable(").slice(1))
+    .flatMap((table) => {
+      const name = /"(\w+)"/.exec(table)?.[1] ?? "";
+      const columns = table.slice(table.indexOf(name) + name.length + 1);
+      return personal.test(columns) && !covered.has(name) ? [name] : [];
+    });
+  expect(uncovered.filter((name) => !notPersonal.includes(name))).toEqual([]);
+});
+
+// privacy.cookies
+test("every file that writes a cookie has its row on the privacy page", () => {
+  const names = cookies.map(({ name }) => name.replace("…", ""));
+  const unknown = globSync("src/**/*.ts")
+    .filter((path) => !/\.test\.|requests\/cookies\.ts$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(path, "utf8");
+      if (!text.includes("writeCookie(")) return [];
+      const named = names.some((name) => text.includes(`"${name}`) || text.includes(`\`${name}`));
+      return named || text.includes("visitCookie as name") ? [] : [path];
+    });
+  expect(unknown).toEqual([]);
+});
+
+test("the page shows both tables in full", () => {
+  const kept = { drafts: 1, quarantine: 1, messages: 1, security: 1 };
+  const rows = privacySections(kept).flatMap(({ table }) => table?.rows ?? []);
+  for (const { where } of collectedData) expect(rows.map(([first]) => first)).toContain(where);
+  for (const { name } of cookies) expect(rows.map(([first]) => first)).toContain(name);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cookies } from "~/content/collected-data.ts";
+import { noteOfWriter } from "~/platform/http/server/old-reads.server.ts";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { addBusiness, addCrmMember } from "../drivers/crm-people.ts";
+import { confirmPassword, fillSignIn, startSession } from "../drivers/drive-staff-area.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { signUpAndConfirm } from "../drivers/sign-up-through-api.ts";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
+
+const site = sharedSite({ demo: true, administrator: true });
+
+/** Seconds that browsers are told to keep each cookie that was set, by its name. */
+const seen = new Map<string, Set<number>>();
+const realFetch = globalThis.fetch;
+
+function note(lines: readonly string[]): void {
+  for (const line of lines) {
+    const [, name = "", value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const seconds = Number(/max-age=(\d+)/i.exec(line)?.[1] ?? Number.NaN);
+    if (value === "" || seconds === 0) continue;
+    seen.set(name, (seen.get(name) ?? new Set()).add(seconds));
+  }
+}
+
+beforeAll(() => {
+  globalThis.fetch = async (...asked) => {
+    const answer = await realFetch(...asked);
+    note(answer.headers.getSetCookie());
+    return answer;
+  };
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const post = (path: string, body: object) =>
+  site().fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+// privacy.cookies
+test("the product sets the cookies of the privacy page, each for as long as it says", async () => {
+  // A visitor: from an ad, in the estimator, in the sign-up.
+  await site().fetch("/plumbing/san-antonio-tx?utm_source=google", {
+    headers: { referer: "https://www.google.com/" },
+  });
+  const area = { industry: "plumbing", city: "Austin" };
+  await post("/api/lead_results", { ...area, email: "pat@example.com" });
+  await signUpAndConfirm(site(), sampleContractor({ email: "cookies@example.com" }));
+
+  // A team member: with a code, in a second business, sharing from another app.
+  const email = "olga@acme-pipes.example";
+  for (const name of ["Acme Pipes", "Acme Drains"]) {
+    await addCrmMember(site(), await addBusiness(site(), name), "owner", email).catch(async () => {
+      // The person is there already: a second membership alone.
+      await site().runSql(
+        `insert into members (id, contractor_id, user_id, role, joined_at)
+         select gen_random_uuid(), (select id from contractor_accounts where business_name = $1 limit 1),
+           id, 'owner', now() from member_users where email = $2`,
+        [name, email],
+      );
+    });
+  }
+  const member = openPlainPage(site());
+  await member.goto("/crm/account");
+  await member.getByLabel("Email").fill(email);
+  await member.getByRole("button", { name: "Email me a code" }).click();
+  const mail = await site().mail.waitForMail((one) => one.to.includes(email));
+  await member.getByLabel("Code").fill(/\b(\d{3} \d{3})\b/.exec(mail.text)?.[1] ?? "");
+  await member.getByRole("button", { name: "Sign in" }).click();
+  await member.goto("/crm/account");
+  const [other] = await site().runSql(
+    `select m.id from members m join member_users u on u.id = m.user_id
+     where u.email = $1 order by m.joined_at desc limit 1`,
+    [email],
+  );
+  await member.request.post("/crm/business", { form: { member_id: String(other?.id) } });
+  await member.request.post("/crm/share", { form: { text: "Pat Sample, (512) 555-0101" } });
+
+  // Staff: the list of contractors, a look at a business, codes.
+  const staff = openPlainPage(site());
+  await staff.goto("/admin/login");
+  await fillSignIn(staff, administrator.email, administrator.password);
+  await staff.getByRole("button", { name: "Sign In" }).click();
+  await staff.goto("/admin/contractors?view=table");
+  await confirmPassword(staff);
+  const [business] = await site().runSql(
+    "select id from contractor_accounts where business_name = 'Acme Pipes'",
+  );
+  await staff.request.post(`/admin/contractors/${business?.id}`, { form: { intent: "look" } });
+  await staff.goto("/admin/account/codes");
+  await staff.getByLabel("Your password").fill(administrator.password);
+  await staff.getByRole("button", { name: "Continue" }).click();
+  await staff.getByText("Type the secret instead").click();
+  const secret = (await staff.locator("code").textContent()) ?? "";
+  await staff.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
+  await staff.getByRole("button", { name: "Turn on codes" }).click();
+  await staff.getByText("Keep these backup codes").waitFor();
+  await startSession(openPlainPage(site()));
+
+  // Where a second database answers reads.
+  const settings = readSettings({
+    DATABASE_URL: "postgres://one/hearthline",
+    DATABASE_REPLICA_URL: "postgres://two/hearthline",
+  });
+  note([noteOfWriter({ settings }, { method: "POST" }, "/admin/contractors") ?? ""]);
+
+  const found = [...seen].map(([name, seconds]) => [
+    name.replace(/^(hearthline\.device\.).+/, "$1…"),
+    [...seconds],
+  ]);
+  const listed = cookies.map(({ name, seconds }) => [name, [seconds]]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
+});
