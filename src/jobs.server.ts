@@ -25,7 +25,10 @@ import {
 import { remindOfEstimates } from "~/features/job-estimates/job-estimates.jobs.server.ts";
 import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
-import { claimInvitation } from "~/features/market-estimates/market-estimates.emails.server.ts";
+import {
+  claimInvitation,
+  payPerLeadAlert,
+} from "~/features/market-estimates/market-estimates.emails.server.ts";
 import {
   memberInvitation,
   memberOwnerInvited,
@@ -214,6 +217,7 @@ export const emails: readonly AnyEmail[] = [
   formCompleted,
   { ...leadReceived, declined: declinedLeadAlert },
   claimInvitation,
+  payPerLeadAlert,
   followUpMail,
   writtenByHandMail,
   replyReceived,

@@ -23,6 +23,8 @@ export default [
     route("pricing", "pages/marketing/pricing/pricing.tsx"),
     route("revenue-share", "pages/revenue-share/revenue-share.tsx"),
     route("revenue-share/confirm/:token", "pages/revenue-share/confirm-application.tsx"),
+    route("pay-per-lead", "pages/marketing/pay-per-lead/pay-per-lead.tsx"),
+    route("pay-per-lead/sent", "pages/marketing/pay-per-lead/pay-per-lead-sent.tsx"),
     route("about", "pages/marketing/about/about.tsx"),
     route("faq", "pages/marketing/faq/faq.tsx"),
     route("contractor-crm", "pages/marketing/crm/contractor-crm.tsx"),

@@ -23,7 +23,7 @@ export const plans = [
     price: planPrices.system,
     adBudget: 0,
     pitch:
-      "The whole lead system. You bring the visitors: from search, your truck, your own website.",
+      "The whole lead system. You bring the traffic: from search, your truck, your own website.",
     includes: [
       "Your own branded landing page",
       "Contractor CRM dashboard",
@@ -40,9 +40,9 @@ export const plans = [
     pitch: "The same system, and we run the ads that bring local customers to your page.",
     includes: [
       "Everything in the Starter System",
-      "Ads on Google or Facebook, as you choose",
+      "Ads on Google or Facebook, your choice",
       "Set up and run for you",
-      "Leads sent to you and to nobody else",
+      "Leads sent only to you",
     ],
     action: "Choose System + Ads",
   },
@@ -56,4 +56,5 @@ export const payPerLead = {
     { what: "Leads for smaller services", price: "$15-40 per lead" },
     { what: "Monthly fee", price: "None" },
   ],
+  action: "Ask about pay per lead",
 } as const;

@@ -18,6 +18,7 @@ export const sitemapPaths: readonly string[] = [
   "/services/electrician-leads",
   "/services/lawn-care-leads",
   "/pricing",
+  "/pay-per-lead",
   "/lead-estimator",
   "/locations",
   "/contractor-crm",

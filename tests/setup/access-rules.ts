@@ -43,6 +43,7 @@ const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "
 const groups: [AccessRule, string[]][] = [
   [open, ["/", "/success", "/services", "/lead-estimator", "/pricing", "/revenue-share"]],
   [open, trades.flatMap((trade) => [`/${trade}`, `/services/${trade}-leads`])],
+  [open, ["/pay-per-lead", "/pay-per-lead/sent"]],
   [open, ["/about", "/faq", "/contractor-crm", "/features/auto-follow-up", "/auto-follow-up"]],
   [open, ["/need-a-website", "/privacy", "/terms", "/thank-you", "/design", "/*", "/sitemap-dev"]],
   [open, ["/locations", "/locations/claim", "/locations/claimed", "/locations/results"]],

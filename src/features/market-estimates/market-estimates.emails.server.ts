@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { findService } from "~/features/services/services.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { claimInvitationLink } from "./claims/claim-invitation-link.server.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
 
@@ -25,6 +26,36 @@ export const claimInvitation = defineEmail({
         service,
         link: claimInvitationLink(platform, leadResultId),
         sender: platform.settings,
+      }),
+    };
+  },
+});
+
+/** Tells staff that a contractor asked about pay per lead (`content.pay-per-lead`). */
+export const payPerLeadAlert = defineEmail({
+  kind: "pay-per-lead",
+  addressFrom: "settings",
+  params: z.object({ leadResultId: z.uuid() }),
+  async compose({ database, settings }, { leadResultId }) {
+    const [request] = await database.query
+      .select()
+      .from(leadResults)
+      .where(eq(leadResults.id, leadResultId));
+    if (!request) throw new Error("The request of this email is gone");
+    const service = findService(request.industry)?.label ?? "another service";
+    const { PayPerLeadAlert } = await import("./claims/pay-per-lead-alert.email.tsx");
+    return {
+      subject: `Pay per lead: a contractor asked about ${service}`,
+      body: PayPerLeadAlert({
+        details: [
+          ["Business", request.businessName ?? ""],
+          ["Service", service],
+          ["City", request.city],
+          ["Email", request.email ?? ""],
+          ["Phone", formatPhone(request.phone) ?? ""],
+        ],
+        link: new URL("/admin/estimates?source=pay_per_lead", settings.siteUrl).href,
+        sender: settings,
       }),
     };
   },

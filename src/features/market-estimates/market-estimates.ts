@@ -19,8 +19,8 @@ export type ShownEstimate = MarketEstimate & {
   specificToCity: boolean;
 };
 
-/** Where a saved request came from: the Results Generator, or a claim of a territory. */
-export const leadSources = ["generator", "claim"] as const;
+/** Where a saved request came from: the Results Generator, a territory claim, or the pay-per-lead page. */
+export const leadSources = ["generator", "claim", "pay_per_lead"] as const;
 
 /** The address under which an estimate is shown to anybody. */
 export function estimatePath({ industry, city }: { industry: string; city: string }): string {

@@ -1,4 +1,5 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { findService } from "~/features/services/services.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -9,6 +10,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { splitCity } from "./cities/typed-city.ts";
 import { estimateMarket } from "./figures/estimate-market.ts";
+import { payPerLeadAlert } from "./market-estimates.emails.server.ts";
 import { estimateSaved } from "./market-estimates.events.ts";
 import { canAskForEstimate } from "./market-estimates.policy.ts";
 import { leadResults } from "./market-estimates.tables.server.ts";
@@ -36,6 +38,7 @@ export type SavedLeadResult = {
  * Looks the estimate up and saves who asked for it (`estimates.row`, `estimates.fallback`). Figures
  * come from our own table, whatever the sender says. The same request sent again with the same key
  * is saved once and answered alike; the same key with another request is refused (`requests.key-counts-once`).
+ * A request for pay per lead is also emailed to staff (`content.pay-per-lead`).
  */
 export async function saveLeadResult(
   platform: Platform,
@@ -49,7 +52,8 @@ export async function saveLeadResult(
   const answer = (id: string, repeated: boolean) => ({ ok: true as const, id, estimate, repeated });
   const repeat = async (_work: unknown, id: string) => answer(id, true);
   const once = { scope: "lead_result", key, body: request, repeat };
-  return inTransactionOnce(platform, once, async ({ tx, now, record }, remember) => {
+  return inTransactionOnce(platform, once, async (work, remember) => {
+    const { tx, now, record } = work;
     const id = newId(now.getTime());
     await tx.insert(leadResults).values({
       ...request,
@@ -62,6 +66,14 @@ export async function saveLeadResult(
     });
     remember(id);
     record(estimateSaved, { leadResultId: id });
+    if (request.source === "pay_per_lead") {
+      await queueEmail(work, payPerLeadAlert, {
+        to: platform.settings.contactEmail,
+        cause: `pay-per-lead:${id}`,
+        subjectId: id,
+        params: { leadResultId: id },
+      });
+    }
     return answer(id, false);
   });
 }
@@ -73,6 +85,6 @@ export function estimateFor({
   city,
 }: Pick<LeadResultRequest, "source" | "industry" | "city">): ShownEstimate {
   const trade = findService(industry)?.key ?? industry;
-  const place = source === "claim" ? splitCity(city).city : city;
+  const place = source === "generator" ? city : splitCity(city).city;
   return { industry: trade, city, ...estimateMarket(trade, place) };
 }

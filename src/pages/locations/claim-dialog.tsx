@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { claimWords } from "~/content/locations.ts";
+import { NewAreaFields } from "~/features/market-estimates/claims/new-area-fields.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 import type { FieldOf } from "~/ui/form/fields-of.ts";
 import { CloseButton, dialogStyle } from "~/ui/overlay/dialog-parts.tsx";
 import { ToastPlace, Toasts } from "~/ui/toasts/toasts.tsx";
 import { ClaimForm } from "./claim-form.tsx";
-import { NewAreaFields } from "./new-area-fields.tsx";
 
 /** The dialog that script opens for a claim, with both of its contents as templates. */
 export function ClaimDialog() {

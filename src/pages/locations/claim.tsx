@@ -1,6 +1,7 @@
 import { claimWords } from "~/content/locations.ts";
 import { cityAndState, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { claimAddress } from "~/features/directory/areas.ts";
+import { NewAreaFields } from "~/features/market-estimates/claims/new-area-fields.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
@@ -9,7 +10,6 @@ import { AreaChoice } from "./area-choice.tsx";
 import { answerClaim } from "./claim-action.server.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { readClaimStart } from "./claim-start.server.ts";
-import { NewAreaFields } from "./new-area-fields.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await readClaimStart(context, request)), requestKey: newRequestKey() };

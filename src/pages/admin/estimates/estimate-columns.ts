@@ -9,7 +9,7 @@ export const estimateColumns: readonly CsvColumn<ListedEstimate>[] = [
   { header: "Business", value: (row) => row.businessName },
   { header: "Service", value: (row) => estimateService(row) },
   { header: "City", value: (row) => row.city },
-  { header: "Source", value: (row) => row.source },
+  { header: "Source", value: (row) => estimateSource(row) },
   { header: "Searches", value: (row) => row.searchVolume, numeric: true },
   { header: "Competition", value: (row) => row.competition },
   { header: "Lead value", value: (row) => row.leadValueEstimate, numeric: true },
@@ -23,4 +23,8 @@ export function estimateContact({ email, phone }: Pick<ListedEstimate, "email" |
 
 export function estimateService({ industry }: Pick<ListedEstimate, "industry">): string {
   return findService(industry)?.label ?? industry;
+}
+
+export function estimateSource({ source }: Pick<ListedEstimate, "source">): string {
+  return source === "pay_per_lead" ? "pay per lead" : source;
 }

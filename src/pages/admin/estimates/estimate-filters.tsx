@@ -21,6 +21,7 @@ export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
         options={[
           { value: "generator", label: "Generator" },
           { value: "claim", label: "Claim" },
+          { value: "pay_per_lead", label: "Pay per lead" },
         ]}
       />
       <FilterSelect

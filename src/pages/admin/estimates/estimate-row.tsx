@@ -5,7 +5,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { estimateContact, estimateService } from "./estimate-columns.ts";
+import { estimateContact, estimateService, estimateSource } from "./estimate-columns.ts";
 
 /** One estimate or claim, and the invitation that answers a claim. */
 export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
@@ -19,7 +19,9 @@ export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
       <Td className="whitespace-nowrap">{estimateService(estimate)}</Td>
       <Td className="whitespace-nowrap">{estimate.city}</Td>
       <Td>
-        <Badge tone={estimate.source === "claim" ? "info" : "neutral"}>{estimate.source}</Badge>
+        <Badge tone={estimate.source === "generator" ? "neutral" : "info"}>
+          {estimateSource(estimate)}
+        </Badge>
       </Td>
       <Td numeric>{estimate.searchVolume}</Td>
       <Td>{estimate.competition}</Td>

@@ -1,7 +1,7 @@
 import type { Question } from "~/content/questions.ts";
 
 /** A question that opens to its answer. Each by itself, so that several may be open at once. */
-export function FaqQuestion({ question, answer }: Question) {
+export function FaqQuestion({ question, answer, link }: Question) {
   return (
     <details className="group rounded-2xl border border-line bg-surface open:border-edge">
       <summary className="flex list-none items-start justify-between gap-4 rounded-2xl px-5 py-4 text-lg font-semibold hover:text-brand">
@@ -21,6 +21,13 @@ export function FaqQuestion({ question, answer }: Question) {
             {paragraph}
           </p>
         ))}
+        {link ? (
+          <p>
+            <a href={link.href} className="text-link py-1 font-semibold">
+              {link.text}
+            </a>
+          </p>
+        ) : null}
       </div>
     </details>
   );

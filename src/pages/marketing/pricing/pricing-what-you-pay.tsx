@@ -1,5 +1,6 @@
 import { payPerLead, plans } from "~/content/plans.ts";
 import { whatYouPay } from "~/content/pricing.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { dollars } from "./dollars.ts";
@@ -46,22 +47,27 @@ export function WhatYouPay() {
               ))}
             </tbody>
           </Table>
-          <Table caption={payPerLead.caption}>
-            <thead>
-              <tr>
-                <Th>Every lead</Th>
-                <Th>Price</Th>
-              </tr>
-            </thead>
-            <tbody>
-              {payPerLead.rows.map((row) => (
-                <tr key={row.what}>
-                  <Th scope="row">{row.what}</Th>
-                  <Td className="font-semibold whitespace-nowrap">{row.price}</Td>
+          <div>
+            <Table caption={payPerLead.caption}>
+              <thead>
+                <tr>
+                  <Th>Every lead</Th>
+                  <Th>Price</Th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
+              </thead>
+              <tbody>
+                {payPerLead.rows.map((row) => (
+                  <tr key={row.what}>
+                    <Th scope="row">{row.what}</Th>
+                    <Td className="font-semibold whitespace-nowrap">{row.price}</Td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            <LinkButton href="/pay-per-lead" variant="secondary" className="mt-4">
+              {payPerLead.action}
+            </LinkButton>
+          </div>
         </div>
         <p className="mt-6 max-w-3xl text-muted">{whatYouPay.note}</p>
       </div>

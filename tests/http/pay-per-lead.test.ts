@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { rowsOf } from "../drivers/ask-as-staff.ts";
+import { signIn } from "../drivers/drive-staff-area.ts";
+import { openPlainPage } from "../setup/plain-page.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+
+const site = sharedSite({ demo: true, administrator: true });
+const email = "pat@pay-per-lead.example";
+
+test.each(["/pricing", "/faq"])("%s leads to the pay-per-lead request", async (path) => {
+  const page = openPlainPage(site());
+  await page.goto(path);
+  await page.getByRole("link", { name: "Ask about pay per lead" }).click();
+  await page.getByRole("heading", { name: "Ask about pay per lead" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/pay-per-lead");
+});
+
+test("content.pay-per-lead: the request is saved once and reaches staff", async () => {
+  const page = openPlainPage(site());
+  await page.goto("/pay-per-lead");
+  await page.getByLabel("Business name").fill("Pat's Plumbing");
+  await page.getByLabel("City").fill("Waco");
+  await page.getByRole("button", { name: "Send request" }).click();
+  // Every mistake next to its field, and what was typed stays.
+  await page.getByText("Choose a service").first().waitFor();
+  await page.getByText("Please provide either your email or phone number.").first().waitFor();
+  expect(await page.getByLabel("Business name").inputValue()).toBe("Pat's Plumbing");
+  await page.getByLabel("Service").selectOption("plumbing");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("Email").fill(email);
+  const send = page.getByRole("button", { name: "Send request" });
+  await send.click();
+  await page.getByRole("heading", { name: "Request sent" }).waitFor();
+  // The same form once more, as a second click sends it.
+  await page.goBack();
+  await send.click();
+  await page.getByRole("heading", { name: "Request sent" }).waitFor();
+
+  expect(await rowsOf(site(), "lead_results", { email })).toMatchObject([
+    { industry: "plumbing", city: "Waco, TX", email },
+  ]);
+  const mail = await site().mail.waitForMail(({ subject }) => subject.startsWith("Pay per lead:"));
+  expect(mail.text).toContain("Pat's Plumbing");
+  expect(mail.text).toContain(email);
+  const staff = openPlainPage(site());
+  await signIn(staff);
+  await staff.goto("/admin/estimates?source=pay_per_lead");
+  await staff.getByText("Pat's Plumbing").waitFor();
+});
