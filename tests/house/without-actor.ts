@@ -36,6 +36,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "onboardingLink",
     "readOnboardingLink",
     "readDraft",
+    "readDraftPlan",
+    "chooseDraftPlan",
     "keepUnsavedAnswers",
     "sendResumeLink",
     "resumeDraft",

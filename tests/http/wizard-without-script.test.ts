@@ -53,6 +53,35 @@ test("mistakes are told at the top and under each field, and what was typed and 
   );
 });
 
+test("onboarding.plan: each step shows the plan, changes it, and step 7 sums it up", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await page.goto("/get-started");
+  await page.getByText("No plan chosen yet.").waitFor();
+  await page.goto("/get-started?plan=starter");
+  await page.getByText("Starter System, $97/month. Cancel anytime.").waitFor();
+  await fillStep(page, 1, contractor);
+  // Before anything is saved the typed answers stay, and the plan is the new one.
+  await page.getByRole("button", { name: "Choose System + Ads" }).click();
+  expect(await typedAnswers(page)).toMatchObject({ email: contractor.email });
+  await passSteps(page, contractor, 1, 2);
+  expect(await contractorsOf(site(), contractor.email)).toMatchObject([{ selected_plan: "ads" }]);
+  await untilStep(page, 3);
+  await page.getByText("System + Ads, $397/month, including a $300 ad budget").waitFor();
+  await page.getByRole("button", { name: "Choose Starter System" }).click();
+  expect(await contractorsOf(site(), contractor.email)).toMatchObject([
+    { selected_plan: "starter" },
+  ]);
+  await passSteps(page, contractor, 3, 6);
+  const summary = page.getByRole("region", { name: "Your plan" });
+  const words = await summary.textContent();
+  expect(words).toContain("$97/month");
+  expect(words).toContain("First chargeNothing today.");
+  expect(words).toContain("Cancel anytime. No contracts.");
+  const ask = page.getByRole("link", { name: "Ask about pay per lead" });
+  expect(await ask.getAttribute("href")).toBe("/pay-per-lead");
+});
+
 test("the same form sent twice makes one submission, and both senders can go on", async () => {
   const page = await open();
   const contractor = sampleContractor();

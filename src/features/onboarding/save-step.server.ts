@@ -9,6 +9,7 @@ import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
+import { savePlan } from "./drafts/draft-plan.server.ts";
 import { lockDraft, lockSubmission, openDraftSession } from "./drafts/draft-session.server.ts";
 import { submissionSaved } from "./onboarding.events.ts";
 import { canOnboard } from "./onboarding.policy.ts";
@@ -96,6 +97,7 @@ async function saveWithin(
   const stored = open
     ? await updateSubmission(work, open, save.step, await withOwnLogo(work, open, checked.value))
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
+  if (open && save.plan) await savePlan(work.tx, open.contractorId, save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
   const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
   work.record(submissionSaved, {

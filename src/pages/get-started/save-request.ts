@@ -20,7 +20,8 @@ export function createSaver() {
     const body = {
       ...answers,
       current_step: step,
-      ...(submission ? { version: submission.version } : { selected_plan: plan }),
+      ...(submission ? { version: submission.version } : {}),
+      ...(plan ? { selected_plan: plan } : {}),
     };
     const posted = submission
       ? await post(`/api/form_submissions/${submission.id}`, body, "PATCH")

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { listFields, stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
 import { lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
 import {
@@ -23,7 +24,7 @@ export type WizardStart = {
   submission: Submission | null;
   /** What was typed in a step and not saved yet, by step. */
   unsaved: Record<string, FormValues>;
-  plan: string | null;
+  plan: PlanKey | null;
 };
 
 /**
@@ -35,7 +36,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   const saver = useRef(createSaver());
   const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const plan = answered?.plan ?? start.plan;
+  const [plan, setPlan] = useState(answered?.plan ?? start.plan);
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>(answered?.step ?? start.step);
   const [submission, setSubmission] = useState(start.submission);
@@ -133,7 +134,9 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       event.preventDefault();
       const values = keepTyped(event.currentTarget);
       const { submitter } = event.nativeEvent as SubmitEvent;
-      if (submitter?.getAttribute("value") === "back") goTo((step - 1) as Step);
+      const chosen = findPlan(submitter?.getAttribute("value")?.replace(/^plan:/, "") ?? null);
+      if (chosen) setPlan(chosen);
+      else if (submitter?.getAttribute("value") === "back") goTo((step - 1) as Step);
       else void saveOnce(values, new FormData(event.currentTarget).get("logo"));
     },
     /** Gives up what was typed here in favor of what was saved elsewhere. */

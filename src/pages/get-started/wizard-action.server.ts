@@ -4,6 +4,7 @@ import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { signedUpCookie } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
 import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
+import { chooseDraftPlan } from "~/features/onboarding/drafts/draft-plan.server.ts";
 import { keepUnsavedAnswers } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { sendResumeLink } from "~/features/onboarding/drafts/resume.server.ts";
 import { saveFailure } from "~/features/onboarding/failure.ts";
@@ -53,6 +54,8 @@ export async function answerWizard(request: Request, context: Context) {
   if (!isStep(step)) throw malformed();
   if (seconds > 0) return showWait(step, formValues(form, listFields), seconds);
   const platform = context.get(platformContext);
+  const chosen = /^plan:(.+)$/.exec(String(form.get("intent") ?? ""))?.[1];
+  if (chosen) return choosePlan(context, token, step, formValues(form, listFields), chosen);
   switch (form.get("intent")) {
     case "back":
       await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
@@ -67,6 +70,20 @@ export async function answerWizard(request: Request, context: Context) {
     default:
       return next(request, context, form, step, token);
   }
+}
+
+/** Takes another plan and shows the step again with what was typed (`onboarding.plan`). */
+async function choosePlan(
+  context: Context,
+  token: string | null,
+  step: Step,
+  values: FormValues,
+  chosen: string,
+) {
+  const plan = findPlan(chosen);
+  if (!plan) throw malformed();
+  await chooseDraftPlan(context.get(platformContext), token, plan);
+  return showAgain(step, { ...values, plan }, 200, null);
 }
 
 async function next(

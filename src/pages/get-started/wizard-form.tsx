@@ -9,12 +9,18 @@ import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { DraftTools } from "./draft-tools.tsx";
+import { ChosenPlan, PlanSummary, PlanSwitch, type WayToPay } from "./plan-choice.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { useWizard, type WizardStart } from "./use-wizard.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
 type WizardFormProps = {
-  start: WizardStart & { requestKey: string; logoProblem: LogoProblem | null; linkSent: boolean };
+  start: WizardStart & {
+    pays: WayToPay;
+    requestKey: string;
+    logoProblem: LogoProblem | null;
+    linkSent: boolean;
+  };
   /** Set when the form was sent without script and is shown again. */
   answered: WizardAnswer | undefined;
 };
@@ -38,7 +44,8 @@ export function WizardForm({ start, answered }: WizardFormProps) {
   return (
     <>
       <Progress value={progress} label={`Step ${step} of ${lastStep}`} />
-      <Card className="mt-6 sm:p-10">
+      <ChosenPlan plan={wizard.plan} />
+      <Card className="mt-4 sm:p-10">
         <form
           key={`${step}-${submission?.version ?? 0}-${changed ? "both" : "one"}`}
           ref={wizard.form}
@@ -79,6 +86,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               value={answered?.requestKey ?? start.requestKey}
             />
             <input type="hidden" name="plan" value={wizard.plan ?? ""} />
+            {final ? <PlanSummary plan={wizard.plan} pays={start.pays} freeDays={null} /> : null}
             <StepFields step={step} values={values} errors={errors} logoProblem={logoProblem} />
           </div>
           {/* Next comes first, so that Enter presses it; Back is shown on the left. */}
@@ -108,6 +116,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               </Button>
             ) : null}
           </div>
+          <PlanSwitch plan={wizard.plan} busy={busy} />
         </form>
       </Card>
       <DraftTools step={step} submission={submission} linkSent={start.linkSent} />

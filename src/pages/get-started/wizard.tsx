@@ -5,6 +5,7 @@ import {
   draftTokenOf,
   renameDraftCookie,
 } from "~/features/onboarding/drafts/draft-cookie.server.ts";
+import { readDraftPlan } from "~/features/onboarding/drafts/draft-plan.server.ts";
 import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   { title: "Get started | Set up your lead system" },
   {
     name: "description",
-    content: "Seven short steps to your own lead system. Saved after every step.",
+    content: "Seven quick steps to your own lead system. Saved after every step.",
   },
   { name: "robots", content: "noindex" },
 ];
@@ -39,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     submission,
     unsaved: { ...(told ? prefilledAnswers(told, submission) : {}), ...draft?.unsaved },
     step: isStep(asked) && asked < first ? asked : first,
-    plan: findPlan(searchParams.get("plan")),
+    plan:
+      findPlan(searchParams.get("plan")) ?? (await readDraftPlan(platform, draftTokenOf(request))),
+    pays: platform.billing ? ("by_card" as const) : ("by_hand" as const),
     logoProblem: findLogoProblem(searchParams.get("logo")),
     linkSent: searchParams.has("link-sent"),
     requestKey: newRequestKey(),
