@@ -74,6 +74,11 @@ export const formCompleted = defineEmail({
       replyTo: body.email,
       body: FormCompleted({
         notification: body,
+        startedAt: new Date(body.created_at).toLocaleString("en-US", {
+          dateStyle: "medium",
+          timeStyle: "short",
+          timeZone: platform.settings.timeZone,
+        }),
         place: [submission.city, submission.state].filter(Boolean).join(", ") || null,
         link: new URL(path, platform.settings.siteUrl).href,
         sender: platform.settings,

@@ -9,6 +9,8 @@ import type { FormNotification } from "../onboarding.emails.server.ts";
 
 export function FormCompleted(props: {
   notification: FormNotification;
+  /** "Nov 25, 2026, 2:32 PM", in the operator's time zone. */
+  startedAt: string;
   place: string | null;
   link: string;
   sender: { siteName: string; postalAddress: string };
@@ -28,7 +30,7 @@ export function FormCompleted(props: {
           ["Phone", formatPhone(notification.phone)],
           ["Services", notification.services.join(", ")],
           ["City", props.place ?? "not given, so no page was drafted"],
-          ["Started", notification.created_at],
+          ["Started", props.startedAt],
         ]}
       />
       <EmailAction href={props.link}>Open in the staff area</EmailAction>
