@@ -54,7 +54,7 @@ export type DemoTalk = {
 /** Follow-ups at every stage (`operations.demo`). */
 // biome-ignore format: one table, read as one
 export const demoTalks: readonly DemoTalk[] = [
-  { page: 0, name: "Hannah Brooks", phone: "+15125550181", email: "hannah@homes.example", need: "Roaches in the kitchen, mostly at night.", days: 1, steps: 3, answer: "Tuesday at 9 works for us. Do we have to be home?", end: "person_replied" },
+  { page: 0, name: "Hannah Brooks", phone: "+15125550181", email: "hannah@homes.example", need: "Roaches in the kitchen, mostly at night.", days: 1, steps: 3, answer: "The first one works for us. Do we have to be home?", end: "person_replied" },
   { page: 0, name: "Victor Chan", phone: "+15125550182", email: "victor@homes.example", need: "Wasps under the eaves.", days: 3, steps: 1, answer: "STOP", end: "opted_out" },
   { page: 0, name: "Olivia Grant", phone: "+15125550183", email: "olivia@homes.example", need: "Quarterly plan for a three-bedroom house.", days: 2, steps: 4 },
   { page: 0, name: "Marcus Bell", phone: "+15125550184", email: "marcus@homes.example", need: "Mice in the attic.", days: 9, steps: 6, end: "completed" },
