@@ -1,5 +1,5 @@
 import type { ToastMessage } from "./toast-message.ts";
-import { maxToasts, readingTime, shortestRest } from "./toast-timing.ts";
+import { maxToasts, readingTime, sameActionMs, shortestRest } from "./toast-timing.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 /** While a dialog is open everything around it is inert: then it is the dialog's own. */
@@ -20,12 +20,23 @@ export function showToast(message: ToastMessage): void {
     else element?.remove();
   }
 
-  const tooMany = shownToasts().length - maxToasts + 1;
-  for (const old of shownToasts().slice(0, Math.max(0, tooMany))) old.remove();
-  toast.dataset.shown = "";
+  makeRoom();
+  toast.dataset.shown = String(performance.now());
   removeOnPress(toast);
   removeInTime(toast, readingTime(message));
   place(toast, tone);
+}
+
+/**
+ * What an earlier action said gives way, so one step's toast never piles up on the next one's; what the
+ * same action says in several toasts stays together.
+ */
+function makeRoom(): void {
+  const before = performance.now() - sameActionMs;
+  const earlier = shownToasts().filter(({ dataset }) => Number(dataset.shown) < before);
+  for (const old of earlier) if (!old.matches(":hover, :focus-within")) old.remove();
+  const tooMany = shownToasts().length - maxToasts + 1;
+  for (const old of shownToasts().slice(0, Math.max(0, tooMany))) old.remove();
 }
 
 /** Puts it where it is seen and announced now; a dialog that closes leaves its toasts to the page. */

@@ -1,7 +1,10 @@
 import type { ToastMessage } from "./toast-message.ts";
 
-/** More than this many at once is noise: the oldest gives way. */
+/** More toasts than this are noise: the oldest gives way. */
 export const maxToasts = 3;
+
+/** Toasts that follow each other this fast belong to one action and are shown together. */
+export const sameActionMs = 300;
 
 /** Milliseconds a toast stays: six seconds at least, longer when there is more to read. */
 export function readingTime({ title, description = "", note = "" }: ToastMessage): number {

@@ -22,16 +22,15 @@ export function Toasts() {
 }
 
 /**
- * Where toasts appear: announced politely, or at once when something failed. A dialog needs a place
- * of its own, because the rest of the page is inert while it is open. On a phone they come from above: below are
- * the buttons that a thumb presses next.
+ * Where toasts appear, at the bottom: announced politely, or right away when something failed. A dialog
+ * needs a place of its own, because the rest of the page is inert while it is open.
  */
 export function ToastPlace() {
   return (
     <section
       aria-label="Notifications"
       data-toasts=""
-      className="pointer-events-none fixed inset-x-4 z-50 flex flex-col gap-3 max-sm:top-4 sm:bottom-4 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96 print:hidden"
     >
       {/* Both are in the page before any toast is: screen readers announce what changes in a region they know. */}
       <div aria-live="polite" className="contents" />
