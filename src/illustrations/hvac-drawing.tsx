@@ -1,7 +1,4 @@
-/**
- * An outdoor unit being looked after: on a hot day in the light scheme, on a snowy night in the dark
- * one, because the trade has two seasons.
- */
+/** An outdoor unit being serviced: on a hot day in the light scheme, on a warm night in the dark one. */
 export function HvacDrawing() {
   return (
     <>
@@ -9,7 +6,7 @@ export function HvacDrawing() {
         <linearGradient id="hvac-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="light-dark(#7cb8e6,#0d2145)" />
           <stop offset=".6" stopColor="light-dark(#c5e1f3,#2c4f8a)" />
-          <stop offset=".86" stopColor="light-dark(#fdebcf,#7c8fc0)" />
+          <stop offset=".86" stopColor="light-dark(#fdebcf,#8a6f8f)" />
         </linearGradient>
         <radialGradient id="hvac-sun">
           <stop offset="0" stopColor="light-dark(#fff0bf,#0d214500)" />
@@ -32,28 +29,14 @@ export function HvacDrawing() {
         <path d="M196 66a16 16 0 0 1 15-16 22 22 0 0 1 41-4 15 15 0 0 1 2 30h-44a14 14 0 0 1-14-10Z" />
         <path d="M22 188a12 12 0 0 1 12-12 17 17 0 0 1 31-2 11 11 0 0 1 2 23h-33a11 11 0 0 1-12-9Z" />
       </g>
-      <path d="M0 336c70-42 150-46 260-22v86H0Z" fill="light-dark(#8dbb84,#8ea3cb)" />
+      <path d="M0 336c70-42 150-46 260-22v86H0Z" fill="light-dark(#8dbb84,#3a6058)" />
       <Tree />
       <House />
-      {/* Ground: a lawn by day, snow by night. */}
-      <path d="M0 392c120-12 320-14 560 0v68H0Z" fill="light-dark(#6fa56b,#c9d7ee)" />
-      <path d="M0 420c150-10 380-8 560 2v38H0Z" fill="light-dark(#5d945c,#b3c5e2)" />
+      {/* Ground: a lawn. */}
+      <path d="M0 392c120-12 320-14 560 0v68H0Z" fill="light-dark(#6fa56b,#2f5a4a)" />
+      <path d="M0 420c150-10 380-8 560 2v38H0Z" fill="light-dark(#5d945c,#274c40)" />
       <Unit />
       <Gauges />
-      <g fill="light-dark(#0000,#fff)">
-        <path
-          d="M40 40h0m60 210h0m70-190h0m40 50h0M20 130h0m150 110h0m60 20h0M30 290h0m190-240h0m-50 300h0M90 200h0m290 160h0m110-30h0m50 60h0M250 90h0M330 420h0M70 430h0m90-20h0"
-          stroke="light-dark(#0000,#fff)"
-          strokeWidth="7"
-          strokeLinecap="round"
-        />
-        <path
-          d="M70 100h0m60 70h0M10 60h0m230 130h0M150 20h0m50 270h0M60 330h0m180-40h0m140 130h0m130 0h0M120 310h0m340 60h0M210 10h0"
-          stroke="light-dark(#0000,#e3ecfb)"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-        />
-      </g>
     </>
   );
 }
@@ -68,7 +51,7 @@ function Tree() {
       />
       <path
         d="M62 216c28 0 44 24 42 50-10-14-24-18-42-14s-34 2-42 14c-2-26 14-50 42-50Z"
-        fill="light-dark(#4f9768,#e4edf9)"
+        fill="light-dark(#4f9768,#386473)"
       />
     </g>
   );
@@ -86,8 +69,8 @@ function House() {
       <path d="M262 130h16v264h-16z" fill="light-dark(#fffaf0,#efe3d1)" />
       <path d="M262 372h298v24H262z" fill="light-dark(#b9a98f,#8e826f)" />
       <path d="M236 132 402 18h158v114Z" fill="light-dark(#35598f,#24406d)" />
-      <path d="M228 140 396 20l12 8-164 112Z" fill="light-dark(#4b73ae,#e8effa)" />
-      <path d="M236 128h324v18H236z" fill="light-dark(#fffaf0,#e8effa)" />
+      <path d="M228 140 396 20l12 8-164 112Z" fill="light-dark(#4b73ae,#3a5d95)" />
+      <path d="M236 128h324v18H236z" fill="light-dark(#fffaf0,#efe3d1)" />
       <path d="M262 146h298v12H262z" fill="light-dark(#e5d4b7,#b9a78d)" />
       <circle cx="466" cy="250" r="120" fill="url(#hvac-glow)" />
       <path d="M404 188h124v112H404z" fill="light-dark(#fffdf8,#f6ead6)" />
@@ -97,7 +80,7 @@ function House() {
         fill="light-dark(#ffffffb0,#fff3d8)"
       />
       <path d="M466 198v92m-52-46h104" stroke="light-dark(#fffdf8,#f6ead6)" strokeWidth="5" />
-      <path d="M396 300h140v10H396z" fill="light-dark(#d9c7a8,#e8effa)" />
+      <path d="M396 300h140v10H396z" fill="light-dark(#d9c7a8,#b9a78d)" />
       <path d="M438 290c-2-10 2-20 10-22 8 2 12 12 10 22Z" fill="light-dark(#4f8f68,#4b6a4f)" />
       {/* The line set goes into the wall, the disconnect hangs beside it. */}
       <path d="M338 178h30v40h-30z" fill="light-dark(#c9d2dd,#93a2b8)" />
@@ -131,10 +114,6 @@ function Unit() {
         d="M172 228h200a8 8 0 0 1 8 8v10H164v-10a8 8 0 0 1 8-8Z"
         fill="light-dark(#c2cdd8,#8fa0b6)"
       />
-      <path
-        d="M166 236c2-16 16-18 28-14 14-8 34-6 44 0 16-8 44-6 54 0 14-6 32-4 40 2 14-6 44-4 46 12Z"
-        fill="light-dark(#0000,#f4f8ff)"
-      />
       <circle cx="254" cy="318" r="64" fill="light-dark(#d5dee7,#a9b7c9)" />
       <circle cx="254" cy="318" r="56" fill="light-dark(#22344f,#142744)" />
       <g fill="light-dark(#7f96b3,#7f96b3)">
@@ -157,7 +136,7 @@ function Unit() {
         strokeLinecap="round"
       />
       <path d="M190 388v10m164-10v10" stroke="#26364f" strokeWidth="8" />
-      <g fill="none" stroke="light-dark(#ff8b3d,#ffffff90)" strokeWidth="4.5" strokeLinecap="round">
+      <g fill="none" stroke="light-dark(#ff8b3d,#ffb27a)" strokeWidth="4.5" strokeLinecap="round">
         <path d="M206 206c-8-10 8-16 0-28" />
         <path d="M252 200c-9-12 9-20 0-34" />
         <path d="M298 206c-8-10 8-16 0-28" />
