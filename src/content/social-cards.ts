@@ -7,7 +7,7 @@ export const socialCards: Readonly<Record<string, { eyebrow: string; title: stri
   services: { eyebrow: "All services", title: "A lead system for your trade." },
   pricing: { eyebrow: "Pricing", title: "Two plans, no contracts, cancel anytime." },
   "lead-estimator": { eyebrow: "Lead estimator", title: "What is your local market worth?" },
-  locations: { eyebrow: "Locations", title: "Is your city still free?" },
+  locations: { eyebrow: "Locations", title: "Is your city still open?" },
   "contractor-crm": { eyebrow: "Contractor CRM", title: "Every lead, call and job in one place." },
   "auto-follow-up": {
     eyebrow: "Auto follow-up",
@@ -25,8 +25,16 @@ export const socialCards: Readonly<Record<string, { eyebrow: string; title: stri
   faq: { eyebrow: "FAQ", title: "Questions contractors ask us." },
 };
 
-/** The picture of the page with this path: its own, or the site's. */
-export function socialImageOf(path: string): string {
+const cardOf = (path: string): string => {
   const name = path.split("/").at(-1) ?? "";
-  return `/social/${name in socialCards ? name : "site"}.png`;
+  return Object.hasOwn(socialCards, name) ? name : "site";
+};
+
+/** The picture of the page with this path: its own, or the site's. */
+export const socialImageOf = (path: string): string => `/social/${cardOf(path)}.png`;
+
+/** What that picture says, for people who can't see it. */
+export function socialImageAlt(path: string): string {
+  const { eyebrow = "", title = "" } = socialCards[cardOf(path)] ?? {};
+  return `${eyebrow}: ${title}`;
 }

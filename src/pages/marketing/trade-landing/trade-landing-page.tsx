@@ -22,7 +22,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     ...landing.meta,
     title: `${landing.meta.title} | ${matches[0].loaderData.siteName}`,
     path: `/services/${slug}-leads`,
-    image: `/social/${slug}-leads.png`,
+    image: {
+      path: `/social/${slug}-leads.png`,
+      alt: `${serviceBySlug(slug)?.label} leads: ${landing.hero.title}`,
+    },
   });
 };
 

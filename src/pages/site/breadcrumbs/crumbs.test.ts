@@ -8,7 +8,7 @@ test.each([
   ["/services/lawn-care-leads", ["Home", "Services", "Lawn Care Leads"]],
   ["/services/hvac-leads", ["Home", "Services", "HVAC Leads"]],
   ["/features/auto-follow-up", ["Home", "Auto Follow-Up"]],
-  ["/need-a-website", ["Home", "Need A Website"]],
+  ["/need-a-website", ["Home", "Need a Website"]],
 ])("%s has the crumbs %j", (path, labels) => {
   expect(crumbsOf(path).map((crumb) => crumb.label)).toEqual(labels);
 });

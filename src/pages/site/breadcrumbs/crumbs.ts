@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   faq: "FAQ",
   "contractor-crm": "Contractor CRM",
   "auto-follow-up": "Auto Follow-Up",
+  "need-a-website": "Need a Website",
 };
 
 /** Segments that are no page of their own. */

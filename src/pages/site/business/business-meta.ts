@@ -18,6 +18,9 @@ export function businessMeta(matches: Matches, page: BusinessPage, canonical: st
     keywords: `${service} ${page.city}, ${service} ${place}, ${page.businessName}, local ${service}`,
     path,
     canonical,
-    image: `/social/business${path}.png`,
+    image: {
+      path: `/social/business${path}.png`,
+      alt: `${page.businessName}: ${service} in ${place}`,
+    },
   });
 }

@@ -1,8 +1,11 @@
 /** The mark and the site's name: the way home from every page. Very large text on a phone leaves no room for the mark. */
 export function BrandLink({ siteName }: { siteName: string }) {
   return (
-    <a href="/" className="inline-flex min-h-11 items-center gap-3 text-xl font-bold">
-      <svg viewBox="0 0 32 32" className="size-9 shrink-0 max-[18rem]:hidden" aria-hidden="true">
+    <a
+      href="/"
+      className="inline-flex min-h-11 min-w-0 items-center gap-3 text-xl font-bold wrap-anywhere @max-[14rem]:text-base"
+    >
+      <svg viewBox="0 0 32 32" className="size-9 shrink-0 @max-[18rem]:hidden" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-deep" />
         <g fill="none" stroke="#fbf8f2" strokeWidth="2.25" strokeLinecap="round">
           <path d="m6.5 14.5 9.5-8 9.5 8" strokeLinejoin="round" />

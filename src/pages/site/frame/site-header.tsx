@@ -10,8 +10,8 @@ import { SmallScreenMenu } from "./small-screen-menu.tsx";
 export function SiteHeader({ siteName }: { siteName: string }) {
   const path = useLocation().pathname;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas print:static">
-      <div className="page-width relative flex min-h-16 items-center justify-between gap-4">
+    <header className="@container sticky top-0 z-40 border-b border-line bg-canvas print:static">
+      <div className="page-width relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 @max-[14rem]:gap-x-2">
         <BrandLink siteName={siteName} />
         <nav aria-label="Main" className="hidden self-stretch md:flex print:hidden">
           <ul className="flex items-center lg:gap-2">

@@ -19,7 +19,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
       >
         <svg
           viewBox="0 0 20 20"
-          className="size-5 stroke-current stroke-2 max-[18rem]:hidden"
+          className="size-5 stroke-current stroke-2 @max-[18rem]:hidden"
           aria-hidden="true"
         >
           <path d="M2 5h16M2 10h16M2 15h16" strokeLinecap="round" />

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { socialImageOf } from "~/content/social-cards.ts";
+import { socialImageAlt, socialImageOf } from "~/content/social-cards.ts";
 
 type PageFacts = {
   title: string;
@@ -9,8 +9,8 @@ type PageFacts = {
   /** The whole canonical address where it is not at that path of the site. */
   canonical?: string;
   keywords?: string;
-  /** The path of the picture that social networks show; by default the one for its path, or the site's. */
-  image?: string;
+  /** The picture that social networks show, and what it says; by default the one for its path, or the site's. */
+  image?: { path: string; alt: string };
 };
 
 /** The matches that a route's `meta` is given. */
@@ -24,7 +24,8 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = matches[0]?.loaderData as { siteName?: string; siteUrl?: string } | undefined;
   const absolute = (path: string) => (site?.siteUrl ?? "") + path;
   const url = page.canonical ?? absolute(page.path);
-  const image = absolute(page.image ?? socialImageOf(page.path));
+  const image = absolute(page.image?.path ?? socialImageOf(page.path));
+  const imageAlt = page.image?.alt ?? socialImageAlt(page.path);
   return [
     { title: page.title },
     { name: "description", content: page.description },
@@ -38,9 +39,11 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: imageAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: imageAlt },
   ];
 }
