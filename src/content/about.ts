@@ -9,8 +9,8 @@ export const aboutMeta: PageWords = {
 };
 
 export const aboutHero = {
-  title: "We think the lead should belong to whoever does the work.",
-  lead: "A homeowner with a cold house does not want six phone calls. A good contractor does not want to bid against five strangers for one drain. So we build something else: a page, a phone that always answers, and a customer list, all of it yours.",
+  title: "We think the lead should belong to the person who does the work.",
+  lead: "A homeowner with a cold house doesn't want six phone calls. A good contractor doesn't want to bid against five strangers for one drain. So we built something better: a page, follow-up that runs while you work, and a customer list. All of it is yours.",
 };
 
 export const principles: { title: string; points: readonly Point[] } = {
@@ -18,19 +18,19 @@ export const principles: { title: string; points: readonly Point[] } = {
   points: [
     {
       title: "One contractor per trade and city",
-      text: "When your page is live, the territory is yours. We would rather tell the next plumber to wait than sell your customer twice.",
+      text: "When your page is live, the territory is yours. We'd rather tell the next plumber to wait than sell your customer twice.",
     },
     {
-      title: "Prices you can say out loud",
-      text: "$97 or $397 a month, written on the pricing page. No contracts, and you can cancel anytime.",
+      title: "Prices in plain sight",
+      text: "$97 or $397 a month, posted on the pricing page. No contracts, and you can cancel anytime.",
     },
     {
       title: "Fast, because homeowners are",
-      text: "Your system is set up within 24 hours. An answer to a new lead takes less than a minute.",
+      text: "Your system is set up within 24 hours. New leads hear back in under a minute.",
     },
     {
-      title: "Respect for the person asking",
-      text: "Texts only with consent, never at night, and STOP means stop. It is your name on every message.",
+      title: "Respect for homeowners",
+      text: "Texts only with consent, never at night, and STOP means stop. Your name is on every message.",
     },
   ],
 };
@@ -40,7 +40,7 @@ export const aboutWork = {
   title: "Built for six trades, and for small crews",
   paragraphs: [
     "Our customers run HVAC, pest control, handyman, plumbing, electrical and lawn care businesses. Most of them answer the phone themselves, usually with one hand.",
-    "That is who every part of the system is made for: forms that work on a cracked phone with one bar of signal, a dashboard you can read in sunlight, and follow-up that runs while you are in a crawl space.",
+    "Every part of the system is built for them: forms that work on a cracked phone with one bar of signal, a dashboard you can read in sunlight, and follow-up that runs while you're in a crawl space.",
   ],
   action: "See all services",
 };
@@ -49,16 +49,16 @@ export const aboutContact = {
   title: "Talk to a person",
   call: {
     title: "Book a call",
-    text: "Fifteen minutes, free. Tell us your trade and your town, and we tell you whether this would pay for you.",
+    text: "Fifteen minutes, free. Tell us your trade and your town, and we'll tell you whether it would pay off.",
     action: "Book a strategy call",
   },
   mail: {
-    title: "Write to us",
-    text: "Questions, corrections, complaints: a person reads them.",
+    title: "Email us",
+    text: "Questions, corrections, complaints: our team reads every email.",
   },
   locations: {
     title: "See where we are",
-    text: "Every live page, city by city, and the territories that are still free.",
+    text: "Every live page, city by city, and the territories that are still open.",
     action: "Browse locations",
   },
 };

@@ -3,93 +3,94 @@ import type { PageWords, Point } from "./page-words.ts";
 export const followUpMeta: PageWords = {
   title: "Auto Follow-Up: Every Lead Answered in a Minute",
   description:
-    "Six messages in one week, by text and email, while you are on the job: what goes out when, what it says, and why the first answer gets the work.",
+    "Six messages in one week, by text and email, while you are on the job: what is sent when, what it says, and why the first reply gets the work.",
   keywords:
     "auto follow-up, SMS follow-up for contractors, email automation, lead response time, contractor text automation",
 };
 
 export const followUpHero = {
-  title: "The first to answer gets the job. Be first from a ladder.",
-  lead: "A homeowner who asks at 2:14 has a text from you at 2:14. If they go quiet, the system goes on for a week, politely, in your name.",
+  title: "The first to answer gets the job. Be first, even from a ladder.",
+  lead: "A homeowner reaches out at 2:14. By 2:15 they have your text. If they go quiet, the system keeps following up for a week, politely, in your name. When they reply, you take over.",
   action: "Get Started",
 };
 
 /** The phone in the hero: an example. */
 export const followUpPhone = {
-  label: "An example of a conversation by text between a homeowner and a contractor's system.",
+  label:
+    "An example of a text conversation: the first message is automatic, and the contractor answers the homeowner's reply.",
   messages: [
     {
       from: "system",
       text: "Thanks for reaching out! Is water still running, or did you get it shut off?",
     },
     { from: "homeowner", text: "Shut off. Under the sink." },
-    { from: "system", text: "Good. We can be there today at 4 or tomorrow at 8. Which works?" },
-    { from: "homeowner", text: "4 please" },
+    { from: "homeowner", text: "Can someone come today?" },
+    { from: "you", text: "Yes, at 4. See you then." },
   ],
-  alert: "Ready to book: you get an alert",
+  alert: "Ready to book: you get an alert and reply yourself",
 } as const;
 
 /** What goes out at each of the six moments (`content.auto-follow-up`). */
 export const followUpTimeline: { title: string; lead: string; messages: readonly Point[] } = {
   title: "One lead, one week, six messages",
-  lead: "Written for your trade before you start. You change what you like.",
+  lead: "Written for your trade before you start. Change anything you like.",
   messages: [
     {
       title: "Welcome text",
-      text: "Says hello in your company's name and asks the one question you would ask.",
+      text: "Says hello in your company's name and asks the question you would ask.",
     },
     {
       title: "Intro email",
-      text: "Who you are, what you do, your license and your number, ready to be kept.",
+      text: "Who you are, how you work, your phone number, and your license number if it's on your page. Easy to save.",
     },
     {
       title: "Follow-up text",
-      text: "Offers two times. Choosing is easier than writing.",
+      text: "Offers times that are open on your schedule, or asks which day works.",
     },
     {
       title: "Service-specific email",
-      text: "About their job: what it depends on, what it takes, what to look out for.",
+      text: "About their kind of job: what it depends on and what to look out for.",
     },
     {
       title: "Urgency text",
-      text: "The week is filling up. Want us to hold you a spot?",
+      text: "The week is filling up. Want us to save you a spot?",
     },
     {
       title: "Case-study email",
-      text: "A job like theirs, from the first call to the swept floor.",
+      text: "What a job like theirs looks like, from start to finish.",
     },
   ],
 };
 
 export const followUpBenefits: { title: string; points: readonly Point[] } = {
-  title: "What it takes off your hands",
+  title: "What it takes off your plate",
   points: [
     {
-      title: "Nobody waits for lunch",
-      text: "The answer leaves the moment a lead comes in, whether you are driving or under a sink.",
+      title: "No one waits till lunch",
+      text: "A reply goes out the moment a lead comes in, whether you're driving or under a sink.",
     },
     {
-      title: "Nobody is forgotten",
-      text: "The quote from Tuesday gets its second and third nudge without a sticky note.",
+      title: "No one is forgotten",
+      text: "Tuesday's lead gets its second and third message without a sticky note.",
     },
     {
       title: "You talk when it counts",
-      text: "An alert tells you when a lead is ready to book. Until then you can work.",
+      text: "An alert tells you when someone is ready to book. Until then you can work.",
     },
     {
       title: "It stays polite",
-      text: "Texts only to people who agreed, never at night, and STOP ends them at once.",
+      text: "Texts only to people who agreed, never at night, and STOP ends them right away.",
     },
   ],
 };
 
 export const followUpStats = {
-  title: "What following up is worth",
+  title: "What follow-up is worth",
 };
 
 export const followUpClosing = {
   title: "Your next lead could hear back in a minute",
-  text: "Follow-up comes with both plans and is set up with your page, within 24 hours.",
+  text: "Follow-up comes with both plans and is set up along with your page, within 24 hours.",
   action: "Get Started",
   services: "View All Services",
 };

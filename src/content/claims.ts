@@ -12,17 +12,17 @@ export const claims = {
   },
   conversion: {
     figure: "3.2x",
-    label: "conversion, compared with leads that nobody follows up",
+    label: "the conversion of leads with no follow-up",
     source: null,
   },
   aroundTheClock: {
     figure: "24/7",
-    label: "answers: by text in the daytime, by email at any hour",
+    label: "coverage: texts by day, email anytime",
     source: null,
   },
   bookings: {
     figure: "3-5x",
-    label: "more booked jobs from the same leads when every one is followed up",
+    label: "more booked jobs from the same leads when you follow up with every one",
     source: null,
   },
 } as const satisfies Record<string, Claim>;

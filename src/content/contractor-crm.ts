@@ -1,7 +1,7 @@
 import type { PageWords, Point } from "./page-words.ts";
 
 export const crmMeta: PageWords = {
-  title: "Contractor CRM: Leads, Jobs and Calls in One Place",
+  title: "Contractor CRM: Leads, Jobs and Calls",
   description:
     "A CRM made for a phone in a truck: lead management, job scheduling, messages, estimates and call tracking, set up for you within 24 hours.",
   keywords:
@@ -10,7 +10,7 @@ export const crmMeta: PageWords = {
 
 export const crmHero = {
   title: "The office that rides along in your truck.",
-  lead: "Every lead, call and job on one screen, sorted by what needs you next. Nothing to install, nothing to import, no course to take.",
+  lead: "Every lead, call and job on one screen, sorted by what needs you next. Nothing to install, nothing to import, no training.",
   action: "Get Started",
   followUp: "See Auto Follow-Up",
 };
@@ -30,7 +30,7 @@ export const crmBoard = {
       tone: "warning",
       cards: [
         { need: "Quote for a new furnace", note: "Day 3" },
-        { need: "Slow kitchen drain", note: "Opened email" },
+        { need: "Slow kitchen drain", note: "Email sent, 9:15" },
       ],
     },
     {
@@ -49,17 +49,17 @@ export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock
     {
       sign: "leads",
       title: "Lead Management",
-      text: "Who asked, what for and how urgent. New ones on top, forgotten ones flagged.",
+      text: "Who reached out, what they need and how urgent it is. New ones on top, missed ones flagged.",
     },
     {
       sign: "jobs",
       title: "Job Scheduling",
-      text: "Put a lead on a day, and see the week at a glance before you promise Thursday.",
+      text: "Put a job on the calendar, and see the week at a glance before you promise Thursday.",
     },
     {
       sign: "messages",
       title: "Communication Hub",
-      text: "Texts and emails with one customer in one thread, the automatic ones included.",
+      text: "Texts and emails with one customer in one thread, including automatic messages.",
     },
     {
       sign: "results",
@@ -74,7 +74,7 @@ export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock
     {
       sign: "calls",
       title: "Call Tracking",
-      text: "Every call is noted with the page it came from, so that you know what works.",
+      text: "Every call to your tracking numbers is logged with the page or ad it came from, so you know what's working.",
     },
   ],
 };
@@ -86,24 +86,24 @@ export type CrmBlock = Point & {
 /** What the pictures show, with invented customers. */
 export const crmScreens = {
   title: "What you open in the morning",
-  lead: "The screens as they are, with invented customers.",
+  lead: "Real screens, sample data.",
   screens: {
     today: {
       shows:
-        "Today on a phone: who is ready to book, who asked and was not called yet, today’s visits and tasks.",
+        "Today on a phone: who wants to book, who is waiting for a call, today’s appointments and tasks.",
       caption: "Today: what needs you first, one thumb away.",
     },
     leads: {
       shows: "Leads on a board, in columns from new to booked.",
-      caption: "Every lead stands where it is: new, contacted, estimate sent, booked.",
+      caption: "See where every lead stands: new, contacted, estimate sent, booked.",
     },
     inbox: {
       shows: "The inbox: a list of customers and one conversation with texts and emails.",
-      caption: "One conversation per customer, the automatic messages included.",
+      caption: "One conversation per customer, including automatic messages.",
     },
     schedule: {
-      shows: "The schedule of a week with visits of several crews.",
-      caption: "The week with every crew. Nobody is in two places.",
+      shows: "A week's schedule with the appointments of several crews.",
+      caption: "The week with every crew. No double-booking.",
     },
   },
 } as const;
@@ -119,12 +119,12 @@ export const crmComparison = {
     { topic: "Setup", generic: "You build it yourself", ours: "Done for you within 24 hours" },
     { topic: "Leads", generic: "You import them", ours: "Come in from your own page" },
     { topic: "Follow-up", generic: "Another tool to connect", ours: "Text and email built in" },
-    { topic: "Words", generic: "Deals and pipelines", ours: "Leads, jobs and estimates" },
+    { topic: "Language", generic: "Deals and pipelines", ours: "Leads, jobs and estimates" },
     { topic: "Contract", generic: "Often a year", ours: "None, cancel anytime" },
   ],
 } as const;
 
 export const crmClosing = {
   title: "Open it tomorrow morning",
-  text: "The CRM comes with both plans, from $97 a month, and is set up together with your page.",
+  text: "The CRM comes with both plans, from $97 a month, and is set up along with your page.",
 };

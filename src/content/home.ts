@@ -12,7 +12,7 @@ export const homeMeta: PageWords = {
 
 export const hero = {
   headline: "Never Lose a Local Customer Again.",
-  lead: "We set up your lead page, bring local customers to it and follow up by text and email while you are on the job. The leads are yours alone.",
+  lead: "We set up your lead page, send local customers to it and follow up by text and email while you're on the job. Every lead is yours alone.",
   promises: ["Set up within 24 hours", "No contracts", "Cancel anytime"],
 };
 
@@ -26,7 +26,7 @@ export const problemSection = {
     },
     {
       title: "Missed calls",
-      text: "You are on a roof or under a sink. By the time you call back, somebody else has the job.",
+      text: "You're on a roof or under a sink. By the time you call back, someone else has the job.",
     },
     {
       title: "Nothing to keep",
@@ -49,7 +49,7 @@ export const betterWay = {
     },
     {
       title: "Automate follow-up",
-      text: "Text, email or voicemail drop: every lead hears back, even while your hands are full.",
+      text: "By text and email: every lead hears back, even while your hands are full.",
     },
     {
       title: "Book more jobs",
@@ -65,12 +65,12 @@ export const features = {
     { title: "A contractor CRM dashboard", text: "Every lead, call and job in one place." },
     {
       title: "Automatic email and SMS follow-up",
-      text: "The right words at the right hour, by themselves.",
+      text: "The right message at the right time, sent for you.",
     },
-    { title: "Real-time alerts", text: "You hear at once when a lead is ready to book." },
+    { title: "Real-time alerts", text: "Get an alert the moment a lead is ready to book." },
     {
       title: "Start within 24 hours",
-      text: "Tell us about your business today, be live tomorrow.",
+      text: "Tell us about your business today. Go live tomorrow.",
     },
   ],
   action: "Get My Lead System Now",
@@ -79,18 +79,18 @@ export const features = {
 
 export const autopilot = {
   title: "Start Getting Jobs On Autopilot in 24 Hours",
-  lead: "Seven short questions about your business. We do the rest.",
+  lead: "Seven quick steps about your business. We do the rest.",
 };
 
 export const tradeTiles = {
   title: "Built for your trade",
-  lead: "Each trade has its own page, its own seasons and its own questions. So does the system.",
+  lead: "Every trade has its own seasons and questions. Your page and follow-up are written for yours.",
   services: "View All Services",
   faq: "Frequently Asked Questions",
 };
 
 export const results = {
   title: "What is your market worth?",
-  lead: "Choose your trade, type your city. You see how many people search there every month, how strong the competition is and what the work is worth.",
-  promises: ["Two short questions", "An answer at once"],
+  lead: "Pick your trade and city to see how many people search there every month, how strong the competition is and what the work is worth.",
+  promises: ["Two short questions", "Instant results"],
 };

@@ -3,7 +3,7 @@ import type { PageWords, Point } from "./page-words.ts";
 /** The words of the lead estimator's page. */
 
 export const estimatorMeta: PageWords = {
-  title: "Lead Estimator: What Is Your Local Market Worth?",
+  title: "Lead Estimator: What Is Your Market Worth?",
   description:
     "Choose your trade and type your city. See how many people search there every month, how strong the competition is and what the work is worth.",
   keywords:
@@ -12,8 +12,8 @@ export const estimatorMeta: PageWords = {
 
 export const estimatorHero = {
   title: "What is your market worth?",
-  lead: "Every month people in your city search for what you do. See how many, how hard others fight for them, and what the work adds up to.",
-  points: ["Two short questions", "An answer at once", "Your contact is never sold"],
+  lead: "Every month people in your city search for what you do. See how many, how stiff the competition is, and what the work is worth.",
+  points: ["Two short questions", "Instant results", "We never sell your info"],
 };
 
 export const reading: { title: string; lead: string; points: readonly Point[] } = {
@@ -41,7 +41,7 @@ export const afterEstimate: { title: string; lead: string; steps: readonly Point
   steps: [
     {
       title: "Tell us about your business",
-      text: "Seven short steps. Your trade, your city and your contact come along, so you never type them twice.",
+      text: "Seven quick steps. We carry over your trade, your city and your contact info, so you never type them twice.",
     },
     {
       title: "We build your lead system",

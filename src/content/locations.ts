@@ -1,7 +1,7 @@
 import type { PageWords } from "./page-words.ts";
 
 export const locationsMeta: PageWords = {
-  title: "Locations: Who Serves Which City, and What Is Still Free",
+  title: "Locations: Find a Contractor or Claim a City",
   description:
     "Find a local home-service business by city, state or name, or claim an area: leads in it go to one contractor only.",
   keywords:
@@ -10,7 +10,7 @@ export const locationsMeta: PageWords = {
 
 export const locationsHero = {
   title: "One contractor per trade and city.",
-  lead: "Find the business that serves your city, or see whether yours is still free to claim.",
+  lead: "Find the business that serves your city, or see whether yours is still open.",
 };
 
 export const directorySearch = {
@@ -21,14 +21,14 @@ export const directorySearch = {
 
 export const directoryMap = {
   caption: "Live locations by state. Choose one to see its businesses.",
-  table: "The same as a table",
+  table: "View as table",
   none: "None",
   most: "Most",
 };
 
 export const noLocations = {
   title: "No locations found",
-  hint: "Nobody holds an area like that yet. Try fewer words, or ask for it.",
+  hint: "No one has claimed that area yet. Try a broader search, or request it.",
   action: "Request New Area",
 };
 
@@ -47,7 +47,7 @@ export const claimWords = {
     title: "Request New Area",
     lead: "Tell us which trade and city you want leads from, and where to reach you.",
   },
-  notice: "We keep these details to contact you about leads in this area, and sell them to nobody.",
+  notice: "We use this to contact you about leads in this area. We never sell it.",
   submit: "Submit Request",
   submitting: "Submitting...",
 };

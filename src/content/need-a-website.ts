@@ -3,14 +3,14 @@ import type { PageWords, Point } from "./page-words.ts";
 export const needWebsiteMeta: PageWords = {
   title: "No Website? Get a Lead System in 24-48 Hours",
   description:
-    "No website needed: your own lead page, follow-up texts and a dashboard, built for you by people in 24-48 hours. No contracts, from $97 a month.",
+    "No website needed: your own lead page, follow-up texts and a dashboard, built for you in 24-48 hours. No contracts, from $97 a month.",
   keywords:
     "contractor website, leads without a website, contractor landing page, handyman website, lead page for contractors",
 };
 
 export const needWebsiteHero = {
   title: "No website? Skip it. Get leads instead.",
-  lead: "In 24-48 hours you have a lead system: a page of your own, follow-up texts and a dashboard. No designer, no hosting, no homework.",
+  lead: "In 24-48 hours you'll have a lead system: a page of your own, follow-up texts and a dashboard. No designer, no hosting, no homework.",
   action: "Get Started Now",
   call: "Schedule a Call",
 };
@@ -21,27 +21,27 @@ export const needWebsitePicture = {
     "A lead page on a phone: a headline, a form and a call button. Around it a text message, a new lead and a review.",
   page: "Fast, local repairs",
   button: "Get a Free Estimate",
-  text: "Thanks! When should we come by?",
+  text: "Thanks for reaching out!",
   lead: "New lead",
   need: "“Fence gate won't close”",
   review: "How did we do?",
 };
 
 export const needWebsiteSteps: { title: string; lead: string; steps: readonly Point[] } = {
-  title: "Three steps, one of them yours",
+  title: "Three steps. Only one is yours.",
   lead: "You know your trade. That is all we need from you.",
   steps: [
     {
       title: "Tell us about your business",
-      text: "Seven short steps on your phone: your trade, your towns, your logo if you have one.",
+      text: "Seven quick steps on your phone: your trade, your towns, your logo if you have one.",
     },
     {
       title: "We build your system",
-      text: "A person sets up your page, your messages and your dashboard with your answers.",
+      text: "We build your page, your messages and your dashboard from your answers.",
     },
     {
       title: "Leads come in",
-      text: "In 24-48 hours you are live. Homeowners ask, and the system answers while you work.",
+      text: "In 24-48 hours you're live. Homeowners reach out, and each one hears back while you work.",
     },
   ],
 };
@@ -49,7 +49,7 @@ export const needWebsiteSteps: { title: string; lead: string; steps: readonly Po
 /** What one gets, by name (`content.need-a-website`). */
 export const needWebsiteParts: { title: string; lead: string; parts: readonly Point[] } = {
   title: "What you get",
-  lead: "More than a website ever did for the phone in your pocket.",
+  lead: "Everything a website never did for you.",
   parts: [
     {
       title: "Branded lead page",
@@ -57,15 +57,15 @@ export const needWebsiteParts: { title: string; lead: string; parts: readonly Po
     },
     {
       title: "SMS and email automation",
-      text: "Every request is answered and followed up for a week.",
+      text: "Every request gets a reply, and follow-up for a week.",
     },
     {
       title: "Call and text tracking",
-      text: "See which calls and texts came from your page.",
+      text: "See which calls and texts came through your page's own number.",
     },
     {
       title: "Lead dashboard",
-      text: "Who asked, for what, how urgent, and what happens next.",
+      text: "Who reached out, what they need, how urgent it is, and what happens next.",
     },
     {
       title: "Review booster",
@@ -73,12 +73,12 @@ export const needWebsiteParts: { title: string; lead: string; parts: readonly Po
     },
     {
       title: "Human setup",
-      text: "Somebody looks at every page before it works for you, and changes what you want changed.",
+      text: "Want something changed on your page? Edit it yourself, or email us and our team does it for you.",
     },
   ],
 };
 
 export const needWebsiteClosing = {
   title: "Live before most designers call back",
-  text: "No contracts, cancel anytime. If you build a website later, your page works beside it.",
+  text: "No contracts, cancel anytime. If you build a website later, your page works alongside it.",
 };

@@ -12,22 +12,22 @@ export const pricingMeta: PageWords = {
 
 export const pricingHero = {
   title: "See what it costs. Then see what it earns.",
-  lead: "$97 a month for the lead system, or $397 with a $300 ad budget in it. No contracts, cancel anytime. Put in your own numbers before you decide.",
+  lead: "$97 a month for the lead system, or $397 with a $300 ad budget included. No contracts, cancel anytime. Put in your own numbers before you decide.",
   action: "Compare the plans",
 };
 
 export const calculator = {
   title: "ROI calculator",
-  jobValue: { label: "Average job value", hint: "What one job brings in, in dollars." },
+  jobValue: { label: "Average job value", hint: "What you charge for a typical job ($)." },
   leads: { label: "Leads per month", hint: "Requests from your page." },
-  closeRate: { label: "Close rate", hint: "Percent of leads that book." },
+  closeRate: { label: "Close rate", hint: "% of leads that become jobs." },
   plan: "Your plan",
   submit: "Calculate",
   jobs: "Jobs booked",
   revenue: "Revenue",
   cost: "Your plan",
   profit: "Profit",
-  note: "An illustration with your numbers, not a promise. Profit is revenue less the plan; your own labor and material are not in it.",
+  note: "An illustration with your numbers, not a promise. Profit = revenue minus your plan, before labor and materials.",
   examples: "Examples with the System + Ads plan",
 };
 
@@ -44,11 +44,11 @@ export const calculatorExamples = [
 
 export const whatYouPay = {
   title: "What you pay",
-  lead: "One price a month, and nothing for the single lead. If you would rather pay by the lead, there is a second, separate offer.",
+  lead: "One price a month, no per-lead fees. Prefer to pay per lead? That's a separate offer.",
   caption: "Monthly plans",
   /** Of the plan without ads (`content.ad-funnel`). */
   addAds: "None; add ads at $300+",
-  note: "Two different offers: a monthly plan has a fixed price and no price per lead; pay per lead has a price for each lead and no monthly fee. You choose one.",
+  note: "These are two separate offers. A monthly plan has a fixed price and no per-lead fees. Pay per lead has a price for each lead and no monthly fee. Pick one.",
 };
 
 export const pricingSteps: { title: string; lead: string; steps: readonly Point[] } = {
@@ -60,27 +60,27 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
       text: "Start without ads and add them later, or the other way around.",
     },
     {
-      title: "Answer seven short steps",
-      text: "Your trade, your towns, your logo. Every step is saved, so you can stop for a call.",
+      title: "Answer seven quick steps",
+      text: "Your trade, your towns, your logo. Every step is saved, so you can stop to take a call.",
     },
     {
       title: "Confirm your email",
-      text: "Your page and follow-up are set up within 24 hours of your answers.",
+      text: "Your page and follow-up are set up within 24 hours of signing up.",
     },
     {
       title: "Get leads",
-      text: "Homeowners find your page and ask you. Every one hears back by text or email.",
+      text: "Homeowners find your page and request an estimate. Every one hears back by text or email.",
     },
     {
       title: "Book jobs, keep the profit",
-      text: "No share of the job, no price per lead. Cancel in any month you like.",
+      text: "No commission, no per-lead fee. Cancel any month.",
     },
   ],
 };
 
 /** The funnel of the ad budget (`content.ad-funnel`). */
 export const adResults = {
-  title: "What $300 in ads brings",
+  title: "What $300 in ads gets you",
   lead: "The ad budget of the System + Ads plan, from the first click to the booked job.",
   caption: "Ads results for one month",
   budget: "$300",
@@ -92,8 +92,8 @@ export const adResults = {
 };
 
 export const profitExamples = {
-  title: "Four businesses, four months",
-  lead: "Small jobs on purpose: a treatment, a tune-up, a repair visit, a mow.",
+  title: "Four sample months",
+  lead: "Small jobs on purpose: a treatment, a tune-up, a repair visit, a mowing visit.",
   caption: "Profit examples with System + Ads at $397 a month",
   /** The rows, by the trade whose sample month they show. */
   rows: [
@@ -102,7 +102,7 @@ export const profitExamples = {
     { slug: "handyman", label: "Handyman" },
     { slug: "lawn-care", label: "Lawn care" },
   ],
-  note: "Examples, not promises. Revenue less the plan; labor and material are not in them.",
+  note: "Examples, not promises. Revenue minus the plan, before labor and materials.",
 } as const;
 
 export const planSection = {
@@ -119,7 +119,7 @@ export const pricingMore: readonly (Point & { href: string; link: string })[] = 
   },
   {
     title: "Still have a question?",
-    text: "Prices, territories, changes, canceling: the answers contractors ask for most.",
+    text: "Prices, territories, changes, canceling: the questions contractors ask most.",
     href: "/faq",
     link: "Read the FAQ",
   },

@@ -12,11 +12,15 @@ export const faqHero = {
   title: "Frequently Asked Questions",
   lead: "Straight answers, in the order contractors tend to ask.",
   more: "Not answered here?",
-  moreText: "Write to us, or take fifteen minutes with us on the phone. No pitch deck.",
+  moreText: "Email us, or take fifteen minutes with us on the phone. No pitch deck.",
 };
 
 /** An answer's paragraphs. */
-export type Question = { question: string; answer: readonly string[] };
+export type Question = {
+  question: string;
+  answer: readonly string[];
+  link?: { href: string; text: string };
+};
 export type QuestionCategory = { id: string; title: string; questions: readonly Question[] };
 
 /** Five categories of three (`content.faq`). */
@@ -28,9 +32,10 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "How much do leads cost?",
         answer: [
-          "Pay per lead: HVAC leads cost $30-80, leads for smaller services $15-40. There is no monthly fee. You pay for the leads you get, and for nothing else.",
-          "This is one of two offers. The other is a monthly plan, described in the next answer. They are not added together.",
+          "Pay per lead: HVAC leads cost $30-80, leads for smaller services $15-40. There is no monthly fee. You pay only for the leads you get.",
+          "This is one of two offers. The other is a monthly plan, described in the next answer. You never pay both.",
         ],
+        link: { href: "/pay-per-lead", text: "Ask about pay per lead" },
       },
       {
         question: "What are the monthly plans?",
@@ -40,9 +45,9 @@ export const questionCategories: readonly QuestionCategory[] = [
         ],
       },
       {
-        question: "Is there a contract, or a fee to leave?",
+        question: "Is there a contract, or a cancellation fee?",
         answer: [
-          "No contracts. Cancel anytime, and nothing more is charged. The customers you won stay yours.",
+          "No contracts. Cancel anytime, and you won't be charged again. Customers you've won are yours to keep.",
         ],
       },
     ],
@@ -54,19 +59,19 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "How soon do leads start?",
         answer: [
-          "Leads start in 24-48 hours. The system itself is set up within 24 hours of your answers; then people have to find the page, which ads bring about fastest.",
+          "Leads start in 24-48 hours. The system itself is set up within 24 hours of signing up. Then people need to find your page, and ads are the fastest way.",
         ],
       },
       {
-        question: "What do I have to prepare?",
+        question: "What do I need to get started?",
         answer: [
-          "Your business name, your trades, your towns and an email address you can open. A logo and a color help but can wait. The form has seven short steps and is saved after each one, so you can finish it from the truck.",
+          "Your business name, your trades, your towns and an email address you check. A logo and a color help but can wait. The form has seven quick steps and is saved after each one, so you can finish it from the truck.",
         ],
       },
       {
         question: "Do I need a website?",
         answer: [
-          "No. You get a page of your own for each of your services. If you have a website, keep it: your page works beside it.",
+          "No. You get a page of your own for each of your services. If you have a website, keep it: your page works alongside it.",
         ],
       },
     ],
@@ -78,19 +83,19 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Who else gets my leads?",
         answer: [
-          "Nobody. There is one live page for each service in each city, and everyone who asks there is sent to you alone. We do not resell a lead, not even a year later.",
+          "No one. There is one live page for each service in each city, and every request there goes to you alone. We don't resell leads, not even a year later.",
         ],
       },
       {
         question: "What if my city is already taken?",
         answer: [
-          "Then you can wait for it. Your page is kept ready, and when the territory comes free we put it live. A neighboring city or another of your services may be free today: look in the directory under Locations.",
+          "You can join the waiting list. When the territory opens, we publish your page. A neighboring city or another of your services may be open today: check Locations.",
         ],
       },
       {
         question: "Where do the leads come from?",
         answer: [
-          "From people in your area who search for your trade and find your page: through ads, through search results, or through a link on the website you have. You choose which when you sign up.",
+          "From people in your area who search for your trade and find your page: through ads, through search results, or through the form on your existing website. You choose which when you sign up.",
         ],
       },
     ],
@@ -102,19 +107,19 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Do I have to answer every lead myself?",
         answer: [
-          "No. The system writes at once by text and goes on for a week by text and email, so that nobody waits while you are on a job. You step in when somebody is ready to book.",
+          "Not right away. The system texts right away and follows up for a week by text and email, so no one waits while you're on a job. When someone replies, automatic follow-up stops, you get an alert, and you answer.",
         ],
       },
       {
         question: "Will homeowners feel spammed?",
         answer: [
-          "Texts go only to people who agreed to them, in the name of your business, and not at night. Whoever replies STOP gets no more.",
+          "Texts go only to people who agreed to them, in the name of your business, and not at night. Anyone who replies STOP gets no more texts.",
         ],
       },
       {
         question: "Where do I see my leads and jobs?",
         answer: [
-          "In your dashboard, on the phone or at a desk: who asked, what they need, how urgent it is and what has been said so far. You are also alerted as soon as a lead comes in.",
+          "In your dashboard, on your phone or computer: who reached out, what they need, how urgent it is and what has been said so far. You also get an alert as soon as a lead comes in.",
         ],
       },
     ],
@@ -130,7 +135,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Can I switch plans later?",
         answer: [
-          "Yes. Add ads when the season turns, drop them when the calendar is full. No contract holds you to either plan.",
+          "Yes. Add ads when the season picks up, drop them when the calendar is full. No contract holds you to either plan.",
         ],
       },
       {

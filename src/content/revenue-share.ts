@@ -1,7 +1,7 @@
 import type { PageWords, Point } from "./page-words.ts";
 
 export const revenueShareMeta: PageWords = {
-  title: "Revenue Share: Zero Upfront, 20% on Closed Deals",
+  title: "Revenue Share: 20% on Closed Deals Only",
   description:
     "We pay for the ads and the website. You pay 20% commission on closed deals and nothing up front. How it works, compared with $500-2000 a month for leads.",
   keywords:
@@ -29,7 +29,7 @@ export const revenueShareExample = {
 
 /** Traditional lead services against revenue share (`content.revenue-share`). */
 export const revenueShareComparison = {
-  title: "Who carries the risk?",
+  title: "Who takes the risk?",
   lead: "With traditional lead services you pay $500-2000 a month whether or not the phone rings.",
   caption: "Traditional lead services compared with revenue share",
   generic: "Traditional",
@@ -37,7 +37,7 @@ export const revenueShareComparison = {
   rows: [
     { topic: "Cost up front", generic: "$500-2000 a month", ours: "$0" },
     { topic: "Ads and website", generic: "You pay", ours: "We pay" },
-    { topic: "You pay when", generic: "The month begins", ours: "A deal is closed" },
+    { topic: "You pay when", generic: "Every month", ours: "A deal closes" },
     { topic: "Commission", generic: "None", ours: "20% of closed deals" },
     {
       topic: "For how long",
@@ -59,7 +59,7 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
     },
     {
       title: "Approval Process",
-      text: "We look at your area and your capacity, and answer within 24 hours.",
+      text: "We look at your area and your capacity, and reply within 24 hours.",
     },
     {
       title: "Website & Ads Setup",
@@ -67,7 +67,7 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
     },
     {
       title: "Lead Delivery",
-      text: "Leads go to you alone. You call, quote and do the work as always.",
+      text: "Leads go to you alone. You call, quote and do the work as usual.",
     },
     {
       title: "Commission Payment",
@@ -78,9 +78,9 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
 
 /** Beside the thanks: the mail that waits for the applicant. */
 export const confirmYourAddress =
-  "We sent you an email: please confirm your address with the link in it.";
+  "We sent you an email. Click the link in it to confirm your address.";
 
 export const revenueShareApply = {
   title: "Apply for revenue share",
-  lead: "Free, without obligation. We review applications within 24 hours.",
+  lead: "Free. No obligation. We review applications within 24 hours.",
 };

@@ -10,39 +10,39 @@ export const servicesMeta: PageWords = {
 
 export const servicesHero = {
   title: "Six trades. One contractor each per city.",
-  lead: "Every trade has its own rush, its own small jobs and its own words for trouble. Choose yours and see what the system makes of it.",
+  lead: "Every trade has its own rush, its own small jobs and its own kind of trouble. Pick yours and see how it works.",
 };
 
 /** What the overview says of each trade, by its slug. */
 export const tradeOverviews: Readonly<Record<string, { text: string; jobs: readonly string[] }>> = {
   hvac: {
-    text: "Answers the no-cool call before the homeowner dials the next number, and stays in touch about the replacement.",
+    text: "Replies to the no-cool request before the homeowner dials the next number, and stays in touch about the replacement.",
     jobs: ["No cooling", "Furnace quotes", "Tune-ups"],
   },
   "pest-control": {
-    text: "Catches the call while the ants are still on the counter, then turns one visit into a yearly plan.",
+    text: "Replies while the ants are still on the counter, then explains why a plan keeps them away.",
     jobs: ["Ants and roaches", "Termites", "Recurring plans"],
   },
   handyman: {
-    text: "Collects the small jobs street by street and asks for the rest of the list before you drive out.",
+    text: "Collects small jobs with their ZIP codes and asks for the rest of the list before you drive out.",
     jobs: ["Doors and drywall", "Mounting", "To-do lists"],
   },
   plumbing: {
-    text: "Picks up at midnight when a pipe has burst, and keeps the water heater quote warm until morning.",
+    text: "Emails back at midnight when a pipe bursts, and keeps following up on the water heater quote.",
     jobs: ["Burst pipes", "Drains", "Water heaters"],
   },
   electrician: {
-    text: "Asks about the panel and the distance first, so that you quote chargers and upgrades without a second trip.",
+    text: "Asks about the job first, so you quote chargers and upgrades with fewer trips.",
     jobs: ["Panel upgrades", "EV chargers", "Dead outlets"],
   },
   "lawn-care": {
-    text: "Fills the route where the mower already is, and brings spring customers back for the fall clean-up.",
-    jobs: ["Weekly mowing", "Treatments", "Clean-ups"],
+    text: "Fills in the streets you already mow, and keeps spring's requests on file for the fall cleanup.",
+    jobs: ["Weekly mowing", "Treatments", "Cleanups"],
   },
 };
 
 export const servicesOther = {
   title: "Roofing, or something else?",
-  text: "You can sign up with any home service. Tell us what you do in step two, and we write the page for it.",
+  text: "Any home-service business can sign up. Roofing, painting and cleaning get a page too. If yours is something else, name it in step two, and we'll email you about what we can do.",
   action: "Get Started",
 };

@@ -4,7 +4,7 @@ export const electrician: TradeCopy = {
   slug: "electrician",
   page: {
     meta: {
-      title: "Electrician Lead System: Panels, Chargers, Rewires",
+      title: "Electrician Lead System: Panels and Chargers",
       description:
         "How electricians use a lead page of their own, quick follow-up and one dashboard to fill the week with panel upgrades, EV chargers and safe service calls.",
       keywords:
@@ -12,7 +12,7 @@ export const electrician: TradeCopy = {
     },
     hero: {
       title: "Good electrical work begins with a careful question.",
-      lead: "Homeowners cannot judge your wiring, so they judge how you answer. A page that speaks of permits and load, and a reply that asks for a photo of the panel, tell them they have found a professional.",
+      lead: "Homeowners can't judge your wiring, so they judge how you reply. A page with your license on it, and a quick message that asks the right question, tell them they've found a professional.",
       points: ["Panel upgrades", "EV chargers", "Troubleshooting"],
     },
     picture: {
@@ -21,11 +21,11 @@ export const electrician: TradeCopy = {
         "A garage with an open breaker panel, a charger glowing green on the wall and an electric car plugged into it.",
       need: "Level 2 charger for our garage",
       place: "EV charging",
-      done: ["Photo asked", "Quote visit set"],
+      done: ["Text sent", "Quote visit set"],
     },
     year: {
       title: "What each season switches on",
-      lead: "Electrical demand follows weather, moving dates and the sales floor of the car dealer.",
+      lead: "Electrical demand follows weather, moving dates and car sales.",
       seasons: [
         {
           season: "spring",
@@ -33,39 +33,40 @@ export const electrician: TradeCopy = {
           calls:
             "Inspections before a sale, outdoor outlets, a hot tub that needs its own circuit.",
           system:
-            "Sorts out who sells in four weeks and who only dreams of the tub, and follows both at their own pace.",
+            "Shows how soon each of them needs you, so the closing in four weeks comes before the dream of a hot tub.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Breakers that trip when the air conditioning starts, ceiling fans, storm damage.",
           system:
-            "Asks what was running when the breaker tripped, so your visit starts where the guesswork would have ended.",
+            "Replies right away and keeps the whole conversation in one place, so your visit starts with the facts.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Standby generators, lighting as it gets dark earlier, panels for new heat pumps.",
           system:
-            "Keeps the generator quotes moving, which take longer to decide than the storm that prompted them.",
+            "Keeps generator estimates on the board, since they take longer to decide than the storm that prompted them.",
         },
         {
           season: "winter",
           title: "Winter",
           calls:
             "Space heaters on old circuits, flickering lights, the charger for the car under the tree.",
-          system: "Flags anything that smells hot as urgent, and books the charger for January.",
+          system:
+            "Shows what is urgent, and keeps the charger on the list until you book it for January.",
         },
       ],
     },
     searches: {
       title: "How people look for an electrician",
-      lead: "Some are worried, some are planning, some have been told by an inspector. Your page has a paragraph for each of them.",
+      lead: "Some are worried, some are planning, some have an inspector's list. Your page has room for each of them.",
       groups: [
         {
           title: "Worried",
           phrases: ["outlet sparking", "half the house has no power", "burning smell from panel"],
-          text: "Safety first: the page tells them what to switch off, then how to reach you.",
+          text: "Your number and a short form come before everything else.",
         },
         {
           title: "Planning",
@@ -74,16 +75,16 @@ export const electrician: TradeCopy = {
             "200 amp panel upgrade",
             "whole house generator",
           ],
-          text: "These are the tickets worth following for weeks, and the follow-up does it without being asked.",
+          text: "These are the tickets worth following up, and the first week of it runs without you.",
         },
         {
-          title: "Told to",
+          title: "Required",
           phrases: [
             "aluminum wiring repair",
             "electrical inspection report fixes",
             "GFCI outlets to code",
           ],
-          text: "A report with a deadline. Whoever explains the items in plain words gets the list.",
+          text: "A report with a deadline. The electrician who explains the items in plain words gets the list.",
         },
       ],
     },
@@ -92,34 +93,26 @@ export const electrician: TradeCopy = {
       lead: "One page, one inbox, one sequence of messages. We connect them.",
       steps: [
         {
-          title: "A page that looks licensed",
-          text: "Your license, your insurance, your service list, and answers about permits. People who are afraid of fire read carefully.",
+          title: "A page with your license on it",
+          text: "Add your license number, your insurance, and answers about permits. People worried about fire read closely.",
         },
         {
           title: "Visitors with real projects",
-          text: "Advertise chargers and upgrades, let search bring the service calls, and hang the same form on any site you own.",
+          text: "Advertise chargers and upgrades, let search bring the service calls, and put the same form on any site you own.",
         },
         {
           title: "A first reply that qualifies",
-          text: "Within a minute it asks for a picture of the panel and the year of the house. Two answers that save you a drive across town.",
+          text: "Within a minute your text asks about the job. Their replies and photos land in one conversation, and can save you a drive across town.",
         },
         {
           title: "Quotes that do not go cold",
-          text: "Each estimate stays on the board until it is won or lost, and the next message to the homeowner is already scheduled.",
+          text: "Each estimate stays on the board until it's won or lost, and a homeowner who doesn't reply gets a reminder.",
         },
       ],
     },
     followUp: {
       title: "Following up on a charger",
-      lead: "It is a considered purchase, so the messages consider it too.",
-      messages: [
-        "Hello, and thank you for asking about a charger. Could you text us a photo of your electrical panel with its door open?",
-        "Subject: How a home charger is installed, and what decides its price",
-        "One question while we look at your panel: how far is it from the parking spot, roughly?",
-        "Subject: Do you need a bigger panel? How a load calculation tells",
-        "We can still do your site visit this week, and pull the permit right after. Morning or late afternoon?",
-        "Subject: A garage from the seventies, a new charger, no new panel: how the numbers worked out",
-      ],
+      lead: "It's a considered purchase, so the standard messages take their time.",
     },
     market: {
       title: "Searches for electricians, city by city",
@@ -127,14 +120,14 @@ export const electrician: TradeCopy = {
     },
     closing: {
       title: "Let the first answer be yours.",
-      text: "The page is ready within 24 hours, and its messages ask what an electrician would ask.",
+      text: "The page is ready within 24 hours, with messages written for electricians.",
       action: "Set up my electrician system",
       leads: "Look at electrician leads",
     },
   },
   landing: {
     meta: {
-      title: "Electrician Leads: Panels, EV Chargers, Rewiring",
+      title: "Electrician Leads: Panels and EV Chargers",
       description:
         "Homeowners who want a panel upgrade, an EV charger or a safe repair, sent to one electrician per city. No resale, no contract.",
       keywords:
@@ -169,22 +162,22 @@ export const electrician: TradeCopy = {
         {
           topic: "Price",
           shared: "The unlicensed neighbor on the same list quotes half, cash.",
-          yours: "Your license and your permit are the first thing the homeowner reads.",
+          yours: "Your license number is on your page once you enter it, for everyone to check.",
         },
         {
           topic: "Fit",
           shared: "You pay for a ceiling fan in a county you do not drive to.",
-          yours: "Your services and your towns stand on the page, so the rest does not write.",
+          yours: "Your services and your towns are on the page, so the rest don't reach out.",
         },
         {
           topic: "Time",
           shared: "By the time the load calculation is done, two others have guessed a number.",
-          yours: "Nobody else is guessing. You have the days that a proper quote takes.",
+          yours: "No one else is guessing. You have the days that a proper quote takes.",
         },
         {
           topic: "Referrals",
           shared: "The marketplace asks for the review and shows it to the next bidder.",
-          yours: "The follow-up asks for your review, and it stays with your name.",
+          yours: "After the job, a message asks for a review, and it stays with your name.",
         },
       ],
     },
@@ -194,7 +187,7 @@ export const electrician: TradeCopy = {
       kinds: [
         {
           title: "EV chargers",
-          text: "A clear job with a photo, a distance and a date. Often the first visit to a house that needs more.",
+          text: "A clear job, easy to quote from a few photos. Often the first visit to a house that needs more.",
         },
         {
           title: "Panels and services",
@@ -206,13 +199,13 @@ export const electrician: TradeCopy = {
         },
         {
           title: "Rewires, lighting, generators",
-          text: "Larger rooms of the house or all of it. The decision takes time, and your messages fill that time.",
+          text: "A few rooms or the whole house. The decision takes time, and your messages keep you in mind.",
         },
       ],
     },
     numbers: {
       title: "The math for an electrical contractor",
-      lead: "Between a dimmer and a service upgrade no average is honest. Here is what a job has to be worth before the plan with ads has paid for itself.",
+      lead: "No honest average covers both a dimmer and a service upgrade. Here is what a job has to be worth before the plan with ads has paid for itself.",
       note: "A charger or a panel goes past these figures alone. The service calls in between are what is left over.",
     },
     testimonial: {
@@ -233,23 +226,23 @@ export const electrician: TradeCopy = {
         {
           question: "Will I be flooded with outlets and ceiling fans?",
           answer:
-            "Only if you list them. The request form asks what is needed, and your page decides who feels invited.",
+            "Only if you list them. The request form asks what's needed, and your page decides who feels invited.",
         },
         {
           question: "Who writes about electrical work? I do not want nonsense under my license.",
           answer:
-            "You do. The description on your page is the one you give us in step four, and the messages keep to photos, dates and plain facts.",
+            "You do. The description on your page is the one you give us in step four, and you can edit every message.",
         },
         {
           question: "What happens to my leads if I stop?",
           answer:
-            "They were yours from the first minute and remain yours. There is nothing to sign your way out of.",
+            "They were yours from the first minute and remain yours. There is nothing to get out of.",
         },
       ],
     },
     closing: {
       title: "Your city has room for one electrician here.",
-      text: "Tell us your towns and your services. Setup takes us up to 24 hours and you seven short steps.",
+      text: "Tell us your towns and your services. Setup takes us up to 24 hours and you seven quick steps.",
       action: "Reserve my city",
     },
   },

@@ -6,13 +6,13 @@ export const handyman: TradeCopy = {
     meta: {
       title: "Handyman Lead System: Small Jobs, Full Days",
       description:
-        "How a handyman business fills the week with small jobs close together: a page that lists what you do, replies while you work, one list of everything asked.",
+        "How a handyman business fills the week with small jobs close together: a page that lists what you do, replies while you work, every request in one list.",
       keywords:
         "handyman marketing, handyman lead system, home repair marketing, honey-do list, handyman scheduling",
     },
     hero: {
       title: "Six small jobs make a very good day.",
-      lead: "If they are near each other, and if nobody has to chase you for an answer. The system collects the list, replies while you hold the drill, and lets you group the work by street.",
+      lead: "If they're near each other, and if no one has to chase you for a reply. The system collects the list, replies while you hold the drill, and shows you the ZIP code of each job.",
       points: ["Repairs", "Assembly and mounting", "Honey-do lists"],
     },
     picture: {
@@ -25,12 +25,12 @@ export const handyman: TradeCopy = {
     },
     year: {
       title: "The list is never empty",
-      lead: "Homes wear out evenly, owners notice in waves.",
+      lead: "Homes wear out steadily. Owners notice in waves.",
       seasons: [
         {
           season: "spring",
           title: "Spring",
-          calls: "Decks, gates that stick, screens, everything winter has loosened.",
+          calls: "Decks, gates that stick, screens, everything winter shook loose.",
           system:
             "Asks for the whole list in its first message, because the second and third item pay for the drive.",
         },
@@ -39,21 +39,21 @@ export const handyman: TradeCopy = {
           title: "Summer",
           calls: "Fans, fences, furniture for a new apartment, touch-ups before a move.",
           system:
-            "Lists the requests with their ZIP codes, so that a Tuesday on one side of town stays on that side.",
+            "Lists the requests with their ZIP codes, so a Tuesday on one side of town stays on that side.",
         },
         {
           season: "fall",
           title: "Fall",
-          calls: "Gutters, weather stripping, a railing before somebody slips on it.",
+          calls: "Gutters, weather stripping, a railing before someone slips on it.",
           system:
-            "Follows up on the estimates of August that were waiting for the school year to begin.",
+            "Reminds the homeowner once about an estimate that got no reply, so August estimates that waited for school to start come back.",
         },
         {
           season: "winter",
           title: "Winter",
           calls: "Doors that drag, shelves for the gifts, drywall, a bathroom fan.",
           system:
-            "Keeps indoor work coming by when outdoor trades go quiet, with a note about the odd jobs people put off.",
+            "Keeps indoor work coming in when outdoor trades go quiet, with an email about the odd jobs people put off.",
         },
       ],
     },
@@ -88,36 +88,28 @@ export const handyman: TradeCopy = {
         },
         {
           title: "Neighbors who find it",
-          text: "Ads around the streets you already work in, search for the odd phrases nobody else bothers with, a link from your card.",
+          text: "Ads around the streets you already work in, search for the odd phrases no one else bothers with, a link from your card.",
         },
         {
           title: "Replies with the drill running",
-          text: "Each inquiry gets a friendly text that asks for photos and for anything else on the list.",
+          text: "Each request gets a friendly reply that asks for photos and for anything else on the list.",
         },
         {
           title: "Days that add up",
-          text: "Everything asked, side by side in one dashboard. Put the near ones together and stop crossing town for a doorknob.",
+          text: "Every request, side by side in one dashboard. Put the near ones together and stop crossing town for a doorknob.",
         },
       ],
     },
     followUp: {
       title: "How one shelf becomes half a day",
-      lead: "Most people forget the rest of their list when they write. A short sequence helps them remember.",
-      messages: [
-        "Hi, got it: a shelf. Could you send a photo of the wall? And is there anything else around the house while I am there?",
-        "Subject: What I fix, what I leave to others, and how I charge",
-        "I am in your part of town on Thursday. Want me to put you on that day?",
-        "Subject: Ten things people add to the list once they think about it",
-        "Thursday has one gap left. Yours if you like, otherwise it goes to the next street.",
-        "Subject: A squeaky door, a loose rail and two shelves before lunch: what half a day can hold",
-      ],
+      lead: "Most people forget the rest of their list when they reach out. The standard messages help them remember.",
     },
     market: {
       title: "Handyman searches in a month",
       lead: "And what they are worth to all handymen of a city together. Competition is low to medium in all four: large firms leave small jobs alone.",
     },
     closing: {
-      title: "Let the phone rest while you work.",
+      title: "Put the phone down while you work.",
       text: "Tell us what you fix and where. Within 24 hours there is a page that says so for you.",
       action: "Set up my handyman system",
       leads: "See handyman leads",
@@ -156,7 +148,7 @@ export const handyman: TradeCopy = {
         {
           topic: "The fee",
           shared: "A lead for hanging a picture is charged like a lead for hanging a kitchen.",
-          yours: "One monthly price. Hang the picture, see the kitchen.",
+          yours: "One monthly price. Hang the picture, quote the kitchen.",
         },
         {
           topic: "The distance",
@@ -170,7 +162,7 @@ export const handyman: TradeCopy = {
         },
         {
           topic: "The next list",
-          shared: "They liked you, but the app shows them somebody closer.",
+          shared: "They liked you, but the app shows them someone closer.",
           yours: "They liked you, and they have your page and your number.",
         },
       ],
@@ -181,11 +173,11 @@ export const handyman: TradeCopy = {
       kinds: [
         {
           title: "Fixes",
-          text: "Doors, drywall, gates, trim, caulk. The daily bread, and the reason people save your number.",
+          text: "Doors, drywall, gates, trim, caulk. Your bread and butter, and the reason people save your number.",
         },
         {
           title: "Installs",
-          text: "Televisions, shelves, blinds, fans, locks. Known time, known price, booked from a photo.",
+          text: "TVs, shelves, blinds, fans, locks. Known time, known price, booked from a photo.",
         },
         {
           title: "Lists and half days",
@@ -200,7 +192,7 @@ export const handyman: TradeCopy = {
     numbers: {
       title: "Five ordinary jobs in a month",
       lead: "No remodels, no miracles: average small jobs, and the plan with ads already taken off.",
-      note: "Each household that comes back with a second list raises this without another click being paid for.",
+      note: "Each household that comes back with a second list adds to this at no extra cost.",
     },
     testimonial: {
       sample: true,
@@ -215,12 +207,12 @@ export const handyman: TradeCopy = {
         {
           question: "I am one person. What if too much comes in?",
           answer:
-            "Then you choose, for a change. Messages tell people honestly when you are free, and without ads the flow slows down to what search brings.",
+            "Then you choose, for a change. You decide which jobs to book, and without ads the flow slows down to what search brings.",
         },
         {
           question: "Do I have to publish prices?",
           answer:
-            "No. Some show a half-day rate because it saves talk, some show nothing. The page works either way.",
+            "No. Some show a half-day rate because it saves back-and-forth, some show nothing. The page works either way.",
         },
         {
           question: "Some work needs a license I do not hold.",

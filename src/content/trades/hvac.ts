@@ -6,19 +6,19 @@ export const hvac: TradeCopy = {
     meta: {
       title: "HVAC Lead System: Your Own Page and Follow-Up",
       description:
-        "How the lead system works for heating and cooling contractors: a page for your city, answers within a minute, and follow-up that carries you through spring and fall.",
+        "How the lead system works for heating and cooling contractors: a page for your city, replies within a minute, and follow-up that carries you through spring and fall.",
       keywords:
         "HVAC marketing, HVAC lead system, heating and cooling leads, AC repair marketing, HVAC follow-up",
     },
     hero: {
       title: "The first hot week decides your summer.",
-      lead: "When the temperature jumps, every household with a tired air conditioner searches in the same hour. Your page is there to be found, your answer is out within a minute, and the homeowner stops dialing.",
+      lead: "When the temperature jumps, every household with a tired air conditioner searches in the same hour. Your page is there to be found, your reply goes out within a minute, and the homeowner stops dialing.",
       points: ["No-cool and no-heat calls", "Replacements", "Maintenance plans"],
     },
     picture: {
       card: "right",
       label:
-        "An outdoor air-conditioning unit beside a house, with gauges hooked to it and a toolbox on the ground: sunny by day, under snow at night.",
+        "An outdoor air-conditioning unit beside a house, with gauges hooked to it and a toolbox on the ground, on a hot day or a warm night.",
       need: "AC runs but blows warm air",
       place: "Cooling repair",
       done: ["Text sent", "Visit booked"],
@@ -32,14 +32,14 @@ export const hvac: TradeCopy = {
           title: "Spring",
           calls: "Tune-ups, refrigerant checks, the unit that limped through last August.",
           system:
-            "Keeps everyone who asked last year on one list, so that inviting them to a check before the rush is an hour's work.",
+            "Keeps last year's requests on one list, so you know whom to invite for a tune-up before the rush.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "No cooling, frozen coils, a compressor that gave up at five in the afternoon.",
           system:
-            "Answers while you are in an attic, asks what the unit does, and keeps the caller from trying the next name.",
+            "Replies while you're in an attic and asks about the system, before the homeowner tries the next name.",
         },
         {
           season: "fall",
@@ -52,8 +52,7 @@ export const hvac: TradeCopy = {
           season: "winter",
           title: "Winter",
           calls: "No heat with children in the house, ice on a heat pump, a thermostat gone blank.",
-          system:
-            "Marks what cannot wait until morning and alerts you the moment such a request arrives.",
+          system: "Shows which requests can't wait and alerts you the moment one arrives.",
         },
       ],
     },
@@ -69,7 +68,7 @@ export const hvac: TradeCopy = {
         {
           title: "It may not last another year",
           phrases: ["AC replacement cost", "heat pump or furnace", "new HVAC system quote"],
-          text: "Decided over weeks. Emails explain sizes, efficiency and rebates, so that your estimate is the one that gets read.",
+          text: "Decided over weeks. An email explains how to choose between repair and replacement, so your estimate is the one that gets read.",
         },
         {
           title: "It should not break again",
@@ -84,48 +83,40 @@ export const hvac: TradeCopy = {
       steps: [
         {
           title: "A page for cooling and heating in your city",
-          text: "It names the brands of trouble you fix, the towns you drive to, and whether you do installs. Your logo and your color are on it, not ours.",
+          text: "It lists the problems you fix, the towns you drive to, and whether you do installs. Your logo and your color are on it, not ours.",
         },
         {
           title: "Traffic that follows the weather",
           text: "Run ads when the forecast turns, rely on search in the mild months, or put the form on the website you already have.",
         },
         {
-          title: "An answer before the next dial",
-          text: "A text goes out at once and an email follows, both in your company's name. A voicemail drop can stand in for the call you cannot make from a roof.",
+          title: "A reply before they call the next name",
+          text: "A text goes out right away and an email follows, both in your company's name. You step in when they reply.",
         },
         {
           title: "A calendar with room for installs",
-          text: "Repairs, maintenance and replacement quotes arrive sorted in one dashboard. You decide what tomorrow looks like.",
+          text: "Requests, estimates and appointments are in one dashboard. You decide what tomorrow looks like.",
         },
       ],
     },
     followUp: {
       title: "One cooling request, one week",
-      lead: "The system asks what a good dispatcher would ask, and it never forgets to ask.",
-      messages: [
-        "Thanks for reaching out about your AC. Is it running and blowing warm, or not starting at all? Reply here and we can bring the right part.",
-        "Subject: What to check while you wait (filter, breaker, thermostat), and when to switch it off",
-        "Still warm in there? We can look at it today or tomorrow morning. Which suits you?",
-        "Subject: Repair or replace? How we work it out with you for an older system",
-        "More hot days are in the forecast, and our mornings are filling. Want us to hold a slot for you?",
-        "Subject: From a noisy old unit to a quiet one: what a replacement day looks like, hour by hour",
-      ],
+      lead: "The standard messages for your trade. You can change every one of them.",
     },
     market: {
       title: "Cooling and heating demand in four cities",
       lead: "Monthly searches and what those leads are worth to all HVAC companies there together. Competition is high in all four, which is why the speed of an answer matters more than its polish.",
     },
     closing: {
-      title: "Be set up before the next heat wave.",
-      text: "Seven short steps today, and the page is live while the nights are still cool.",
+      title: "Get set up before the next heat wave.",
+      text: "Seven quick steps today, and the page is live while the nights are still cool.",
       action: "Set up my HVAC system",
       leads: "See what HVAC leads look like",
     },
   },
   landing: {
     meta: {
-      title: "Exclusive HVAC Leads for One Contractor per City",
+      title: "HVAC Leads for One Contractor per City",
       description:
         "AC repair, furnace and replacement leads that are never resold. One HVAC contractor per city, no contracts, set up within 24 hours.",
       keywords:
@@ -133,12 +124,12 @@ export const hvac: TradeCopy = {
     },
     hero: {
       title: "HVAC leads that no other contractor gets",
-      lead: "Repairs, tune-ups and system replacements from homeowners in your own service area. They found your page and asked for you. Nobody else is sent their number.",
+      lead: "Repairs, tune-ups and system replacements from homeowners in your own service area. They found your page and asked for you. No one else is sent their number.",
       action: "Get my HVAC leads",
     },
     requests: [
       {
-        need: "Upstairs AC blows warm since noon, baby at home",
+        need: "AC blowing warm since noon, baby in the house",
         kind: "AC repair",
         wanted: "Today",
       },
@@ -147,7 +138,7 @@ export const hvac: TradeCopy = {
         kind: "Replacement",
         wanted: "This month",
       },
-      { need: "Spring check for two units", kind: "Maintenance", wanted: "Any weekday" },
+      { need: "Spring tune-up for two units", kind: "Maintenance", wanted: "Any weekday" },
     ],
     shared: {
       title: "A shared HVAC lead is a bidding war in a hot kitchen",
@@ -156,25 +147,24 @@ export const hvac: TradeCopy = {
         {
           topic: "Replacements",
           shared:
-            "Several companies measure the same house, and the thickest discount wins the install.",
+            "Several companies measure the same house, and the deepest discount wins the install.",
           yours:
             "You are the only one at the table, so the talk is about comfort and sizing instead of the lowest bid.",
         },
         {
           topic: "Heat waves",
-          shared: "The list is worked by whoever sits at a desk. You are in a crawl space.",
-          yours: "The first answer leaves by itself, whoever is in a crawl space.",
+          shared: "Whoever's at a desk gets it first. You're in a crawl space.",
+          yours: "The first reply goes out on its own, even when you're in a crawl space.",
         },
         {
           topic: "Small calls",
           shared: "A filter question can cost you as much as a dead compressor.",
-          yours:
-            "There is no price per lead, so the small call is simply a customer you did not have.",
+          yours: "There is no per-lead fee, so the small call is just one more customer.",
         },
         {
           topic: "The next twelve years",
           shared: "The marketplace keeps the household and sells it again when the unit ages.",
-          yours: "The household stays in your own records, with the age of the unit beside it.",
+          yours: "The household stays in your own records, with your notes about the unit.",
         },
       ],
     },
@@ -184,11 +174,11 @@ export const hvac: TradeCopy = {
       kinds: [
         {
           title: "No cooling, no heat",
-          text: "Same-day repairs. The request says what the system does and where it is, so the truck leaves with the capacitor on board.",
+          text: "Same-day repairs. The request says what's wrong and how urgent it is, so you know what to load before you leave.",
         },
         {
           title: "System replacements",
-          text: "The job that makes the month. It starts as a question about cost, and the emails keep you in it until the answer is yes.",
+          text: "The job that makes the month. It starts as a question about cost, and follow-up keeps you in the conversation.",
         },
         {
           title: "Tune-ups and plans",
@@ -202,8 +192,8 @@ export const hvac: TradeCopy = {
     },
     numbers: {
       title: "A month of nothing but tune-ups",
-      lead: "We left the big jobs out on purpose. Even the smallest ticket of the trade carries the plan with ads.",
-      note: "One replacement booked through the page is not in this row. When it comes, it comes on top.",
+      lead: "We left the big jobs out on purpose. Even the smallest ticket of the trade covers the System + Ads plan.",
+      note: "One replacement booked through the page isn't counted here. That's a bonus.",
     },
     testimonial: {
       sample: true,
@@ -218,7 +208,7 @@ export const hvac: TradeCopy = {
         {
           question: "My summers are full. Why would I pay for more calls?",
           answer:
-            "Because full is not the same as well filled. Let the page ask for replacements and maintenance while the phone brings repairs by itself, and stop the ads in July if you like.",
+            "Because busy isn't the same as profitable. Let the page ask for replacements and maintenance while the phone brings repairs, and stop the ads in July if you like.",
         },
         {
           question: "Can homeowners tell which equipment I install?",
@@ -226,14 +216,14 @@ export const hvac: TradeCopy = {
             "Yes. Your description, your services and your area are on the page in your words, and a change of area is live within 24 hours.",
         },
         {
-          question: "What do I do with somebody who only wants a price by phone?",
+          question: "What do I do with someone who only wants a price by phone?",
           answer:
-            "Leave them to the follow-up. The emails say what a price depends on, and some of those who were only asking will want you to come and look.",
+            "Leave them to the follow-up. An email says what the decision depends on, and some of those who were only asking will want you to come and look.",
         },
         {
-          question: "Is my city still free?",
+          question: "Is my city still open?",
           answer:
-            "The directory shows which territories are taken. There is one HVAC contractor per city, and when that place is held you can wait for it.",
+            "The directory shows which territories are taken. There is one HVAC contractor per city, and when that place is taken you can join the waiting list.",
         },
       ],
     },

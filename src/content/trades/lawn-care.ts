@@ -12,8 +12,8 @@ export const lawnCare: TradeCopy = {
     },
     hero: {
       title: "The route that fills in March pays until November.",
-      lead: "A season is won in a few weeks, when every neighbor notices the grass at once. Be found in those weeks, answer first, and line the customers up along one street instead of across the county.",
-      points: ["Weekly mowing", "Treatment programs", "Clean-ups"],
+      lead: "A season is won in a few weeks, when every neighbor notices the grass. Be found in those weeks, answer first, and line the customers up along one street instead of across the county.",
+      points: ["Weekly mowing", "Treatment programs", "Cleanups"],
     },
     picture: {
       card: "left",
@@ -25,44 +25,45 @@ export const lawnCare: TradeCopy = {
     },
     year: {
       title: "Twelve months on one lawn",
-      lead: "Each visit sells the next one, if somebody remembers to offer it. The messages do.",
+      lead: "Each visit can sell the next one. It starts with a list that is yours.",
       seasons: [
         {
           season: "spring",
           title: "Early spring",
-          calls: "Who mows here? Clean-ups, edging, the first feeding, crabgrass before it shows.",
+          calls:
+            "Who mows around here? Cleanups, edging, the first feeding, crabgrass before it shows.",
           system:
-            "Answers every inquiry of the rush and asks for a photo, so that you can quote from the cab.",
+            "Replies to every request of the rush and asks about the lawn, so you can quote from the cab.",
         },
         {
           season: "summer",
           title: "Summer",
-          calls: "Weekly cuts, brown patches, weeds, somebody whose mower broke.",
+          calls: "Weekly cuts, brown patches, weeds, someone whose mower broke.",
           system:
-            "Offers a treatment program to those who only came for a cut, with what it changes until fall.",
+            "Follows up with an email about what a lawn needs through the year, so a cut can become a program.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Aeration, overseeding, leaves, one last tidy edge before the holidays.",
           system:
-            "Keeps last spring's inquiries at hand, so that the aerator is booked solid for the two weeks it rains right.",
+            "Keeps last spring's requests at hand, so you can book the aerator for the two weeks when the rain is right.",
         },
         {
           season: "winter",
           title: "Winter",
-          calls: "Pruning, beds, snow where it falls, and the question what next year costs.",
+          calls: "Pruning, beds, snow where it falls, and next year's price.",
           system:
-            "Holds the early sign-ups on one list, so that you can plan crews before the grass decides for you.",
+            "Holds the early requests on one list, so you can plan crews before the grass decides for you.",
         },
       ],
     },
     searches: {
-      title: "What is typed over the garden fence",
+      title: "What gets searched over the back fence",
       lead: "A lawn is public. People search when they compare theirs with the one next door.",
       groups: [
         {
-          title: "Just make it short",
+          title: "Just mow it",
           phrases: ["lawn mowing near me", "weekly lawn service price", "overgrown yard mowing"],
           text: "They want a number today. Lot size and a photo are enough to give one.",
         },
@@ -73,7 +74,7 @@ export const lawnCare: TradeCopy = {
             "weed control for lawns",
             "aeration and overseeding",
           ],
-          text: "They want a reason to believe it will work. Your emails show the program month by month.",
+          text: "They want a reason to believe it will work. An email explains what a lawn needs through the year.",
         },
         {
           title: "Make it tidy",
@@ -91,30 +92,22 @@ export const lawnCare: TradeCopy = {
           text: "Services by season, the neighborhoods you work in, what a visit includes. Yours in name, color and wording.",
         },
         {
-          title: "Ads on the right streets",
+          title: "Ads in the right areas",
           text: "Aim at the areas where your trailer already stops, let search do the rest, or use the site you have.",
         },
         {
-          title: "A price while they still look outside",
-          text: "The first text asks for the address and a picture. You answer from the cab with a number.",
+          title: "A price while they're still looking outside",
+          text: "The first text asks what you need for a quote. You reply from the cab with a number.",
         },
         {
           title: "A season instead of a cut",
-          text: "The board shows who mows weekly, who had one clean-up and who was never asked about feeding.",
+          text: "Book a weekly visit once, and the schedule keeps the day and the crew all season.",
         },
       ],
     },
     followUp: {
       title: "From one overgrown yard to every Friday",
-      lead: "Seven days of short notes, sent for you.",
-      messages: [
-        "Thanks for asking about mowing. What is the address, and roughly how tall is it now? A photo from the curb is perfect.",
-        "Subject: What is in a weekly visit: cut, edges, trim, and a clean driveway",
-        "We mow two houses from you on Fridays, so the price is friendly. Shall we start this week?",
-        "Subject: Mow, feed, overseed: what a lawn in your area wants from now until frost",
-        "Friday's route closes tonight. Reply yes and you are on it.",
-        "Subject: The same front yard in April, June and September: what regular care looks like",
-      ],
+      lead: "Seven days of short notes, sent for you. These are the standard messages.",
     },
     market: {
       title: "Lawn searches around the country",
@@ -122,7 +115,7 @@ export const lawnCare: TradeCopy = {
     },
     closing: {
       title: "The grass will not wait for your website.",
-      text: "Seven short steps now, a page within 24 hours, and a head start on the season.",
+      text: "Seven quick steps now, a page within 24 hours, and a head start on the season.",
       action: "Set up my lawn care system",
       leads: "See lawn care leads",
     },
@@ -131,13 +124,13 @@ export const lawnCare: TradeCopy = {
     meta: {
       title: "Lawn Care Leads for Dense, Profitable Routes",
       description:
-        "Mowing, treatment and clean-up leads in the neighborhoods you work in, for one lawn care company per city. No contract.",
+        "Mowing, treatment and cleanup leads in the neighborhoods you work in, for one lawn care company per city. No contract.",
       keywords:
         "lawn care leads, mowing leads, landscaping leads, lawn treatment leads, exclusive lawn care leads",
     },
     hero: {
       title: "Lawn care leads on the streets you already mow",
-      lead: "Windshield time is the cost nobody bills for. Leads from your own neighborhoods, yours alone, shorten the drive and lengthen the customer.",
+      lead: "Windshield time is the cost nobody bills for. Leads from your own neighborhoods, yours alone, shorten the drive and keep customers longer.",
       action: "Get lawn care leads",
     },
     requests: [
@@ -151,27 +144,27 @@ export const lawnCare: TradeCopy = {
         kind: "Treatment",
         wanted: "This spring",
       },
-      { need: "Leaves, beds and hedges before we sell", kind: "Clean-up", wanted: "Two weeks" },
+      { need: "Leaves, beds and hedges before we sell", kind: "Cleanup", wanted: "Two weeks" },
     ],
     shared: {
       title: "Why shared leads ruin a route",
-      lead: "A mowing customer is worth little in a day and a lot in a year. Lists sell you the day.",
+      lead: "A mowing customer is worth little in a day and a lot in a year. Shared lists sell you one day.",
       rows: [
         {
           topic: "Density",
           shared: "A lawn in the north, a lawn in the south, and the fuel in between.",
           yours:
-            "An area of your choosing, so that the neighbors of your customers are the ones who find you.",
+            "An area of your choosing, so the neighbors of your customers are the ones who find you.",
         },
         {
           topic: "Price",
-          shared: "Somebody with a borrowed mower always bids ten dollars less.",
+          shared: "Someone with a borrowed mower always bids ten dollars less.",
           yours: "There is no bidding. People read what a visit includes and get one price.",
         },
         {
           topic: "Length",
           shared: "Bought as a single cut, and so they behave like one.",
-          yours: "Welcomed as a season, with the next service offered at the right time.",
+          yours: "Booked as a recurring visit, week after week.",
         },
         {
           topic: "Winter",
@@ -193,8 +186,8 @@ export const lawnCare: TradeCopy = {
           text: "Feeding, weeds, grubs, aeration. Sold once, visited many times, with good margins per hour.",
         },
         {
-          title: "Clean-ups",
-          text: "Spring, fall and before a sale. A day's work, and half of them ask who mows here from now on.",
+          title: "Cleanups",
+          text: "Spring, fall and before a sale. A day's work, and some of them ask who mows around here from now on.",
         },
         {
           title: "Beds, hedges, small landscaping",
@@ -205,7 +198,7 @@ export const lawnCare: TradeCopy = {
     numbers: {
       title: "A modest month, counted strictly",
       lead: "Six customers at one visit each. No second cut, no program, no neighbor.",
-      note: "In lawn care the month is the wrong measure: whoever mows weekly pays again every week of the season, for the same lead.",
+      note: "In lawn care the month is the wrong measure: a weekly customer pays you again every week of the season, for the same lead.",
     },
     testimonial: {
       sample: true,
@@ -239,7 +232,7 @@ export const lawnCare: TradeCopy = {
       ],
     },
     closing: {
-      title: "One lawn company per city, so not every city is free.",
+      title: "One lawn company per city, so not every city is open.",
       text: "Look yours up in the directory, then take it: setup is done within 24 hours.",
       action: "Claim my routes",
     },

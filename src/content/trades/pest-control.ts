@@ -4,15 +4,15 @@ export const pestControl: TradeCopy = {
   slug: "pest-control",
   page: {
     meta: {
-      title: "Pest Control Lead System: From One Ant to a Plan",
+      title: "Pest Control Lead System: One Ant to a Plan",
       description:
         "A lead page and follow-up for pest control companies: catch the panic of the first sighting, keep the customer for the quarterly plan.",
       keywords:
         "pest control marketing, exterminator lead system, termite inspection marketing, quarterly pest plan, pest control follow-up",
     },
     hero: {
-      title: "Nobody shops around with a roach on the counter.",
-      lead: "The first hour after a sighting decides who gets the customer, and the first visit decides who keeps them for years. The system wins the hour, so that you can win the years.",
+      title: "No one shops around with a roach on the counter.",
+      lead: "The first hour after a sighting decides who gets the customer, and the first visit decides who keeps them for years. The system wins the hour, so you can keep them for years.",
       points: ["First sightings", "Termite inspections", "Quarterly plans"],
     },
     picture: {
@@ -25,34 +25,35 @@ export const pestControl: TradeCopy = {
     },
     year: {
       title: "Every month has its pest",
-      lead: "The species change with the temperature, and so does what people type. Your page and your messages change with them.",
+      lead: "The species change with the temperature, and so does what people type. You can change your page and your messages with them.",
       seasons: [
         {
           season: "spring",
           title: "Spring",
           calls: "Ants on the move, termite swarms at the window, wasps scouting the eaves.",
           system:
-            "Offers an inspection while the wings still lie on the sill, because next week the worry is forgotten.",
+            "Follows up about a visit while the wings are still on the windowsill; by next week they've forgotten.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Mosquitoes, roaches, fleas after vacation, ticks on the dog.",
           system:
-            "Turns the one-time yard treatment into a series, with an email that shows why the second visit matters.",
+            "Follows the first reply with an email that explains why pests come back, and why the second visit matters.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Mice coming in, spiders, stink bugs on the warm side of the house.",
-          system: "Suggests sealing before baiting, and sets the date for both.",
+          system:
+            "Replies right away, so the homeowner stops looking before you're back in the truck.",
         },
         {
           season: "winter",
           title: "Winter",
           calls: "Noises in the attic, rodents in the garage, bed bugs after the holidays.",
           system:
-            "Answers delicate questions in private and in writing, which is how people prefer to ask them.",
+            "Lets people ask about a delicate problem in writing, which is how they prefer to ask.",
         },
       ],
     },
@@ -63,7 +64,7 @@ export const pestControl: TradeCopy = {
         {
           title: "Disgust",
           phrases: ["exterminator near me", "get rid of roaches fast", "wasp nest removal"],
-          text: "A name, a number, today or tomorrow. All else can follow by message.",
+          text: "A name, a number, today or tomorrow. Everything else can wait.",
         },
         {
           title: "Suspicion",
@@ -72,7 +73,7 @@ export const pestControl: TradeCopy = {
             "scratching in walls at night",
             "what do bed bug bites look like",
           ],
-          text: "They want to be told that it is nothing. A page with honest signs and a low-key inspection gets the call.",
+          text: "They want to hear it's nothing. A page with honest signs and a low-key inspection gets the call.",
         },
         {
           title: "Prevention",
@@ -91,40 +92,32 @@ export const pestControl: TradeCopy = {
       steps: [
         {
           title: "Your own pest page",
-          text: "Say which pests you treat, what you use, and whether the dog may stay in the yard. It stands beside your name and your number.",
+          text: "Say which pests you treat, what you use, and whether the dog may stay in the yard. It's next to your name and your number.",
         },
         {
-          title: "Seen when it crawls",
-          text: "Ads for the pest of the month, search for the slow worries, and your existing site with a form that finally gets answered.",
+          title: "Found when it matters",
+          text: "Ads for the pest of the month, search for the slow worries, and your form on your existing site.",
         },
         {
-          title: "A calm reply at once",
-          text: "Text or email, in your name: what to do tonight, what not to spray, and when you can be there.",
+          title: "A calm reply right away",
+          text: "Text or email, in your name, within a minute: it thanks them and asks what you need to know.",
         },
         {
           title: "Visits that repeat",
-          text: "The dashboard shows who had one treatment and no plan. That list is next month's revenue.",
+          text: "Book a recurring visit once, and the schedule keeps the dates and the crew.",
         },
       ],
     },
     followUp: {
       title: "Ants on Monday, a plan by next Monday",
-      lead: "A one-off is a lead for a plan. These messages make the introduction.",
-      messages: [
-        "Thanks for writing. Please leave the trail as it is and do not spray it, it helps us find the nest. Where do you see them first?",
-        "Subject: What our technician will look at, and what is safe for children and pets",
-        "We are in your neighborhood tomorrow. Would before noon or after work be better?",
-        "Subject: Why ants come back in three weeks, and what stops the second wave",
-        "Still seeing them? Each warm day adds to the colony. We kept a place for you on this week's route.",
-        "Subject: One kitchen, one nest under the patio, four visits a year: how a plan works in practice",
-      ],
+      lead: "Every one-time job is a lead for a plan. These standard messages make the introduction.",
     },
     market: {
-      title: "Pest searches in four warm and not so warm cities",
-      lead: "Fewer searches than for heating or plumbing, and low to medium competition: a page that is answered well goes a long way.",
+      title: "Pest searches in four cities",
+      lead: "Fewer searches than for heating or plumbing, and low to medium competition: a fast reply goes a long way.",
     },
     closing: {
-      title: "Be the name under the next sighting.",
+      title: "Be the first name they find next time.",
       text: "Your page is up within 24 hours, in time for whatever hatches next.",
       action: "Set up my pest control system",
       leads: "See pest control leads",
@@ -158,18 +151,18 @@ export const pestControl: TradeCopy = {
     ],
     shared: {
       title: "What happens to a pest lead on a shared list",
-      lead: "The panic lasts a day. A list with five names on it burns through that day before anybody has looked under the sink.",
+      lead: "The panic lasts a day. A list with five names on it burns through that day before anyone has looked under the sink.",
       rows: [
         {
           topic: "First contact",
           shared:
             "The homeowner's phone rings five times in ten minutes, and then it is switched off.",
-          yours: "One text, from one company, that says what to do tonight.",
+          yours: "One text, from one company: yours.",
         },
         {
           topic: "Margins",
           shared:
-            "A one-time spray is sold at a loss in the hope of a plan that goes to someone else.",
+            "A one-time spray is sold at a loss, hoping for a plan that goes to someone else.",
           yours:
             "The first visit is yours and so is the second, so the first can be priced fairly.",
         },
@@ -181,7 +174,7 @@ export const pestControl: TradeCopy = {
         {
           topic: "Trust",
           shared: "You are vendor number three who wants to come inside.",
-          yours: "You are the company they picked, with the products explained beforehand.",
+          yours: "You're the company they picked, from a page that explains how you work.",
         },
       ],
     },
@@ -199,7 +192,7 @@ export const pestControl: TradeCopy = {
         },
         {
           title: "Rodents and wildlife",
-          text: "Trapping, sealing, cleaning up. Several visits, and customers who are very glad when it is quiet.",
+          text: "Trapping, sealing, cleaning up. Several visits, and customers who are thrilled when it's quiet.",
         },
         {
           title: "Mosquitoes, fleas, bed bugs",
@@ -225,12 +218,12 @@ export const pestControl: TradeCopy = {
         {
           question: "I need plans, not one-time jobs.",
           answer:
-            "Plans begin as one-time jobs with good manners. The follow-up after the first request leads to the plan, and the list of customers without one is a click away.",
+            "Plans begin as one-time jobs with good follow-up. The standard messages explain how a plan works, and you book the visits as a recurring job.",
         },
         {
           question: "Can I leave out the pests I am not licensed for?",
           answer:
-            "Yes. You describe your services in the second step, in your own words if you wish, and your page is written from that.",
+            "Yes. You describe your business in step four, in your own words, and you can edit the page whenever you like.",
         },
         {
           question: "My competitor has a national brand behind it.",
@@ -238,7 +231,7 @@ export const pestControl: TradeCopy = {
             "And a call center. A neighbor who answers with the right question about the right ant is hard to beat locally.",
         },
         {
-          question: "Must I run ads all year?",
+          question: "Do I have to run ads all year?",
           answer:
             "No. The plan without ads keeps the page, the follow-up and the dashboard going through the cold months.",
         },
@@ -246,7 +239,7 @@ export const pestControl: TradeCopy = {
     },
     closing: {
       title: "One company per city gets these calls.",
-      text: "If yours is free, it takes seven short steps to take it. You can leave in any month.",
+      text: "If yours is open, it takes seven quick steps to claim it. You can leave in any month.",
       action: "Take my pest control territory",
     },
   },

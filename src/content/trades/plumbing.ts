@@ -6,13 +6,13 @@ export const plumbing: TradeCopy = {
     meta: {
       title: "Plumber Lead System: Be the First to Answer",
       description:
-        "A lead page, instant text answers and a dashboard built for plumbers: from the burst pipe at midnight to the planned repipe, without a marketplace in between.",
+        "A lead page, instant text replies and a dashboard built for plumbers: from the burst pipe at midnight to the planned repipe, without a marketplace in between.",
       keywords:
         "plumber marketing, plumbing lead system, emergency plumber marketing, water heater leads, plumber follow-up",
     },
     hero: {
-      title: "Water does not wait for a callback.",
-      lead: "Somebody is standing in a puddle with a phone in one hand. They call until a plumber answers, then they stop. Your system answers in writing within a minute, even with both your hands in a wall.",
+      title: "Water doesn't wait for a callback.",
+      lead: "Someone is standing in a puddle with a phone in one hand. They call until a plumber answers, then they stop. Your system replies in writing within a minute, even with both hands in the wall.",
       points: ["Leaks and clogs", "Water heaters", "Repipes and remodels"],
     },
     picture: {
@@ -24,37 +24,35 @@ export const plumbing: TradeCopy = {
       done: ["Text sent", "On for 3 pm"],
     },
     year: {
-      title: "The calls never stop, they only change",
-      lead: "Plumbing has no off season, but it has its moods. Here is what fills the inbox, and what the system makes of it.",
+      title: "The calls never stop. They just change.",
+      lead: "Plumbing has no off season, but it has its moods. Here is what fills the inbox, and what the system does about it.",
       seasons: [
         {
           season: "winter",
           title: "Winter",
           calls: "Frozen lines, burst pipes, a water heater that cannot keep up with cold supply.",
           system:
-            "Puts the shut-off instructions into the first answer, so that you arrive at a wet floor and not at a flood.",
+            "Replies within a minute and alerts you right away, so you get to a wet floor, not a flood.",
         },
         {
           season: "spring",
           title: "Spring",
-          calls:
-            "Sump pumps after rain, hose bibs that split in the frost, bathrooms to be redone.",
-          system:
-            "Sends remodel inquiries a list of what to decide before the walls are opened, and asks for a date.",
+          calls: "Sump pumps after rain, hose bibs that split in the frost, bathrooms to redo.",
+          system: "Keeps remodel requests, photos and estimates together until the date is set.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Irrigation leaks, roots in the sewer, a garbage disposal after the cookout.",
           system:
-            "Keeps the slow jobs warm while you are out on the urgent ones, a message at a time.",
+            "Keeps the slow jobs warm while you're out on the urgent ones, a message at a time.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Water heaters before the guests come, kitchen drains on Thanksgiving.",
           system:
-            "Has everyone who asked about an old tank on one list, while October is still a better month to replace it than December.",
+            "Keeps every request about an old tank on file, while October is still a better month to replace it than December.",
         },
       ],
     },
@@ -63,9 +61,9 @@ export const plumbing: TradeCopy = {
       lead: "They need different words, different speed and a different second message.",
       groups: [
         {
-          title: "Water where none should be",
+          title: "Water where it shouldn't be",
           phrases: ["emergency plumber near me", "burst pipe", "toilet overflowing"],
-          text: "They read one line. It has to say that you are local, that you are licensed, and what to press.",
+          text: "They read one line. It has to say that you're local, that you're licensed, and how to reach you.",
         },
         {
           title: "Something is slow, loud or lukewarm",
@@ -93,33 +91,25 @@ export const plumbing: TradeCopy = {
         },
         {
           title: "A reply from under the house",
-          text: "The moment somebody writes, your text asks where the water is coming from. By the time you crawl out, the answer is on your phone.",
+          text: "The moment someone reaches out, your text asks about the problem. By the time you crawl out, the reply is on your phone.",
         },
         {
-          title: "Jobs in order of wetness",
-          text: "The dashboard shows what floods and what can wait. You are alerted when somebody is ready to book, not for every question.",
+          title: "Wettest jobs first",
+          text: "The dashboard shows what floods and what can wait. You choose which alerts you get.",
         },
       ],
     },
     followUp: {
       title: "A dripping trap, from request to review",
-      lead: "This is what goes out in your name if nobody at your shop has a free hand.",
-      messages: [
-        "We got your message. If water is still running, turn the valve under the sink clockwise. Can you send a picture of the leak?",
-        "Subject: Who is coming, what we bring, and how our estimate works",
-        "Is the bucket holding? We have a plumber near you this afternoon. Does 3 pm work?",
-        "Subject: Slow leaks and swollen cabinets: what to look for around your sink",
-        "We are closing this week's schedule. If the leak is still there, just reply and we'll hold your spot.",
-        "Subject: A small drip, a new trap, and two valves that were about to go: a typical Tuesday visit",
-      ],
+      lead: "These standard messages go out in your name when no one at your shop has a free hand.",
     },
     market: {
       title: "How many people look for a plumber each month",
       lead: "Searches and the monthly value of plumbing leads for the whole market in four cities. High competition or medium, a leak usually goes to the plumber who answers first.",
     },
     closing: {
-      title: "Somebody's valve is failing right now.",
-      text: "Give them a page to find and a text that answers. It takes you seven short steps.",
+      title: "Someone's valve is failing right now.",
+      text: "Give them a page to find and a text that replies. It takes you seven quick steps.",
       action: "Set up my plumbing system",
       leads: "Compare plumbing leads",
     },
@@ -166,14 +156,14 @@ export const plumbing: TradeCopy = {
         },
         {
           topic: "Drain calls",
-          shared: "The lead costs nearly what the snaking brings in.",
+          shared: "The lead costs nearly what you charge to snake it.",
           yours: "A flat monthly plan: the tenth clogged drain costs what the first did.",
         },
         {
           topic: "Big work",
           shared: "Repipes go to whoever bids without having looked inside a wall.",
           yours:
-            "You hear of it first, look first, and explain why copper and PEX are not the same bid.",
+            "You hear about it first, look first, and explain why copper and PEX are not the same bid.",
         },
         {
           topic: "After the job",
@@ -189,7 +179,7 @@ export const plumbing: TradeCopy = {
       kinds: [
         {
           title: "Emergencies",
-          text: "Burst lines, backed-up sewers, no water at all. You get the alert at once and the homeowner gets an answer before your boots are on.",
+          text: "Burst lines, backed-up sewers, no water at all. You get the alert right away and the homeowner gets a reply before your boots are on.",
         },
         {
           title: "Service calls",
@@ -197,11 +187,11 @@ export const plumbing: TradeCopy = {
         },
         {
           title: "Water heaters",
-          text: "Tank or tankless, gas or electric. Half of it is urgent and the other half can be made to happen before it is.",
+          text: "Tank or tankless, gas or electric. Half of it is urgent and the other half can be scheduled before it's an emergency.",
         },
         {
           title: "Repipes, sewers, remodels",
-          text: "Slow to decide and worth the patience. Follow-up emails do the patience for you.",
+          text: "Slow to decide and worth the patience. Follow-up emails do the waiting for you.",
         },
       ],
     },
@@ -223,12 +213,12 @@ export const plumbing: TradeCopy = {
         {
           question: "I do not take calls at night. Will this make me?",
           answer:
-            "No. At night an email says how to shut the water off and when you start work; texts keep to decent hours. Those who can wait, wait for you.",
+            "No. At night the reply is an email, and texts go out only at decent hours. People who can wait will.",
         },
         {
           question: "Half of the callers only want free advice.",
           answer:
-            "Let the messages give it. A homeowner who was told which valve to turn remembers who told them.",
+            "Let the emails give it. A homeowner who learns how to spot a slow leak remembers who explained it.",
         },
         {
           question: "I have a van, a helper and no office. Who sets this up?",
@@ -238,13 +228,13 @@ export const plumbing: TradeCopy = {
         {
           question: "What if I serve three towns?",
           answer:
-            "Name them when you sign up. Each city is its own territory with its own page, and each has room for a single plumber.",
+            "Name them when you sign up, and your page lists them. Each city is its own territory with room for a single plumber, and our team can add a page for an open one.",
         },
       ],
     },
     closing: {
       title: "The next leak in your town will be searched for tonight.",
-      text: "With a page set up within 24 hours, it can find you. Leave whenever you like, there is no contract.",
+      text: "With a page set up within 24 hours, it can find you. No contract. Leave anytime.",
       action: "Hold my city for plumbing",
     },
   },

@@ -1,9 +1,13 @@
 import { followUpMoments } from "~/content/trades/follow-up-moments.ts";
 import type { TradePageCopy } from "~/content/trades/trade-copy.ts";
+import { sampleMessages } from "~/features/follow-ups/sequences/sample-messages.ts";
 import { MessageSign } from "../parts/message-sign.tsx";
 
-/** The first week of a lead, message by message. */
-export function TradeFollowUp({ title, lead, messages }: TradePageCopy["followUp"]) {
+type TradeFollowUpProps = TradePageCopy["followUp"] & { slug: string };
+
+/** The first week of a lead, message by message: what the trade's standard sequence sends. */
+export function TradeFollowUp({ slug, title, lead }: TradeFollowUpProps) {
+  const messages = sampleMessages(slug);
   return (
     <section
       id="follow-up"
@@ -13,7 +17,8 @@ export function TradeFollowUp({ title, lead, messages }: TradePageCopy["followUp
         <h2 className="text-3xl">{title}</h2>
         <p className="mt-4 text-lg text-muted">{lead}</p>
         <p className="mt-4 text-sm text-muted">
-          Examples of messages. Texts go only to people who agreed to them, and never at night.
+          A sample, with made-up names and times. Texts go only to people who agreed to them, and
+          never at night. Follow-up stops when they reply.
         </p>
         <a
           href="/features/auto-follow-up"

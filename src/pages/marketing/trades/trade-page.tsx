@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     ...page.meta,
     title: `${page.meta.title} | ${matches[0].loaderData.siteName}`,
     path: `/${slug}`,
-    image: `/social/trades/${slug}.png`,
+    image: {
+      path: `/social/trades/${slug}.png`,
+      alt: `${serviceBySlug(slug)?.label} lead system: ${page.hero.title}`,
+    },
   });
 };
 
@@ -41,7 +44,7 @@ export default function TradePage() {
       <TradeYear {...page.year} />
       <TradeSearches {...page.searches} />
       <TradeSystem {...page.system} />
-      <TradeFollowUp {...page.followUp} />
+      <TradeFollowUp slug={slug} {...page.followUp} />
       <TradeMarket trade={trade} {...page.market} />
       <TradeClosing slug={slug} {...page.closing} />
       <RelatedLinks currentPage={path} maxLinks={maxLinks(slug)} showAsCards={false} />

@@ -1,0 +1,25 @@
+import { fillIn, type MergeValues } from "./merge-fields.ts";
+import { standardSequence } from "./sequence.ts";
+import { standardWords } from "./standard-words.ts";
+
+/** Invented, as in every example of ours: no business and no person is named. */
+const sample: Omit<MergeValues, "service"> = {
+  first_name: "Pat",
+  business: "your company",
+  phone: "(512) 555-0100",
+  city: "your city",
+  asked: "",
+  two_times: "today at 4 PM or tomorrow at 9 AM",
+};
+
+/**
+ * What the standard sequence of a service sends, as pages show it (`content.auto-follow-up`): the words of
+ * a text, the subject of an email.
+ * @param service by its slug, such as `pest-control`
+ */
+export function sampleMessages(service: string): string[] {
+  const values = { ...sample, service: service.replaceAll("-", " ") };
+  return standardSequence(standardWords(service), 0).map(({ channel, subject, words }) =>
+    channel === "sms" ? fillIn(words, values) : `Subject: ${fillIn(subject ?? "", values)}`,
+  );
+}
