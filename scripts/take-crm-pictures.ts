@@ -14,7 +14,13 @@ const phone = { width: 390, height: 720 };
 const screens = [
   { name: "today", path: "/crm", heading: "Today", size: phone },
   { name: "leads", path: "/crm/leads?view=board", heading: "Leads", size: desk },
-  { name: "inbox", path: "/crm/conversations", heading: "Inbox", size: desk, opens: true },
+  {
+    name: "inbox",
+    path: "/crm/conversations",
+    heading: "Inbox",
+    size: desk,
+    opens: "Hannah Brooks",
+  },
   { name: "schedule", path: "/crm/schedule?view=week", heading: "Schedule", size: desk },
 ] as const;
 
@@ -32,6 +38,10 @@ const [owner] = await runSql(
 const cookie = await crmCookie({ url: application.url, runSql }, owner.user_id);
 // As it looks where messages are sent and leads are worked on.
 await runSql("update messages set state = 'sent' where state = 'kept'");
+// A marketing page shows no one who opts out.
+await runSql(
+  "update messages set text = 'Thank you, talk soon!' where direction = 'inbound' and text ~* '^\\s*stop'",
+);
 await moveLeads("contacted", 2);
 await moveLeads("booked", 3);
 await pool.end();
@@ -60,7 +70,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(path);
     await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
     if ("opens" in screen) {
-      await page.locator("main li > div > a").first().click();
+      await page.locator("main li > div > a", { hasText: screen.opens }).first().click();
       await page.getByLabel("Message", { exact: true }).waitFor();
     }
     await page.evaluate(() => document.fonts.ready);

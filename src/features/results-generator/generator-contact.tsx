@@ -73,8 +73,8 @@ export function GeneratorContact(props: GeneratorContactProps) {
         Show My Results →
       </Button>
       <p className="text-sm text-muted">
-        We keep your industry, city and contact to talk to you about leads there, and sell them to
-        nobody.{" "}
+        We use your industry, city and contact info to contact you about leads there. We never sell
+        it.{" "}
         <a href="/privacy" className="text-link">
           Privacy
         </a>

@@ -29,12 +29,9 @@ export async function shownPhonesOf(
   pageIds: readonly string[],
 ): Promise<Map<string, string | null>> {
   if (pageIds.length === 0) return new Map();
-  const rows = await database
-    .select({
-      id: seoPages.id,
-      phone: shownPhone(seoPages.contractorId, seoPages.phone, seoPages.id),
-    })
-    .from(seoPages)
-    .where(isAnyOf(seoPages.id, pageIds));
+  // Of one table alone the query builder writes columns without it, which the inner query would take for its own.
+  const { rows } = await database.execute<{ id: string; phone: string | null }>(sql`
+    select ${seoPages.id} as id, ${shownPhone(seoPages.contractorId, seoPages.phone, seoPages.id)} as phone
+    from ${seoPages} where ${isAnyOf(seoPages.id, pageIds)}`);
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
