@@ -18,6 +18,7 @@ import { failureTitle } from "./pages/site/errors/failure-title.ts";
 import { NotFoundPage } from "./pages/site/errors/not-found.tsx";
 import { Frame } from "./pages/site/frame/frame.tsx";
 import siteStyles from "./pages/site/frame/site.css?url";
+import { Answers } from "./pages/site/script/answers.tsx";
 import { keepPage } from "./pages/site/script/keep-page.ts";
 import { usePageHandles } from "./pages/site/script/page-handle.ts";
 import { ShownPage } from "./pages/site/script/shown-page.ts";
@@ -95,7 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Answers>
+      <Outlet />
+    </Answers>
+  );
 }
 
 /**

@@ -47,7 +47,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
       <ChosenPlan plan={wizard.plan} />
       <Card className="mt-4 sm:p-10">
         <form
-          key={`${step}-${submission?.version ?? 0}-${changed ? "both" : "one"}`}
+          key={step}
           ref={wizard.form}
           method="post"
           action="/get-started"

@@ -2,6 +2,7 @@ import type { ChangeEventHandler, ReactNode } from "react";
 import { Choice } from "./choice.tsx";
 import { describedBy } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
+import { useSavedChoice } from "./saved-values.ts";
 
 export type ChoiceGroupProps = {
   /** The question. */
@@ -34,8 +35,10 @@ export function ChoiceGroup({
   columns,
   onChange,
 }: ChoiceGroupProps & { type: "checkbox" | "radio"; chosen: readonly string[] }) {
+  const group = useSavedChoice(type === "radio" ? (chosen[0] ?? "") : undefined);
   return (
     <fieldset
+      ref={group}
       aria-describedby={describedBy(name, hint, error)}
       disabled={disabled}
       className="flex min-w-0 flex-col gap-1"

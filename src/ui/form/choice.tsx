@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
+import { useSavedValue } from "./saved-values.ts";
 
-type ChoiceProps = Omit<ComponentProps<"input">, "type" | "id"> & {
+type ChoiceProps = Omit<ComponentProps<"input">, "type" | "id" | "ref"> & {
   id: string;
   type: "checkbox" | "radio";
   label: ReactNode;
@@ -13,11 +14,14 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "id"> & {
  * print and forced colors get the browser's.
  */
 export function Choice({ id, type, label, hint, ...rest }: ChoiceProps) {
+  const isBox = type === "checkbox" && rest.checked === undefined;
+  const control = useSavedValue<HTMLInputElement>(isBox ? Boolean(rest.defaultChecked) : undefined);
   return (
     <div className="flex min-h-11 items-start gap-3">
       <span className="relative mt-2 size-7 shrink-0">
         <input
           {...rest}
+          ref={control}
           id={id}
           type={type}
           aria-describedby={

@@ -1,11 +1,13 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { controlStyle } from "./control-style.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { savedText, useSavedValue } from "./saved-values.ts";
 
 type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<"select">, "name" | "children"> & {
+  Omit<ComponentProps<"select">, "name" | "children" | "ref"> & {
     name: string;
+    ref?: RefObject<HTMLSelectElement | null>;
     options: readonly { value: string; label: string }[];
     /** The text of the empty first choice; without it the first option is chosen from the start. */
     placeholder?: string;
@@ -21,14 +23,17 @@ export function SelectField({
   options,
   placeholder,
   className,
+  ref,
   ...rest
 }: SelectFieldProps) {
   const id = ownId ?? rest.name;
+  const control = useSavedValue<HTMLSelectElement>(savedText(rest), ref);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="relative">
         <select
           {...rest}
+          ref={control}
           id={id}
           aria-describedby={describedBy(id, hint, error)}
           aria-invalid={error ? true : undefined}

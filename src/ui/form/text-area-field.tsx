@@ -2,8 +2,10 @@ import type { ComponentProps } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { controlStyle } from "./control-style.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { savedText, useSavedValue } from "./saved-values.ts";
 
-type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "name"> & { name: string };
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "name" | "ref"> & { name: string };
 
 /** Several lines of text; it grows with them where the browser can. */
 export function TextAreaField({
@@ -17,10 +19,12 @@ export function TextAreaField({
   ...rest
 }: TextAreaFieldProps) {
   const id = ownId ?? rest.name;
+  const control = useSavedValue<HTMLTextAreaElement>(savedText(rest));
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <textarea
         {...rest}
+        ref={control}
         id={id}
         rows={rows}
         aria-describedby={describedBy(id, hint, error)}

@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { savedText, useSavedValue } from "./saved-values.ts";
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "name"> & { name: string };
+type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "name" | "ref"> & { name: string };
 
 /** One line of text. `id` is the name unless given; hint and error hang on it. */
 export function TextField({
@@ -16,10 +17,12 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const id = ownId ?? rest.name;
+  const control = useSavedValue<HTMLInputElement>(savedText(rest));
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <input
         {...rest}
+        ref={control}
         id={id}
         type={type}
         aria-describedby={describedBy(id, hint, error)}

@@ -26,14 +26,7 @@ export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
   const errors = refused?.errors ?? {};
   const field = fieldsOf(values, errors);
   return (
-    <Form
-      // What was saved shows anew, also when somebody else saved it.
-      key={JSON.stringify(values)}
-      method="post"
-      noValidate
-      preventScrollReset
-      className="flex flex-col gap-5"
-    >
+    <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
       <ErrorSummary errors={errors} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField {...field("name", "Name")} autoComplete="off" />

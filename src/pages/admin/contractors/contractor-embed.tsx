@@ -62,8 +62,6 @@ function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "ref
     <Form method="post" className="mt-4 flex max-w-xl flex-col items-start gap-4">
       <div className="w-full">
         <TextAreaField
-          // What is saved shows anew, also when somebody else saved it.
-          key={hosts.join()}
           name="embed_hosts"
           label="Websites that may show the form"
           hint="One in each line, such as acmeplumbing.com. With and without www counts as one. On others the form is refused."

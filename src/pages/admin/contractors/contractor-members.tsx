@@ -4,6 +4,7 @@ import type { Team } from "~/features/members/team/list-team.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -17,6 +18,7 @@ type ContractorMembersProps = Team & {
 export function ContractorMembers(props: ContractorMembersProps) {
   const { team, invitations, requestKey, refused } = props;
   const mayChange = useMayChange();
+  const form = useFreshForm(refused !== undefined);
   const format = useFormatDate();
   return (
     <Card as="section" id="members">
@@ -64,7 +66,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
       </ul>
       {mayChange ? (
         <>
-          <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
+          <Form ref={form} method="post" noValidate className="mt-3 flex flex-col gap-3">
             <input type="hidden" name="request_key" value={requestKey} />
             <TextField
               label="Invite an owner"

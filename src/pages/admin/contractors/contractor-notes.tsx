@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { listNotes } from "~/features/contractors/list-notes.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -17,12 +18,12 @@ type ContractorNotesProps = {
 export function ContractorNotes({ notes, requestKey, refused }: ContractorNotesProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();
+  const form = useFreshForm(refused !== undefined);
   return (
     <Card as="section" id="notes">
       <h2 className="text-lg">Notes</h2>
       {mayChange ? (
-        // Empty again once the note is saved.
-        <Form key={requestKey} method="post" noValidate className="mt-3 flex flex-col gap-3">
+        <Form ref={form} method="post" noValidate className="mt-3 flex flex-col gap-3">
           <input type="hidden" name="request_key" value={requestKey} />
           <TextAreaField
             name="note"

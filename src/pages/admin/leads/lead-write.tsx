@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -23,6 +24,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
   const [key, setKey] = useState(nextKey ?? requestKey);
   // What is read again meanwhile neither empties the field nor makes a second press another message.
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const form = useFreshForm(refused !== undefined);
   const channels = [
     ...(lead.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(lead.email ? [{ value: "email", label: "Email" }] : []),
@@ -40,7 +42,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
         Resume.
       </p>
       <Form
-        key={key}
+        ref={form}
         method="post"
         noValidate
         preventScrollReset

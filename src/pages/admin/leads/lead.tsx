@@ -10,7 +10,6 @@ import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts"
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -99,8 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Lead: ${loaderData.lead.name}` : "Lead" },
 ];
 
-export default function Lead({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;
   const written = actionData && "written" in actionData ? actionData.written : undefined;
   useLiveUpdates("/admin/events", "message", "lead");

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { PhoneCall } from "./phone-call.tsx";
 
@@ -33,6 +34,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
   const { requestKey, call, numbers } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
+  const form = useFreshForm(props.problem !== null);
   const bubbles = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text comes at the bottom.
   useEffect(() => {
@@ -74,7 +76,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         ))}
       </ol>
       <div className="border-t border-line px-4 py-4">
-        <Form method="post" className="flex flex-col gap-3">
+        <Form ref={form} method="post" className="flex flex-col gap-3">
           <input type="hidden" name="request_key" value={requestKey} />
           <input type="hidden" name="conversation_id" value={conversationId} />
           <TextAreaField

@@ -8,7 +8,6 @@ import {
 import { phoneTextSchema } from "~/features/replies/phone/phone.schema.ts";
 import { readPhones } from "~/features/replies/phone/read-phones.server.ts";
 import { textAsHomeowner } from "~/features/replies/phone/text-as-homeowner.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -65,11 +64,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a homeowner sees, and a way to answer, while no provider carries texts (`replies.simulated-phone`). */
-export default function Phone({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const { phones, shown, call, numbers, requestKey } = loaderData;
-  // The field is empty again once what was in it was sent, and not when something comes in.
-  const ownTexts = shown?.texts.filter(({ direction }) => direction === "inbound").length;
   useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
   return (
     <div className="flex flex-col gap-6">
@@ -81,7 +77,7 @@ export default function Phone({ loaderData, actionData: given }: Route.Component
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
           <PhoneList phones={phones} current={shown.conversationId} />
           <PhoneScreen
-            key={`${shown.conversationId} ${ownTexts}`}
+            key={shown.conversationId}
             shown={shown}
             call={call}
             numbers={numbers}

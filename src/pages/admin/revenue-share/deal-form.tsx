@@ -3,6 +3,7 @@ import type { ConversionStatus } from "~/features/revenue-share/revenue-share.ts
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import type { RefusedForm } from "./participant-action.server.ts";
 
 const control =
@@ -20,10 +21,10 @@ export function DealForm({ leadId, status, requestKey, refused }: DealFormProps)
   const errors = refused?.errors ?? {};
   const wrong = errors.amount ?? errors.note;
   const typed = (name: string) => typedText(refused?.values, name) ?? "";
+  const form = useFreshForm(refused !== undefined);
   return (
     <Form
-      // Empty again once the deal is entered.
-      key={`${requestKey}-${status}`}
+      ref={form}
       method="post"
       preventScrollReset
       className="flex min-w-md flex-wrap items-center gap-2"

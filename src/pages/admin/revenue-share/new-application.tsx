@@ -6,6 +6,7 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -27,6 +28,7 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
   const { requestKey } = loaderData;
   const refused = actionData?.refused;
   const errors = refused?.errors ?? {};
+  const form = useFreshForm(refused !== undefined);
   return (
     <div className="flex flex-col gap-5">
       <PageHeading
@@ -40,12 +42,7 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
       </PageHeading>
       <ActionToasts toasts={actionData?.toasts} />
       <Card as="section" className="max-w-3xl">
-        <Form
-          // Empty again once it is taken in; with what was typed when it is refused.
-          key={refused ? "refused" : requestKey}
-          method="post"
-          noValidate
-        >
+        <Form ref={form} method="post" noValidate>
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
             <legend className="sr-only">Application</legend>
             <ErrorSummary errors={errors} />

@@ -31,8 +31,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
   const ticked = (name: string) => values[name] === "yes";
   return (
     <Card as="section" className="max-w-3xl">
-      {/* What was saved shows anew, also when somebody else saved it. */}
-      <Form method="post" key={JSON.stringify(values)} noValidate preventScrollReset>
+      <Form method="post" noValidate preventScrollReset>
         <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
           <legend className="sr-only">Settings</legend>
           <ErrorSummary errors={errors} />

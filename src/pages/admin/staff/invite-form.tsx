@@ -4,17 +4,24 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { RadioGroup } from "~/ui/form/radio-group.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
-type InviteFormProps = { errors: FieldErrors; typed: string };
+type InviteFormProps = {
+  /** Where it was refused. */
+  errors: FieldErrors | undefined;
+  typed: string;
+};
 
 /** Invites somebody by mail. */
-export function InviteForm({ errors, typed }: InviteFormProps) {
+export function InviteForm({ errors: refused, typed }: InviteFormProps) {
+  const form = useFreshForm(refused !== undefined);
+  const errors = refused ?? {};
   return (
     <Card as="section">
       <h2 className="text-xl">Invite somebody</h2>
-      <Form method="post" noValidate className="mt-4 flex flex-col gap-5">
+      <Form ref={form} method="post" noValidate className="mt-4 flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <TextField
           label="Email"

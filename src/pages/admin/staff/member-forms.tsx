@@ -1,17 +1,18 @@
 import { Form } from "react-router";
 import { roleLabels, type StaffRole, staffRoles } from "~/features/access/roles.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useSavedValue } from "~/ui/form/saved-values.ts";
 
 type Member = { id: string; name: string; role: StaffRole };
 
 /** Chooses another role for one member. */
 export function RoleForm({ member }: { member: Member }) {
+  const role = useSavedValue<HTMLSelectElement>(member.role);
   return (
     <Form method="post" className="flex items-center gap-2">
       <input type="hidden" name="id" value={member.id} />
       <select
-        // What is saved shows anew, also when somebody else saved it.
-        key={member.role}
+        ref={role}
         name="role"
         aria-label={`Role of ${member.name}`}
         defaultValue={member.role}

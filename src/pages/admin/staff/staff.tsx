@@ -88,11 +88,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       <StaffTable members={members} ownId={ownId} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <InviteForm
-          key={invitations[0]?.id}
-          errors={refused?.errors ?? {}}
-          typed={refused?.typed ?? ""}
-        />
+        <InviteForm errors={refused?.errors} typed={refused?.typed ?? ""} />
         <OpenInvitations invitations={invitations} sending={sending} />
       </div>
     </div>

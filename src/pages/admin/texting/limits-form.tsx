@@ -33,12 +33,7 @@ export function LimitsForm({ sender, refused }: { sender: FoundSender; refused: 
         the business's time zone.
       </p>
       {mayChange ? (
-        <Form
-          key={JSON.stringify(values)}
-          method="post"
-          noValidate
-          className="mt-4 flex flex-col gap-4"
-        >
+        <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
           <div className="grid items-end gap-4 sm:grid-cols-3">
             <TextField {...field("texts_per_second", "Texts a second")} />
             <TextField {...field("texts_per_day", "Texts a day")} />

@@ -3,6 +3,7 @@ import type { FoundSender } from "~/features/senders/list-senders.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -22,6 +23,7 @@ type NumberCardProps = {
 export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
   const mayChange = useMayChange();
   const { phone, isBought, buyingPhone } = sender;
+  const form = useFreshForm(assign !== null);
   return (
     <Card as="section">
       <h2 className="text-lg">Number</h2>
@@ -45,7 +47,7 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
               No provider of texts is set, so no number can be bought here.
             </p>
           ) : null}
-          <Form method="post" noValidate className="flex flex-col items-start gap-3">
+          <Form ref={form} method="post" noValidate className="flex flex-col items-start gap-3">
             <TextField
               name="number"
               label={phone ? "Another number" : "Number to assign by hand"}

@@ -59,13 +59,7 @@ function Fields({ sender, refused }: RegistrationFormProps) {
   const typed = fieldsOf(values, refused?.errors);
   const field = (name: string, label: string) => ({ ...typed(name, label), autoComplete: "off" });
   return (
-    <Form
-      // What was saved shows anew, also when somebody else saved it.
-      key={JSON.stringify(values)}
-      method="post"
-      noValidate
-      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
-    >
+    <Form method="post" noValidate className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <SelectField
         {...field("registration", "State")}
         options={Object.entries(registrationLabels).map(([value, label]) => ({ value, label }))}

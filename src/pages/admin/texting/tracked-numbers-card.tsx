@@ -3,6 +3,7 @@ import type { TrackedNumber } from "~/features/senders/tracked/list-tracked-numb
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -58,7 +59,7 @@ export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCa
           </li>
         ))}
       </ul>
-      {mayChange ? <TrackForm key={numbers.length} pages={pages} {...form} /> : null}
+      {mayChange ? <TrackForm pages={pages} {...form} /> : null}
     </Card>
   );
 }
@@ -69,10 +70,11 @@ function TrackForm({
   buyingPhone,
   refused,
 }: Omit<TrackedNumbersCardProps, "numbers">) {
+  const form = useFreshForm(refused !== null);
   const areaCode = buyingPhone?.slice(2, 5) ?? "";
   const field = fieldsOf({ area_code: areaCode, ...refused?.values }, refused?.errors);
   return (
-    <Form method="post" noValidate className="mt-4 flex flex-col items-start gap-3">
+    <Form ref={form} method="post" noValidate className="mt-4 flex flex-col items-start gap-3">
       <SelectField
         {...field("page_id", "Page")}
         options={[

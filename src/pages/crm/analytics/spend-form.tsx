@@ -3,8 +3,10 @@ import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 
 type SpendFormProps = {
   today: LocalDay;
@@ -21,6 +23,7 @@ const months = 14;
 export function SpendForm({ today, refused }: SpendFormProps) {
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
   const field = (name: string, label: string, rest: object = {}) => (
     <TextField
       name={name}
@@ -31,7 +34,7 @@ export function SpendForm({ today, refused }: SpendFormProps) {
     />
   );
   return (
-    <Form method="post" noValidate className="flex flex-col gap-4">
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-3">
         {field("source", "Source", { maxLength: 80, list: "usual-sources" })}
         <datalist id="usual-sources">
@@ -48,7 +51,7 @@ export function SpendForm({ today, refused }: SpendFormProps) {
           error={errors.month}
         />
       </div>
-      <details open={Boolean(typed("first_on") || typed("last_on") || errors.first_on)}>
+      <Disclosure isOpen={Boolean(typed("first_on") || typed("last_on") || errors.first_on)}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
           Other dates
         </summary>
@@ -56,7 +59,7 @@ export function SpendForm({ today, refused }: SpendFormProps) {
           {field("first_on", "First day", { type: "date", optional: true })}
           {field("last_on", "Last day", { type: "date", optional: true })}
         </div>
-      </details>
+      </Disclosure>
       <Button type="submit" className="self-start">
         Add spend
       </Button>

@@ -82,7 +82,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="new-spend" className="mb-3 text-lg">
             Add spend
           </h2>
-          <SpendForm key={rows[0]?.id ?? "first"} today={today} refused={refused} />
+          <SpendForm today={today} refused={refused} />
         </Card>
       ) : null}
       {rows.length === 0 ? (

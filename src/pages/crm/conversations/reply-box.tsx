@@ -6,6 +6,7 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { FieldError } from "~/ui/form/field-error.tsx";
+import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -35,12 +36,15 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
   const nextKey = answer?.nextKey;
   // What is read again meanwhile neither empties the field nor makes a second press another message.
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const form = useFreshForm(answer?.refused !== undefined);
+  const words = useSavedValue<HTMLTextAreaElement>(
+    savedText({ defaultValue: typedText(answer?.refused?.values, "words") }),
+  );
   const send = useRef<HTMLButtonElement>(null);
   const keepDraft = useDraft(`reply ${person.id}`, words, { key, isSent: nextKey === key });
   useEffect(() => {
     if (window.location.hash === "#words") words.current?.focus();
-  }, []);
+  }, [words]);
   const channels = [
     ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(person.email ? [{ value: "email", label: "Email" }] : []),
@@ -57,7 +61,7 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
   };
   return (
     <Form
-      key={key}
+      ref={form}
       method="post"
       data-waits="Message"
       noValidate

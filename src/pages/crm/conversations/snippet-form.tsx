@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -20,6 +21,7 @@ export function SnippetForm({ snippet, refused }: SnippetFormProps) {
   const typed = (name: "name" | "words") =>
     typedText(refused?.values, name) ?? snippet?.[name] ?? "";
   const isMember = useIsMember();
+  const form = useFreshForm(refused !== undefined);
   if (!isMember && !snippet) return null;
   return (
     <Card as="section" aria-labelledby={`snippet-${of}`} className="max-sm:p-4">
@@ -27,7 +29,12 @@ export function SnippetForm({ snippet, refused }: SnippetFormProps) {
         {snippet?.name ?? "New snippet"}
       </h2>
       {isMember ? (
-        <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
+        <Form
+          ref={snippet ? undefined : form}
+          method="post"
+          noValidate
+          className="mt-3 flex flex-col gap-4"
+        >
           <input type="hidden" name="snippet_id" value={snippet?.id ?? ""} />
           <TextField
             name="name"

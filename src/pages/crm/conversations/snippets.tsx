@@ -69,7 +69,7 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
           {actionData.message}
         </Alert>
       ) : null}
-      <SnippetForm key={`new-${snippets.length}`} snippet={null} refused={refusedOf("")} />
+      <SnippetForm snippet={null} refused={refusedOf("")} />
       <details className="text-sm">
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
           Fields that fill themselves in

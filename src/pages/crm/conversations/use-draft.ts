@@ -16,7 +16,8 @@ export function useDraft(
   const begin = () => {
     if (begun.current === form) return;
     begun.current = form;
-    if (isSent) store(name, "");
+    // What was typed since the last one was sent.
+    if (isSent) store(name, field.current?.value ?? "");
     else if (field.current) field.current.value = joined(read(name), field.current.value);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins

@@ -29,13 +29,7 @@ export function EditorForm(props: EditorFormProps) {
   const { typed, shown, revision, requestKey, prices, hasOptions, answer, children } = props;
   const errors = answer?.errors ?? {};
   return (
-    <Form
-      key={answer?.shownAs ?? "first"}
-      method="post"
-      noValidate
-      preventScrollReset
-      className="flex flex-col gap-5"
-    >
+    <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
       {/* What the Enter key presses: the first button of a form. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1}>
         Save
@@ -62,6 +56,8 @@ export function EditorForm(props: EditorFormProps) {
           isOneOfSeveral={typed.options.length > 1}
           shown={shown}
           prices={prices}
+          // Nothing is chosen once it is inserted.
+          priceKey={answer?.shownAs ?? ""}
           hasFurtherLine={answer?.lineFor === at + 1}
           errors={errors}
         />

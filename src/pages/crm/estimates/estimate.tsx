@@ -11,7 +11,6 @@ import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
 import { EstimatePhotos } from "~/pages/site/estimates/estimate-photos.tsx";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -65,8 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerEditor(args, args.params.id);
 
 /** One estimate: written and sent, and once it is accepted only read. */
-export default function Estimate({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
   const { found, writes, channels, link, invoices, prices, pictures, zone, requestKey } =
     loaderData;
   const { estimate, shownState, shown, isChanged } = found;

@@ -24,13 +24,16 @@ type OptionFieldsProps = {
   /** What is kept of it, with its sums. */
   shown: ShownLines;
   prices: readonly Price[];
+  /** Another one when the choice from the price book begins anew. */
+  priceKey: string;
   hasFurtherLine: boolean;
   errors: FieldErrors;
 };
 
 /** An option of an estimate: its lines, one from the price book, and what it comes to. */
 export function OptionFields(props: OptionFieldsProps) {
-  const { option, typed, isOneOfSeveral, shown, prices, hasFurtherLine, errors } = props;
+  const { option, typed, isOneOfSeveral, shown, prices, priceKey } = props;
+  const { hasFurtherLine, errors } = props;
   const kept = shown.options[option - 1];
   const blanks = (typed.lines.length === 0 ? 3 : 1) + (hasFurtherLine ? 1 : 0);
   const trailing = typed.lines.length - typed.lines.findLastIndex((line) => !isBlank(line)) - 1;
@@ -88,6 +91,7 @@ export function OptionFields(props: OptionFieldsProps) {
           <>
             <div className="min-w-48 grow sm:grow-0">
               <SelectField
+                key={priceKey}
                 name={`price_${option}`}
                 label={<span className="sr-only">From the price book, option {option}</span>}
                 placeholder="From the price book"

@@ -5,6 +5,7 @@ import { unitPrice } from "~/features/price-book/price-book.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { EntryButtons } from "../forms/entry-buttons.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -20,10 +21,11 @@ export function PriceForm({ price, refused }: PriceFormProps) {
   const of = price?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
   if (!useIsMember()) return price ? <p>{priceLine(price)}</p> : null;
   const isTaxable = refused ? refused.values?.taxable !== undefined : (price?.taxable ?? false);
   return (
-    <Form method="post" noValidate className="flex flex-col gap-3">
+    <Form ref={price ? undefined : form} method="post" noValidate className="flex flex-col gap-3">
       <input type="hidden" name="price_id" value={price?.id ?? ""} />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
         <TextField

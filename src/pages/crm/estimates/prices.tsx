@@ -10,6 +10,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
@@ -75,7 +76,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           <h2 id="new-price" className="mb-3 text-lg">
             New price
           </h2>
-          <PriceForm key={`new-${prices.length}`} price={null} refused={refusedOf("")} />
+          <PriceForm price={null} refused={refusedOf("")} />
         </Card>
       ) : null}
       {prices.length === 0 ? (
@@ -97,7 +98,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
           {prices.map((price) => (
             <li key={price.id} className="px-4 sm:px-6">
-              <details open={refusedOf(price.id) !== undefined}>
+              <Disclosure isOpen={refusedOf(price.id) !== undefined}>
                 <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-2">
                   <span className="min-w-0 font-semibold break-words">{price.name}</span>
                   <span className="shrink-0 text-sm text-muted tabular-nums">
@@ -105,13 +106,9 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
                   </span>
                 </summary>
                 <div className="pb-4">
-                  <PriceForm
-                    key={`${price.id} ${priceLine(price)}`}
-                    price={price}
-                    refused={refusedOf(price.id)}
-                  />
+                  <PriceForm price={price} refused={refusedOf(price.id)} />
                 </div>
-              </details>
+              </Disclosure>
             </li>
           ))}
         </ul>

@@ -21,8 +21,9 @@ function shownAt(steps: readonly Step[]): unknown[] {
   return shown;
 }
 
-test("invoices.draft: what a colleague saves while somebody types changes neither the fields nor which revision they replace", () => {
-  const saved = { shownAs: "saved", done: true, revision: 6 };
+const saved = (revision: number) => ({ shownAs: `saved ${revision}`, done: true, revision });
+
+test("invoices.draft: a colleague's save changes neither the fields nor the revision they replace", () => {
   expect(
     shownAt([
       { read: 3 },
@@ -30,23 +31,38 @@ test("invoices.draft: what a colleague saves while somebody types changes neithe
       // Something is wrong with what was typed.
       { read: 4, answer: { shownAs: "wrong", done: false, revision: 3 } },
       { read: 5, answer: { shownAs: "wrong", done: false, revision: 3 } },
-      // They are told of the colleague, and may replace it from now on.
-      { read: 4, answer: { shownAs: "told", done: false, revision: 5 } },
-      // The answer is there before the page has read what was saved.
-      { read: 5, answer: saved },
-      { read: 6, answer: saved },
-      { read: 7, answer: saved },
-      { read: 7 },
+      // They know of the colleague, and may replace it from now on.
+      { read: 5, answer: { shownAs: "warned", done: false, revision: 5 } },
+      { read: 6, answer: saved(6) },
+      { read: 7, answer: saved(6) },
+      { read: 8, answer: saved(8) },
     ]),
   ).toEqual([
     "words 3, replaces 3",
     "words 3, replaces 3",
     "words 4, replaces 3",
     "words 4, replaces 3",
-    "words 4, replaces 5",
     "words 5, replaces 5",
     "words 6, replaces 6",
     "words 6, replaces 6",
-    "words 7, replaces 7",
+    "words 8, replaces 8",
+  ]);
+});
+
+test("a save whose page cannot be read again keeps the fields and replaces its own revision", () => {
+  expect(
+    shownAt([
+      { read: 3 },
+      { read: 3, answer: saved(4) },
+      { read: 3, answer: saved(4) },
+      { read: 4, answer: saved(4) },
+      { read: 5, answer: saved(4) },
+    ]),
+  ).toEqual([
+    "words 3, replaces 3",
+    "words 3, replaces 4",
+    "words 3, replaces 4",
+    "words 4, replaces 4",
+    "words 4, replaces 4",
   ]);
 });

@@ -4,9 +4,11 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 
 export type EntryIntent = "payment" | "refund" | "credit" | "card_refund";
 
@@ -34,6 +36,7 @@ export function EntryForm(props: EntryFormProps) {
   const isMeant =
     props.refused?.intent === intent && typedText(props.refused.values, "payment_id") === paymentId;
   const refused = isMeant ? props.refused : undefined;
+  const form = useFreshForm(refused !== undefined);
   const isCash = intent === "payment" || intent === "refund";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
@@ -49,11 +52,17 @@ export function EntryForm(props: EntryFormProps) {
   );
   return (
     <Card className="py-2 max-sm:px-4 print:hidden">
-      <details open={isOpen || refused !== undefined}>
+      <Disclosure isOpen={isOpen || refused !== undefined}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {title}
         </summary>
-        <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 py-3">
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="flex flex-col gap-4 py-3"
+        >
           <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
           {paymentId ? <input type="hidden" name="payment_id" value={paymentId} /> : null}
           <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -99,7 +108,7 @@ export function EntryForm(props: EntryFormProps) {
             {button}
           </Button>
         </Form>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

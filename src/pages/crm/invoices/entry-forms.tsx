@@ -8,15 +8,13 @@ type EntryFormsProps = {
   invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
   /** What was paid by card, and how much of each can go back. */
   cards: Pick<CardPayments, "payments" | "underWayCents">;
-  /** Of its entries; the forms begin anew with each. */
-  count: number;
   today: string;
   requestKey: string;
   refused: RefusedEntry | undefined;
 };
 
 /** What can be recorded about an issued invoice, the likeliest first. */
-export function EntryForms({ invoice, cards, count, ...form }: EntryFormsProps) {
+export function EntryForms({ invoice, cards, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
   const owedCents = owedOf(invoice);
   const { payments, underWayCents } = cards;
@@ -24,7 +22,7 @@ export function EntryForms({ invoice, cards, count, ...form }: EntryFormsProps) 
   /** What the business owes its customer, less what is on its way. */
   const backCents = Math.max(0, -owedCents - underWayCents);
   return (
-    <div key={count} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <EntryForm
         {...form}
         intent="payment"

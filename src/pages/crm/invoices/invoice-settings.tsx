@@ -5,7 +5,6 @@ import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { longestHowToPay } from "~/features/invoices/invoices.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { leadsToPayments } from "~/platform/http/responses/payment-pages.server.ts";
@@ -66,8 +65,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The business's own words how to pay, and when (`invoices.how-to-pay`). */
-export default function InvoiceSettings({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function InvoiceSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, cards } = loaderData;
   const { howToPay, dueDays, reminds } = settings;
   const errors: FieldErrors = actionData?.errors ?? {};

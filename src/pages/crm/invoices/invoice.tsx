@@ -8,7 +8,6 @@ import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
 import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
@@ -63,8 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerInvoice(args, args.params.id);
 
 /** One invoice: written and issued, from then on only read. */
-export default function Invoice({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
   const { found, writes, prices, recorders, cards, channels, link, requestKey } = loaderData;
   const { invoice, today, shownState, entries, owedCents } = found;
   const edited = actionData && "shownAs" in actionData ? actionData : undefined;
@@ -117,18 +115,12 @@ export default function Invoice({ loaderData, actionData: given }: Route.Compone
         </Card>
       )}
       {link ? (
-        <SendForm
-          key={edited?.shownAs ?? "first"}
-          requestKey={requestKey}
-          channels={channels}
-          errors={edited?.errors ?? {}}
-        />
+        <SendForm requestKey={requestKey} channels={channels} errors={edited?.errors ?? {}} />
       ) : null}
       {writes && invoice.number !== null ? (
         <EntryForms
           invoice={invoice}
           cards={cards}
-          count={entries.length + cards.refunds.length}
           today={today}
           requestKey={requestKey}
           refused={refused}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { type LeadStage, lostReasonLabels, stageLabels } from "~/features/leads/stages.ts";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { leadLine, type ShownLead } from "./lead-rows.tsx";
@@ -93,7 +94,7 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
   const failed = answer?.refused?.values.lead_id === lead.id;
   const [opened, setOpened] = useState(failed);
   return (
-    <details open={failed} onToggle={() => setOpened(true)}>
+    <Disclosure isOpen={failed} onToggle={() => setOpened(true)}>
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
         Move
       </summary>
@@ -104,6 +105,6 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
           <TouchLink to={`${address}#status`}>Choose its status</TouchLink>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -20,6 +21,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const form = useFreshForm(answer?.refused !== undefined);
   if (!useIsMember()) return null;
   return (
     <Card as="section" aria-labelledby="add-note" className="max-sm:p-4">
@@ -27,7 +29,7 @@ export function LeadNoteForm({ requestKey, answer }: LeadNoteFormProps) {
         Add a note
       </h2>
       <Form
-        key={key}
+        ref={form}
         method="post"
         data-waits="Note"
         noValidate

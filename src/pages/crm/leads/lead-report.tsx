@@ -9,6 +9,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 type ReportAnswer = { values: FormValues; errors: FieldErrors };
@@ -54,7 +55,7 @@ export function LeadReport({ report, refused }: LeadReportProps) {
   const typed = (name: string) => typedText(refused?.values, name) ?? "";
   return (
     <Card as="section" aria-label="Report this lead" className="max-sm:p-4">
-      <details open={refused !== undefined}>
+      <Disclosure isOpen={refused !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
           Report a bad lead
         </summary>
@@ -87,7 +88,7 @@ export function LeadReport({ report, refused }: LeadReportProps) {
             Send report
           </Button>
         </Form>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

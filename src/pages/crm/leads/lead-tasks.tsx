@@ -5,9 +5,11 @@ import type { Colleague } from "~/features/members/team/list-colleagues.server.t
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { shortDay } from "../today/day-words.ts";
 
@@ -46,12 +48,12 @@ export function LeadTasks({ tasks, ...form }: LeadTasksProps) {
         </Form>
       ) : null}
       {isMember ? (
-        <details open={form.answer?.refused !== undefined} className="mt-1">
+        <Disclosure isOpen={form.answer?.refused !== undefined} className="mt-1">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
             Add a task
           </summary>
           <TaskForm {...form} />
-        </details>
+        </Disclosure>
       ) : null}
     </Card>
   );
@@ -94,11 +96,12 @@ function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const form = useFreshForm(answer?.refused !== undefined);
   const { values = {}, errors = {} } = answer?.refused ?? {};
   const typed = (field: string) => typedText(values, field);
   return (
     <Form
-      key={key}
+      ref={form}
       method="post"
       noValidate
       preventScrollReset

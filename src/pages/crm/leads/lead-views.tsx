@@ -2,7 +2,9 @@ import { Form, Link } from "react-router";
 import { longestViewName } from "~/features/lead-views/lead-views.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import type { MoveAnswer } from "./move-lead.tsx";
 
 type SavedView = { id: string; name: string; address: string; current: boolean };
@@ -55,12 +57,13 @@ type SaveLeadViewProps = {
 /** Keeps the filters of the page's address under a name; the form posts to that address. */
 export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
   const refused = answer?.refused?.values.intent === "save_view" ? answer.refused : undefined;
+  const form = useFreshForm(refused !== undefined);
   return (
-    <details open={refused !== undefined}>
+    <Disclosure isOpen={refused !== undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
         Save as a view
       </summary>
-      <Form method="post" noValidate className="mt-1 flex max-w-md flex-col gap-3">
+      <Form ref={form} method="post" noValidate className="mt-1 flex max-w-md flex-col gap-3">
         <TextField
           name="name"
           id="view-name"
@@ -80,6 +83,6 @@ export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
           Save view
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

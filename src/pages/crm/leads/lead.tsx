@@ -12,7 +12,6 @@ import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -130,8 +129,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
 
-export default function Lead({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const {
     found,
     followUp,

@@ -4,7 +4,6 @@ import {
   listOwnPlaces,
   readBoard,
 } from "~/features/leads/own/list-own-leads.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -83,9 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Everybody who asked this business, as a list and as a board. */
-export default function Leads({ loaderData, actionData: given }: Route.ComponentProps) {
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, view, places, saved, columns, list, before } = loaderData;
-  const actionData = useAnswer(given);
   useLiveUpdates("/crm/events", "lead");
   const isMember = useIsMember();
   const here = leadViewHref({ ...filter, board: view === "board" });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { lostReasons } from "~/features/leads/leads.ts";
 import {
@@ -33,50 +34,56 @@ type MoveLeadProps = {
 export function MoveLead({ lead, answer }: MoveLeadProps) {
   const fetcher = useFetcher<MoveAnswer>();
   const { id, name, stage } = lead;
-  const refused = fetcher.data?.refused ?? answer?.refused;
+  // The router has it before the lead is read again.
+  const [moved, setMoved] = useState(fetcher.data);
+  if (fetcher.state === "idle" && fetcher.data !== moved) setMoved(fetcher.data);
+  const refused = moved?.refused ?? answer?.refused;
   const own = refused?.values.lead_id === id ? refused : undefined;
   const next = nextStages(stage);
   const typed = (field: string) => typedText(own?.values, field);
   if (!useIsMember()) return null;
   return (
-    <fetcher.Form
-      key={stage}
-      method="post"
-      data-waits="Status"
-      className="group flex flex-col gap-3"
-    >
-      <input type="hidden" name="lead_id" value={id} />
-      <SelectField
-        id={`stage-${id}`}
-        name="stage"
-        label="Move to"
-        aria-label={`Move ${name} to`}
-        options={next.map((one) => ({ value: one, label: stageLabels[one] }))}
-        defaultValue={typed("stage")}
-        error={own?.errors.stage}
-      />
-      <div className="hidden group-has-[option[value=lost]:checked]:block">
-        <SelectField
-          id={`lost-${id}`}
-          name="lost_reason"
-          label="Why was it lost?"
-          placeholder="Choose a reason"
-          options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
-          defaultValue={typed("lost_reason")}
-          error={own?.errors.lost_reason}
-        />
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="move"
-        variant="secondary"
-        aria-label={`Move ${name}`}
-        disabled={fetcher.state !== "idle"}
+    <>
+      <fetcher.Form
+        // Another stage has other choices.
+        key={stage}
+        method="post"
+        data-waits="Status"
+        className="group flex flex-col gap-3"
       >
-        Move
-      </Button>
-      <ActionToasts toasts={fetcher.data?.toasts} />
-    </fetcher.Form>
+        <input type="hidden" name="lead_id" value={id} />
+        <SelectField
+          id={`stage-${id}`}
+          name="stage"
+          label="Move to"
+          aria-label={`Move ${name} to`}
+          options={next.map((one) => ({ value: one, label: stageLabels[one] }))}
+          defaultValue={typed("stage")}
+          error={own?.errors.stage}
+        />
+        <div className="hidden group-has-[option[value=lost]:checked]:block">
+          <SelectField
+            id={`lost-${id}`}
+            name="lost_reason"
+            label="Why was it lost?"
+            placeholder="Choose a reason"
+            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            defaultValue={typed("lost_reason")}
+            error={own?.errors.lost_reason}
+          />
+        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="move"
+          variant="secondary"
+          aria-label={`Move ${name}`}
+          disabled={fetcher.state !== "idle"}
+        >
+          Move
+        </Button>
+      </fetcher.Form>
+      <ActionToasts toasts={moved?.toasts} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import type { RefusedDeal } from "./report-deal.server.ts";
 
 type OwnDealFormProps = {
@@ -15,12 +17,19 @@ type OwnDealFormProps = {
 /** What a deal came to, and when it was closed (`revenue-share.own-deals`). */
 export function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDealFormProps) {
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
   return (
-    <details open={refused !== undefined}>
+    <Disclosure isOpen={refused !== undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
         {lead.isClosed ? "Report another deal" : "Report a deal"}
       </summary>
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 py-2">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-4 py-2"
+      >
         <input type="hidden" name="share_id" value={shareId} />
         <input type="hidden" name="lead_id" value={lead.id} />
         <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
@@ -47,6 +56,6 @@ export function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDe
           Report deal
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

@@ -22,6 +22,7 @@ import { check } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import type { CrmFrameData } from "../frame/crm-frame-data.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -147,7 +148,7 @@ function OwnReplies({
         </Form>
       )}
       {state === "asked" ? null : (
-        <details open={refused !== undefined}>
+        <Disclosure isOpen={refused !== undefined}>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
             Something is wrong
           </summary>
@@ -157,7 +158,7 @@ function OwnReplies({
             button="Send question"
             refused={refused}
           />
-        </details>
+        </Disclosure>
       )}
     </>
   );

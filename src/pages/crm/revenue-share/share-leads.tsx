@@ -90,7 +90,6 @@ function ShareLead({ lead, ...props }: ShareLeadsProps & { lead: Leads["rows"][n
       </div>
       {useIsMember() ? (
         <OwnDealForm
-          key={`${requestKey}-${commissionCents}`}
           lead={{ id, isClosed: conversionStatus === "converted" }}
           shareId={shareId}
           today={today}

@@ -5,6 +5,7 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -22,13 +23,19 @@ export function CrewForm({ crew, people, refused }: CrewFormProps) {
   const of = crew?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
+  const form = useFreshForm(refused !== undefined);
   const chosen = refused?.values?.member_ids ?? crew?.memberIds ?? [];
   return (
     <Card as="section" aria-labelledby={`crew-${of}`} className="max-sm:p-4">
       <h2 id={`crew-${of}`} className="text-lg">
         {crew?.name ?? "New crew"}
       </h2>
-      <Form method="post" noValidate className="mt-3 flex flex-col gap-4">
+      <Form
+        ref={crew ? undefined : form}
+        method="post"
+        noValidate
+        className="mt-3 flex flex-col gap-4"
+      >
         <input type="hidden" name="crew_id" value={crew?.id ?? ""} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

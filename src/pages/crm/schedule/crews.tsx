@@ -80,7 +80,7 @@ export default function Crews({ loaderData, actionData }: Route.ComponentProps) 
       {crews.map((crew) => (
         <CrewForm key={crew.id} crew={crew} people={people} refused={refusedOf(crew.id)} />
       ))}
-      <CrewForm key={`new-${crews.length}`} crew={null} people={people} refused={refusedOf("")} />
+      <CrewForm crew={null} people={people} refused={refusedOf("")} />
       {archived.length > 0 ? (
         <section aria-labelledby="archived" className="flex flex-col gap-3">
           <h2 id="archived" className="text-lg">

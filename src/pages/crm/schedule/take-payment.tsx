@@ -5,6 +5,7 @@ import { centsField, formatCents } from "~/features/money/money.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -22,6 +23,7 @@ export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
   const isMeant = typedText(values, "invoice_id") === id;
   const typed = (name: string, otherwise: string) =>
     (isMeant ? typedText(values, name) : undefined) ?? otherwise;
+  const form = useFreshForm(isMeant);
   const errorOf = (name: string) => (isMeant ? errors[name] : undefined);
   return (
     <Card as="section" aria-labelledby={`take-${id}`} className="max-sm:p-4">
@@ -31,7 +33,13 @@ export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
       <p className="mt-1">
         {invoiceName(number)}: {formatCents(owedCents)} left to pay
       </p>
-      <Form method="post" noValidate preventScrollReset className="mt-4 flex flex-col gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-4 flex flex-col gap-4"
+      >
         <input type="hidden" name="invoice_id" value={id} />
         <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
         <div className="grid grid-cols-2 items-start gap-4">

@@ -10,7 +10,6 @@ import { findRecurrence } from "~/features/recurring-visits/find-recurrence.serv
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -96,8 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerVisit(args, args.params.id);
 
 /** One appointment: when, at whom, what; and what can be done with it. */
-export default function Visit({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const {
     visit,
     others,
@@ -146,12 +144,7 @@ export default function Visit({ loaderData, actionData: given }: Route.Component
       ) : null}
       {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
       {owed.map((invoice) => (
-        <TakePayment
-          key={`${invoice.id}:${invoice.owedCents}`}
-          invoice={invoice}
-          values={values}
-          errors={errors}
-        />
+        <TakePayment key={invoice.id} invoice={invoice} values={values} errors={errors} />
       ))}
       {pictures ? (
         <PicturesCard
@@ -174,7 +167,7 @@ export default function Visit({ loaderData, actionData: given }: Route.Component
           <h2 id="move" className="text-lg">
             Move to…
           </h2>
-          <Form key={visit.version} method="post" noValidate className="mt-4 flex flex-col gap-4">
+          <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
             <input type="hidden" name="version" value={String(values?.version ?? visit.version)} />
             <TimeFields crews={crews} shown={typed as typeof times} errors={errors} />
             {repeating ? (

@@ -4,6 +4,7 @@ import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -17,6 +18,7 @@ type BlockedCallersProps = {
 export function BlockedCallers({ blocked, refused }: BlockedCallersProps) {
   const format = useFormatDate();
   const isMember = useIsMember();
+  const form = useFreshForm(refused !== undefined);
   return (
     <Card as="section" aria-labelledby="blocked" className="max-sm:p-4">
       <h2 id="blocked" className="text-lg">
@@ -51,7 +53,7 @@ export function BlockedCallers({ blocked, refused }: BlockedCallersProps) {
         ))}
       </ul>
       {isMember ? (
-        <Form method="post" noValidate className="mt-3 flex max-w-sm flex-col gap-3">
+        <Form ref={form} method="post" noValidate className="mt-3 flex max-w-sm flex-col gap-3">
           <TextField
             name="phone"
             id="block-phone"

@@ -2,7 +2,6 @@ import { listCalls } from "~/features/calls/list-calls.server.ts";
 import { blockCaller, unblockCaller } from "~/features/calls/settings/block-caller.server.ts";
 import { readCallSettings } from "~/features/calls/settings/read-call-settings.server.ts";
 import { saveCallSettings } from "~/features/calls/settings/save-call-settings.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
@@ -52,8 +51,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Which phones ring when somebody calls the business's number, what happens to missed calls, and who is blocked (`calls.in-turn`). */
-export default function Calls({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, calls } = loaderData;
   const { number } = settings;
   useLiveUpdates("/crm/events", "call");
@@ -75,18 +73,10 @@ export default function Calls({ loaderData, actionData: given }: Route.Component
           {actionData.message}
         </Alert>
       ) : null}
-      <CallSettingsForm
-        key={JSON.stringify(settings.phones)}
-        settings={settings}
-        refused={isBlock ? undefined : refused}
-      />
+      <CallSettingsForm settings={settings} refused={isBlock ? undefined : refused} />
       <LatestCalls calls={calls} />
       <TrackedNumbers tracked={settings.tracked} />
-      <BlockedCallers
-        key={settings.blocked.length}
-        blocked={settings.blocked}
-        refused={isBlock ? refused : undefined}
-      />
+      <BlockedCallers blocked={settings.blocked} refused={isBlock ? refused : undefined} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import { askForExport } from "~/features/takeout/ask-for-export.server.ts";
 import { listExports } from "~/features/takeout/list-exports.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -40,8 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Everything of the business as one file (`you-own-it.everything`). */
-export default function ExportPage({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { exports } = loaderData;
   useLiveUpdates("/crm/events", "export");
   const isMember = useIsMember();

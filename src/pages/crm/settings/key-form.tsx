@@ -4,6 +4,7 @@ import { keyLifetimeLabels, keyLifetimes } from "~/features/api-keys/api-keys.ts
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -16,6 +17,7 @@ type KeyFormProps = {
 /** What a new key is called and may do. */
 export function KeyForm({ scopes, refused }: KeyFormProps) {
   const busy = useNavigation().state !== "idle";
+  const form = useFreshForm(refused !== undefined);
   const { values = {}, errors = {} } = refused ?? {};
   const chosen = Array.isArray(values.scopes) ? values.scopes : [];
   return (
@@ -23,7 +25,7 @@ export function KeyForm({ scopes, refused }: KeyFormProps) {
       <h2 id="new-key" className="mb-3 text-lg">
         New key
       </h2>
-      <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+      <Form ref={form} method="post" noValidate className="flex max-w-md flex-col gap-4">
         <TextField
           name="name"
           label="Name"

@@ -96,9 +96,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {useIsMember() ? (
-        <KeyForm key={`new-${keys.length}`} scopes={apiScopes} refused={refused} />
-      ) : null}
+      {useIsMember() ? <KeyForm scopes={apiScopes} refused={refused} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { webhookEventLabels, webhookEvents } from "~/features/webhooks/webhooks.
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxGroup } from "~/ui/form/checkbox-group.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 
 type WebhookFormProps = {
@@ -15,10 +16,16 @@ type WebhookFormProps = {
 /** Where a webhook posts, and what. */
 export function WebhookForm({ webhook, refused }: WebhookFormProps) {
   const busy = useNavigation().state !== "idle";
+  const form = useFreshForm(refused !== undefined);
   const { values, errors = {} } = refused ?? {};
   const chosen = values ? values.events : webhook?.events;
   return (
-    <Form method="post" noValidate className="flex max-w-lg flex-col gap-4">
+    <Form
+      ref={webhook ? undefined : form}
+      method="post"
+      noValidate
+      className="flex max-w-lg flex-col gap-4"
+    >
       <TextField
         name="url"
         label="Address"

@@ -88,7 +88,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           <h2 id="new-webhook" className="mb-3 text-lg">
             New webhook
           </h2>
-          <WebhookForm key={`new-${webhooks.length}`} webhook={null} refused={refused} />
+          <WebhookForm webhook={null} refused={refused} />
         </Card>
       ) : null}
     </div>

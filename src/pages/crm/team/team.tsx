@@ -50,9 +50,8 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <OpenInvitations invitations={invitations} canChange={ownId !== null} />
       {ownId ? (
         <InviteForm
-          key={invitations.length}
           requestKey={loaderData.requestKey}
-          errors={actionData?.errors ?? {}}
+          errors={actionData?.errors}
           email={actionData?.email}
         />
       ) : null}

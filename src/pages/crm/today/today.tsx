@@ -4,7 +4,6 @@ import { findPastDue } from "~/features/plans/find-plan.server.ts";
 import { isNewBusiness } from "~/features/today/is-new-business.server.ts";
 import { readToday } from "~/features/today/read-today.server.ts";
 import { type TodayKind, todayKinds } from "~/features/today/today.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -55,8 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What needs a person, the most urgent first, each within a thumb's reach (`today.order`). */
-export default function Today({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const { ready, asked, unbooked, visits, tasks, due, disputes, refunds } = loaderData;
   const { doneVisits, zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");

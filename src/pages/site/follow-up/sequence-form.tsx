@@ -38,14 +38,7 @@ export function SequenceForm({ sequence, answer, mayChange }: SequenceFormProps)
         </Alert>
       ) : null}
       <MergeFieldList isRealLead={isRealLead} values={values} />
-      <Form
-        // What was saved shows anew, also when somebody else saved it.
-        key={JSON.stringify([version, steps, channels])}
-        method="post"
-        noValidate
-        preventScrollReset
-        className="flex flex-col gap-6"
-      >
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-6">
         <input type="hidden" name="version" value={version} />
         {/* Enter in a field presses the first button there is: that must not remove a step. */}
         <button

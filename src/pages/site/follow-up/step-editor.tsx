@@ -35,7 +35,10 @@ const purposes = [
 
 /** One step of a sequence: its fields, and beside them how it arrives; with script while typing. */
 export function StepEditor({ at, step, errors, values, isFirstText, mayChange }: StepEditorProps) {
-  const [shown, setShown] = useState(step);
+  const saved = JSON.stringify(step);
+  const [{ shown, of }, set] = useState({ shown: step, of: saved });
+  const setShown = (next: TypedStep) => set({ shown: next, of: saved });
+  if (of !== saved) setShown(step);
   const isText = shown.channel === "sms";
   const field = (name: keyof TypedStep, label: string) => ({
     name: stepField(at, name),

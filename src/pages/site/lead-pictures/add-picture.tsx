@@ -4,6 +4,7 @@ import { longestShows } from "~/features/lead-pictures/lead-pictures.ts";
 import { photoTypes } from "~/features/photos/photos.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { PicturesAnswer } from "./pictures-action.server.ts";
@@ -15,13 +16,14 @@ export function AddPicture({ requestKey, answer }: AddPictureProps) {
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
+  const form = useFreshForm(answer?.refused !== undefined);
   return (
     <Card as="section" aria-labelledby="add-picture" className="max-sm:p-4">
       <h2 id="add-picture" className="text-lg">
         Add a picture
       </h2>
       <Form
-        key={key}
+        ref={form}
         method="post"
         encType="multipart/form-data"
         noValidate

@@ -18,10 +18,13 @@ type HintedFieldProps = {
 
 /** A text of the page, and below it what to mind about its claims (`business-pages.claim-hints`). */
 export function HintedField({ rows, has, ...field }: HintedFieldProps) {
-  const [text, setText] = useState(field.defaultValue);
+  const { defaultValue } = field;
+  const [shown, setShown] = useState({ defaultValue, text: defaultValue });
+  if (shown.defaultValue !== defaultValue) setShown({ defaultValue, text: defaultValue });
+  const { text } = shown;
   const hints = claimHints(text, has);
   const onChange = ({ currentTarget }: { currentTarget: { value: string } }) =>
-    setText(currentTarget.value);
+    setShown({ defaultValue, text: currentTarget.value });
   return (
     <div>
       {rows === 1 ? (

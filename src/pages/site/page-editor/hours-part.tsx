@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import { weekdays } from "~/features/business-pages/content/page-content.ts";
 import { entryField } from "~/features/business-pages/content/typed-page.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/form/control-style.ts";
 import { FieldError } from "~/ui/form/field-error.tsx";
+import { useSavedValue } from "~/ui/form/saved-values.ts";
 import { PartCard } from "./part-card.tsx";
 import type { PartProps } from "./parts.ts";
 
@@ -25,17 +27,15 @@ export function HoursPart({ typed, errors, mayChange }: PartProps) {
             >
               <span className="col-span-full font-semibold sm:col-span-1">{name}</span>
               {(["opens", "closes"] as const).map((end) => (
-                <input
+                <HourField
                   key={end}
                   id={entryField("hours", day, end)}
                   name={entryField("hours", day, end)}
-                  type="time"
                   aria-label={`${name} ${end}`}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? errorId : undefined}
                   defaultValue={typed.hours[day][end]}
                   disabled={!mayChange}
-                  className={controlStyle}
                 />
               ))}
               {error ? (
@@ -61,4 +61,9 @@ export function HoursPart({ typed, errors, mayChange }: PartProps) {
       ) : null}
     </PartCard>
   );
+}
+
+function HourField(props: ComponentProps<"input"> & { defaultValue: string }) {
+  const control = useSavedValue<HTMLInputElement>(props.defaultValue);
+  return <input {...props} ref={control} type="time" className={controlStyle} />;
 }

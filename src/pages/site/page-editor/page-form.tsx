@@ -39,8 +39,6 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
       <div className="flex min-w-0 flex-col gap-6">
         <Told answer={answer} />
         <Form
-          // What was saved shows anew, also when somebody else saved it.
-          key={formKey}
           ref={form}
           onSubmit={showPreview}
           method="post"

@@ -37,13 +37,21 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
       {mayChange && typed.photos.length < maxOf.photos ? (
         <>
           <FileField
+            // Nothing is chosen once it is added.
+            key={`photo-${typed.photos.length}`}
             name="photo"
             label="Another photo"
             hint="PNG, JPEG or WebP, at most 15 MB. Where it was taken is removed from it."
             accept={photoTypes}
             error={errors.photo}
           />
-          <TextField name="photo_alt" label="What it shows" autoComplete="off" maxLength={160} />
+          <TextField
+            key={`alt-${typed.photos.length}`}
+            name="photo_alt"
+            label="What it shows"
+            autoComplete="off"
+            maxLength={160}
+          />
           <Button
             type="submit"
             name="intent"

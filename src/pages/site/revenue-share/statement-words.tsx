@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 
 type StatementWordsProps = {
@@ -13,8 +14,9 @@ type StatementWordsProps = {
 
 /** A question about a statement, or the answer to one. */
 export function StatementWords({ intent, label, button, refused }: StatementWordsProps) {
+  const form = useFreshForm(refused !== undefined);
   return (
-    <Form method="post" noValidate preventScrollReset className="flex flex-col gap-3">
+    <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-3">
       <TextAreaField
         name="words"
         label={label}

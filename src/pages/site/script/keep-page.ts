@@ -7,9 +7,11 @@ import {
   type RequestFailure,
   unansweredStatus,
 } from "~/platform/http/browser/request-failure.ts";
+import { forgetSent } from "~/ui/form/saved-values.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { dropWaitingForm } from "./send-in-order.ts";
 import { shownPage } from "./shown-page.ts";
 
 type Result = { type: "data" | "error"; result: unknown };
@@ -30,6 +32,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const [routeId, failure] = findFailure(results);
   if (!failure) {
     remember(request, results);
+    if (form && isOutdated(results)) shownPage.readAgain();
     return results;
   }
   const sameAddress = request.url === shownPage.address();
@@ -46,6 +49,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     // Nothing was loaded: what the page shows stays.
     return {};
   }
+  // Nothing was saved, as far as anyone knows: what is in the fields was typed.
+  forgetSent();
+  dropWaitingForm();
   const answer = answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
   if (!answer && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
@@ -65,6 +71,15 @@ function answerFailure(handles: PageHandle[], failure: RequestFailure, form: For
   shownPage.sendingFailed();
   return undefined;
 }
+
+/** Whether a form was refused for what happened since its page was read: then that is read, too. */
+const isOutdated = (results: Results): boolean =>
+  Object.values(results).some(
+    ({ type, result }) => type === "data" && (result as Answered)?.init?.status === conflict,
+  );
+
+type Answered = { init?: { status?: number } } | undefined;
+const conflict = 409;
 
 function findFailure(results: Results): [string, RequestFailure | null] {
   for (const [routeId, { type, result }] of Object.entries(results)) {

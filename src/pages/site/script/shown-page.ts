@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
+import { useSendInOrder } from "./send-in-order.ts";
 import { showSaid } from "./show-said.ts";
 
 /** The page in sight, for what runs outside of components. */
@@ -13,6 +14,8 @@ export const shownPage = {
   handles: (): PageHandle[] => [],
   /** Gives up the page that is on its way; nothing is loaded again. */
   stay: () => {},
+  /** Reads the page's data again, once what is on its way has arrived. */
+  readAgain: () => {},
   /** A form's request failed, and a toast says so: what the page said before is not said again. */
   sendingFailed: () => {},
 };
@@ -34,11 +37,30 @@ export function ShownPage() {
   useEffect(() => dismissToastsOnEscape(), []);
   useEffect(() => keepFocus(), []);
   useSaid();
+  useReadAgain();
+  useSendInOrder();
   useEffect(() => {
     document.addEventListener("click", stayWhileOffline, { capture: true });
     return () => document.removeEventListener("click", stayWhileOffline, { capture: true });
   }, []);
   return null;
+}
+
+/** The router itself reads nothing again after a refusal. */
+function useReadAgain(): void {
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const waits = useRef(false);
+  useEffect(() => {
+    if (state === "idle" && waits.current) {
+      waits.current = false;
+      void revalidate();
+    }
+    shownPage.readAgain = () => {
+      if (state === "idle") void revalidate();
+      else waits.current = true;
+    };
+  }, [state, revalidate]);
 }
 
 /** Brings what an answer says into sight. */

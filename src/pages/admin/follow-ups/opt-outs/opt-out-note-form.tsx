@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
@@ -8,6 +9,7 @@ type OptOutNoteFormProps = { values: FormValues | null; errors: FieldErrors };
 
 /** Somebody called: what they declined is noted here (`opt-outs.noted-by-staff`). */
 export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
+  const form = useFreshForm(values !== null);
   const field = (name: string) => ({
     name,
     defaultValue: typeof values?.[name] === "string" ? values[name] : undefined,
@@ -23,7 +25,13 @@ export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
         messages. It holds at once, and staff cannot take it back: only the person can, by texting
         START or by the button of their preference page.
       </p>
-      <Form method="post" noValidate preventScrollReset className="mt-3 flex flex-col gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-3 flex flex-col gap-4"
+      >
         <div className="grid gap-4 md:grid-cols-3">
           <TextField
             {...field("address")}

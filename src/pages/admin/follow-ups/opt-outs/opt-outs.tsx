@@ -65,11 +65,7 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       ) : null}
       {mayChange ? (
-        <OptOutNoteForm
-          key={actionData?.done}
-          values={actionData?.values ?? null}
-          errors={actionData?.errors ?? {}}
-        />
+        <OptOutNoteForm values={actionData?.values ?? null} errors={actionData?.errors ?? {}} />
       ) : null}
       <OptOutFilters filter={filter} clearHref={filtered ? path : null} />
       <ListTable

@@ -6,6 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useMayChange } from "../../frame/use-may-change.ts";
 
 type UnmatchedCardProps = {
@@ -84,7 +85,7 @@ function MarkSeen({ row: { id, source } }: { row: Unmatched }) {
 
 function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
   return (
-    <details open={typed !== null}>
+    <Disclosure isOpen={typed !== null}>
       <summary className="text-link min-h-6 cursor-pointer text-sm">Belongs to somebody</summary>
       <Form
         method="post"
@@ -113,6 +114,6 @@ function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
           Put into their conversation
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

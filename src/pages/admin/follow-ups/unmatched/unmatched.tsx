@@ -1,6 +1,5 @@
 import { listUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
 import type { UnmatchedFilter } from "~/features/replies/unmatched/unmatched.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -28,8 +27,7 @@ export const action = (args: Route.ActionArgs) => answerUnmatched(args);
 const path = "/admin/follow-ups/unmatched";
 
 /** What came in and belongs to no conversation (`messages.unmatched-is-kept`). */
-export default function UnmatchedMessages({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function UnmatchedMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const show = filter.all ? "all" : filter.seen === "seen" ? "seen" : null;
   useLiveUpdates("/admin/events", "message");

@@ -4,7 +4,6 @@ import {
   reportStates,
 } from "~/features/lead-reports/lead-reports.ts";
 import { listLeadReports } from "~/features/lead-reports/list-lead-reports.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
@@ -31,8 +30,7 @@ export const action = (args: Route.ActionArgs) => answerReport(args);
 const path = "/admin/leads/reports";
 
 /** What businesses say of their leads, and what we answer (`leads.bad-lead`). */
-export default function LeadReports({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function LeadReports({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const { show, reason } = filter;
   useLiveUpdates("/admin/events", "lead");

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { isAsSent, rememberSent } from "~/ui/form/saved-values.ts";
+
+/** A form waits for the one before it at most so many milliseconds: on a dead line a second click tries anew. */
+const longestWait = 10_000;
+
+type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+let waiting: Waiting | null = null;
+
+/** What waited is not sent by itself after a failure: the person decides. */
+export function dropWaitingForm(): void {
+  waiting = null;
+}
+
+/**
+ * Forms of a page are sent one after the other: the router would give up the one that is on its way, and
+ * with it what it saves or the revision that it got. A second click on the same button with nothing typed
+ * in between sends nothing.
+ */
+export function useSendInOrder(): void {
+  const { state, formMethod } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST";
+  const since = useRef<number | null>(null);
+  const last = useRef<Waiting | null>(null);
+  useEffect(() => {
+    const send = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement) || form.getAttribute("method") !== "post") return;
+      // A preview in a frame saves nothing.
+      if (submitter?.hasAttribute("formtarget")) return;
+      if (since.current === null || performance.now() - since.current > longestWait) {
+        last.current = { form, submitter };
+        rememberSent(form);
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const isSame = last.current?.form === form && last.current.submitter === submitter;
+      if (!isSame || !isAsSent(form)) waiting = { form, submitter };
+    };
+    window.addEventListener("submit", send, { capture: true });
+    return () => window.removeEventListener("submit", send, { capture: true });
+  }, []);
+  useEffect(() => {
+    since.current = isSending ? performance.now() : null;
+    const next = isSending ? null : waiting;
+    if (!next) return;
+    waiting = null;
+    if (next.form.isConnected) next.form.requestSubmit(submitterOf(next));
+  }, [isSending]);
+}
+
+/** The button that was clicked, or the one that took its place. */
+function submitterOf({ form, submitter }: Waiting): HTMLElement | null {
+  if (!submitter || submitter.isConnected) return submitter;
+  const name = submitter.getAttribute("name");
+  const value = submitter.getAttribute("value");
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
+  return buttons.find((one) => one.name === name && one.value === value) ?? null;
+}

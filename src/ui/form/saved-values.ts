@@ -1,0 +1,140 @@
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from "react";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** How many answers to forms the page has shown; each arrives with the data that was read after it. */
+export const AnswerCount = createContext(0);
+
+/** What each control of the form in flight held when it was sent. */
+const sentValues = new Map<Element, string>();
+
+/** Notes what a form sends. */
+export function rememberSent(form: HTMLFormElement): void {
+  sentValues.clear();
+  for (const control of controlsOf(form)) sentValues.set(control, heldBy(control));
+}
+
+/** The answer is shown, or there is none: whatever is in the fields now was typed by a person. */
+export function forgetSent(): void {
+  sentValues.clear();
+}
+
+/** Whether nothing was typed into a form since it was sent. */
+export const isAsSent = (form: HTMLFormElement): boolean => controlsOf(form).every(holdsSent);
+
+/** Puts a form back to its defaults after it was saved, except for what was typed since it was sent. */
+export function clearSent(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    if (holdsSent(control)) setValue(control, defaultOf(control));
+  }
+}
+
+/**
+ * Keeps a control current without remounting it: it takes a new saved value, unless someone typed
+ * since the form was sent or, where it was not sent, since the control was filled.
+ * @param saved the text of a field, or whether a box is checked; undefined for a controlled one
+ * @param given the control's ref where its parent needs it
+ */
+export function useSavedValue<Kind extends Control>(
+  saved: string | boolean | undefined,
+  given?: RefObject<Kind | null>,
+): RefObject<Kind | null> {
+  const own = useRef<Kind>(null);
+  const control = given ?? own;
+  const answers = useContext(AnswerCount);
+  const before = useRef({ saved, answers });
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { saved, answers };
+    const field = control.current;
+    if (!field || saved === undefined || last.saved === saved) return;
+    if (field instanceof HTMLSelectElement) setDefault(field, String(saved));
+    const isAnswered = last.answers !== answers && holdsSent(field);
+    if (isAnswered || heldBy(field) === String(last.saved)) setValue(field, String(saved));
+  });
+  return control;
+}
+
+/** What `useSavedValue` takes of a text field's or a list's own properties; fields hold no `\r`. */
+export const savedText = (props: {
+  value?: unknown;
+  defaultValue?: unknown;
+}): string | undefined =>
+  props.value === undefined ? String(props.defaultValue ?? "").replaceAll("\r\n", "\n") : undefined;
+
+/** The same for radio buttons of one name. @param saved the value of the one that is chosen */
+export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSetElement | null> {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const answers = useContext(AnswerCount);
+  const before = useRef({ saved, answers });
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { saved, answers };
+    if (saved === undefined || last.saved === saved) return;
+    const radios = [
+      ...(group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []),
+    ];
+    const chosen = radios.find(({ checked }) => checked)?.value ?? "";
+    const isAnswered = last.answers !== answers && radios.every(holdsSent);
+    if (!isAnswered && chosen !== last.saved) return;
+    for (const radio of radios) radio.checked = radio.value === saved;
+  });
+  return group;
+}
+
+/**
+ * Empties a form that adds something once that is saved; what was typed in the meantime stays.
+ * @param isRefused whether the answer that is shown refused this form
+ */
+export function useFreshForm(isRefused: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const answers = useContext(AnswerCount);
+  const before = useRef(answers);
+  useLayoutEffect(() => {
+    if (before.current === answers) return;
+    before.current = answers;
+    if (form.current && !isRefused) clearSent(form.current);
+  }, [answers, isRefused]);
+  return form;
+}
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLInputElement && !["hidden", "submit"].includes(element.type)),
+  );
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+const heldBy = (control: Control): string =>
+  isBox(control) ? String(control.checked) : control.value;
+
+const holdsSent = (control: Control): boolean => sentValues.get(control) === heldBy(control);
+
+function defaultOf(control: Control): string {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    return (options.find((one) => one.defaultSelected) ?? options[0])?.value ?? "";
+  }
+  return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
+}
+
+/** A browser keeps the first default of a list. */
+function setDefault(list: HTMLSelectElement, value: string): void {
+  const chosen = list.value;
+  for (const option of list.options) option.defaultSelected = option.value === value;
+  list.value = chosen;
+}
+
+function setValue(control: Control, value: string): void {
+  if (isBox(control)) control.checked = value === "true";
+  else if (control.type !== "file") control.value = value;
+  else if (control.value !== "") {
+    control.value = "";
+    // What shows the chosen file shows none.
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}

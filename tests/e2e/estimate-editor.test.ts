@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true });
+let page: Page;
+
+beforeEach(async () => {
+  const allow = [/net::ERR_FAILED/, /status of 409/];
+  // A page has no say in what its worker fetches.
+  const context = { serviceWorkers: "block" as const };
+  page = await openEither(browser(), site(), { javaScript: true, allow, context });
+  await enterCrm(site(), page, "Lone Star Pest Defense");
+  await page.goto("/crm/estimates/new");
+  await untilScriptRuns(page);
+  await page.getByLabel("Customer").fill("Sam Stone");
+  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByRole("button", { name: "Next: line items" }).click();
+  await item(1).fill("Labor");
+  await price(1).fill("185");
+  await save().click();
+  await totalIs("$185.00");
+});
+
+const item = (line: number) => page.getByLabel(`Item, line ${line}`);
+const price = (line: number) => page.getByLabel(`Price each, line ${line}`);
+const save = () => page.getByRole("button", { name: "Save", exact: true }).last();
+const totalIs = (total: string) =>
+  expect.poll(() => page.locator("form dl, form table").last().innerText()).toContain(total);
+
+/** Answers of the site take so many milliseconds from now on. */
+const slowDown = (milliseconds: number) =>
+  page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+
+/** What a customer sees of the estimate. */
+async function customerSees(): Promise<string> {
+  const link = await page.getByRole("link", { name: "Customer’s page" }).getAttribute("href");
+  return await (await page.request.get(String(link))).text();
+}
+
+test("the price typed last is shown, saved and sent by every button", async () => {
+  await price(1).fill("165");
+  await save().click();
+  await totalIs("$165.00");
+  expect(await price(1).inputValue()).toBe("165.00");
+  await page.getByLabel("From the price book").selectOption({ index: 1 });
+  await item(1).fill("Labor and parts");
+  await page.getByRole("button", { name: "Insert" }).click();
+  await expect.poll(() => item(2).inputValue()).not.toBe("");
+  expect(await item(1).inputValue()).toBe("Labor and parts");
+  expect(await page.getByLabel("From the price book").inputValue()).toBe("");
+  await price(1).fill("155");
+  await page.getByRole("button", { name: "Add line" }).click();
+  await item(4).waitFor();
+  await price(1).fill("145");
+  await page.getByRole("button", { name: "Add an option to choose from" }).click();
+  await price(1).nth(1).fill("245");
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("It is marked as sent.").waitFor();
+  expect(await price(1).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
+    ["145.00", "245.00"],
+  );
+  const sent = await customerSees();
+  expect(sent).toContain("$145.00");
+  expect(sent).toContain("$245.00");
+  expect(sent).not.toMatch(/\$1[56]5\.00/);
+});
+
+test("what is typed while a save is under way stays, and a second save follows", async () => {
+  await slowDown(700);
+  await price(1).fill("165");
+  await save().click();
+  await item(2).fill("Typed meanwhile");
+  await price(2).fill("30");
+  await save().click();
+  await totalIs("$195.00");
+  expect(await item(2).inputValue()).toBe("Typed meanwhile");
+  expect(await price(1).inputValue()).toBe("165.00");
+  expect(await page.getByText("A teammate saved this estimate").count()).toBe(0);
+  expect(await save().evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("a save whose page cannot be read again keeps the fields, and sends them", async () => {
+  await page.route(/\.data/, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await price(1).fill("165");
+  await save().click();
+  await page.getByText("Not Refreshed").first().waitFor();
+  expect(await price(1).inputValue()).toBe("165");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByText("It is marked as sent.").waitFor();
+  expect(await price(1).inputValue()).toBe("165.00");
+  expect(await customerSees()).toContain("$165.00");
+});
+
+test("after a colleague's save the form is kept, and the second click saves it", async () => {
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await untilScriptRuns(colleague);
+  await colleague.getByLabel("Price each, line 1").fill("999");
+  await colleague.getByRole("button", { name: "Save", exact: true }).last().click();
+  await colleague.getByText("$999.00").first().waitFor();
+  await price(1).fill("165");
+  await save().click();
+  await page.getByText("A teammate saved this estimate").waitFor();
+  expect(await price(1).inputValue()).toBe("165");
+  await save().click();
+  await totalIs("$165.00");
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { keyedForms, selfClosing, staleFields } from "./form-laws.ts";
+import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
+
+const files = readSourceFiles(process.cwd(), ["src"]);
+const page = (text: string) => parseSourceFiles({ "src/pages/crm/page.tsx": text });
+
+test("failures.typed-last: no form that posts begins anew with its data", () => {
+  expect(keyedForms(files)).toEqual([]);
+  expect(keyedForms(page("<Form key={lead.version} method=\"post\" onSubmit={() => go()} />"))).toHaveLength(1);
+  expect(keyedForms(page('<Form key={JSON.stringify(values)} method="post" />'))).toHaveLength(1);
+  expect(keyedForms(page('<Form key={id} method="post" />'))).toEqual([]);
+  expect(keyedForms(page('<Form key={search} role="search" />'))).toEqual([]);
+});
+
+test("nothing that a person opened closes with the page's data", () => {
+  expect(selfClosing(files)).toEqual([]);
+  expect(selfClosing(page("<details open={refused !== undefined}>"))).toHaveLength(1);
+  expect(selfClosing(page("<details>"))).toEqual([]);
+});
+
+test("every field with a default takes what was saved", () => {
+  expect(staleFields(files)).toEqual([]);
+  expect(staleFields(page("<select defaultValue={role}>"))).toHaveLength(1);
+  expect(staleFields(page("<TextField defaultValue={role} />"))).toEqual([]);
+});

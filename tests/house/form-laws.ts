@@ -1,0 +1,69 @@
+import type { SourceFile } from "./source-files.ts";
+
+const pages = (files: SourceFile[]) => files.filter(({ path }) => /^src\/.*\.tsx$/.test(path));
+
+/** The opening tags of these names, with their attributes. */
+const tagsOf = (text: string, names: string): string[] =>
+  text.match(new RegExp(`<(${names})\\b(=>|[^>])*>`, "g")) ?? [];
+
+/** What a list tells its entries apart by, or what makes another form of it, with other fields. */
+const ofEntry = /^(\w*[iI]d|word|step|stage)$/;
+
+/** A form that is made anew when its data changes loses what was typed into it meanwhile. */
+export function keyedForms(files: SourceFile[]): string[] {
+  return pages(files).flatMap(({ path, text }) =>
+    tagsOf(text, "Form|form|fetcher\\.Form")
+      .filter((tag) => /\bmethod="post"/.test(tag))
+      .flatMap((tag) => {
+        const [, key] = /\bkey=\{([^}]*)\}/.exec(tag) ?? [];
+        if (key === undefined || ofEntry.test(key)) return [];
+        return [
+          `${path} makes its form anew with ${key}\n  Its fields take what was saved by themselves (src/ui/form/saved-values.ts); useFreshForm empties it.`,
+        ];
+      }),
+  );
+}
+
+/** These answer to an address, or show what never changes. */
+const openByAddress = [
+  "src/ui/layout/disclosure.tsx",
+  "src/pages/crm/analytics/period-choice.tsx",
+  "src/pages/crm/conversations/conversation-entries.tsx",
+  "src/pages/crm/leads/lead-filters.tsx",
+  // Its page runs no script.
+  "src/pages/estimate/other-answers.tsx",
+];
+
+/** React closes what it opened as soon as the reason is gone, under the hands of the person. */
+export function selfClosing(files: SourceFile[]): string[] {
+  return pages(files)
+    .filter(({ path }) => !openByAddress.includes(path))
+    .filter(({ text }) => tagsOf(text, "details").some((tag) => /\bopen=\{/.test(tag)))
+    .map(
+      ({ path }) =>
+        `${path} opens details by its data\n  Use Disclosure (src/ui/layout/disclosure.tsx): only a person closes it.`,
+    );
+}
+
+/** Forms whose address is their data, and a choice that begins anew with its message. */
+const ownDefaults = [
+  "src/pages/admin/contractors/contractor-filters.tsx",
+  "src/pages/admin/lists/list-filters.tsx",
+  "src/pages/crm/conversations/channel-choice.tsx",
+];
+
+/** A field of the browser's own keeps its first default. */
+export function staleFields(files: SourceFile[]): string[] {
+  return pages(files)
+    .filter(({ path }) => !path.startsWith("src/ui/form/") && !ownDefaults.includes(path))
+    .filter(({ text }) => !text.includes("/saved-values.ts"))
+    .filter(({ text }) =>
+      tagsOf(text, "input|select|textarea").some(
+        (tag) => /\bdefault(Value|Checked)=/.test(tag) && !tag.includes('type="hidden"'),
+      ),
+    )
+    .map(
+      ({ path }) =>
+        `${path} has a field that keeps its first default\n  Use a field of src/ui/form, or useSavedValue.`,
+    );
+}
