@@ -15,8 +15,11 @@ export function onSubmit(form: HTMLFormElement, run: () => unknown): void {
     event.preventDefault();
     if (busy) return;
     busy = true;
-    await run();
-    busy = false;
+    try {
+      await run();
+    } finally {
+      busy = false;
+    }
   });
 }
 
@@ -29,8 +32,10 @@ export async function whileBusy<T>(
   const label = button.textContent;
   button.disabled = true;
   button.textContent = busyLabel;
-  const result = await run();
-  button.disabled = false;
-  button.textContent = label;
-  return result;
+  try {
+    return await run();
+  } finally {
+    button.disabled = false;
+    button.textContent = label;
+  }
 }

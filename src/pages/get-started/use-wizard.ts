@@ -96,7 +96,10 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       return;
     }
     setSubmission(answer.submission);
-    setTyped(({ [step]: _saved, ...others }) => others);
+    // What was typed while it was saved is there again when the person comes back to the step.
+    const now = form.current && formValues(new FormData(form.current), listFields);
+    const isNewer = now !== null && JSON.stringify(now) !== JSON.stringify(values);
+    setTyped(({ [step]: _saved, ...others }) => (isNewer ? { ...others, [step]: now } : others));
     if (step < lastStep) {
       showToast({ ...stepCompletedToast(step + 1), tone: "good" });
       goTo((step + 1) as Step);
@@ -113,9 +116,12 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     if (saving.current) return;
     saving.current = true;
     setBusy(true);
-    await save(values, logo instanceof File && logo.size > 0 ? logo : null);
-    saving.current = false;
-    setBusy(false);
+    try {
+      await save(values, logo instanceof File && logo.size > 0 ? logo : null);
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
   }
 
   return {

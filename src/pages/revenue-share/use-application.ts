@@ -28,11 +28,9 @@ export function useApplication(answered: FieldErrors) {
       return;
     }
     setBusy(true);
-    const answer = await sender.current({
-      ...checked.value,
-      company_website: values.company_website,
-    });
-    setBusy(false);
+    const answer = await sender
+      .current({ ...checked.value, company_website: values.company_website })
+      .finally(() => setBusy(false));
     if (!answer.ok) {
       setErrors(answer.errors);
       showToast(failureToast(applicationToasts.failed, answer.failure));
@@ -53,8 +51,11 @@ export function useApplication(answered: FieldErrors) {
       // One at a time: a second click while the first is under way does nothing.
       if (sending.current) return;
       sending.current = true;
-      await submit(event.currentTarget);
-      sending.current = false;
+      try {
+        await submit(event.currentTarget);
+      } finally {
+        sending.current = false;
+      }
     },
   };
 }

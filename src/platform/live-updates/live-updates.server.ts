@@ -93,7 +93,11 @@ export function createLiveUpdates(database: Database): LiveUpdates {
       // A process that nobody looks through needs no connection for it.
       if (database.kind === "postgres") {
         listening ??= listen();
-        await listening;
+        await listening.catch((error) => {
+          listening = null;
+          followers.delete(follower);
+          throw error;
+        });
       }
       // Whoever stopped meanwhile told a follower that had nothing to end yet.
       if (ended) return null;

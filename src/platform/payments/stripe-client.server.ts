@@ -26,6 +26,9 @@ export function stripeClient(
           telemetry: false,
         }),
     );
+    client.catch(() => {
+      client = undefined;
+    });
     return client;
   };
 }

@@ -34,8 +34,8 @@ export function AddPasskey({ asked, otherwise, example, children }: AddPasskeyPr
     if (!asked?.options) return;
     const { options, name } = asked;
     setAsking(true);
-    void askDeviceForNewPasskey(options, otherwise).then((device) => {
-      setAsking(false);
+    const answered = askDeviceForNewPasskey(options, otherwise).finally(() => setAsking(false));
+    void answered.then((device) => {
       form.current?.reset();
       if (!device.ok) return setProblem(device.reason);
       const answer = JSON.stringify(device.answer);

@@ -25,14 +25,20 @@ export function sendInPlace(form: HTMLFormElement, page: InPlace): void {
     const label = button.textContent;
     button.disabled = true;
     button.textContent = button.dataset.busyLabel ?? label;
-    const posted = await post(form.action, new FormData(form));
-    if (posted.ok && posted.response.redirected) {
-      page.go(posted.response.url);
-      return;
+    const release = () => {
+      button.disabled = false;
+      button.textContent = label;
+    };
+    try {
+      const posted = await post(form.action, new FormData(form));
+      // It stays busy until the page is left.
+      if (posted.ok && posted.response.redirected) return page.go(posted.response.url);
+      show(form, page, posted);
+      release();
+    } catch (error) {
+      release();
+      throw error;
     }
-    show(form, page, posted);
-    button.disabled = false;
-    button.textContent = label;
   });
 }
 
