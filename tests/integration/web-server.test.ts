@@ -22,6 +22,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
     reads: admission,
     writes: admission,
     workspace: admission,
+    signedOut: admission,
     webhooks: admission,
   };
   const statuses: unknown[] = [];
