@@ -65,9 +65,9 @@ test("the price typed last is shown, saved and sent by every button", async () =
   await price(1).nth(1).fill("245");
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("It is marked as sent.").waitFor();
-  expect(await price(1).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
-    ["145.00", "245.00"],
-  );
+  expect(
+    await price(1).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(["145.00", "245.00"]);
   const sent = await customerSees();
   expect(sent).toContain("$145.00");
   expect(sent).toContain("$245.00");

@@ -7,7 +7,9 @@ const page = (text: string) => parseSourceFiles({ "src/pages/crm/page.tsx": text
 
 test("failures.typed-last: no form that posts begins anew with its data", () => {
   expect(keyedForms(files)).toEqual([]);
-  expect(keyedForms(page("<Form key={lead.version} method=\"post\" onSubmit={() => go()} />"))).toHaveLength(1);
+  expect(
+    keyedForms(page('<Form key={lead.version} method="post" onSubmit={() => go()} />')),
+  ).toHaveLength(1);
   expect(keyedForms(page('<Form key={JSON.stringify(values)} method="post" />'))).toHaveLength(1);
   expect(keyedForms(page('<Form key={id} method="post" />'))).toEqual([]);
   expect(keyedForms(page('<Form key={search} role="search" />'))).toEqual([]);
