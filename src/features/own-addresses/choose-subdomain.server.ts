@@ -27,10 +27,10 @@ export async function chooseSubdomain(
   values: FormValues,
 ): Promise<SubdomainChosen> {
   authorize(canManageAddresses(actor));
-  const { pagesDomain } = platform.settings;
+  const { pagesDomain, siteName } = platform.settings;
   if (!pagesDomain) return { ok: false, code: "not_found" };
   const name = readSubdomain(typedText(values, "subdomain") ?? "", pagesDomain);
-  const problem = subdomainProblem(name);
+  const problem = subdomainProblem(name, siteName);
   if (problem) return invalid({ subdomain: problem });
   return inTransaction<SubdomainChosen>(platform, async (work) => {
     const { tx, now } = work;

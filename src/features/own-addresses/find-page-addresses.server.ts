@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { canonicalAddress } from "~/features/business-pages/canonical-address.ts";
+import { homeAddress } from "~/features/business-pages/canonical-address.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -41,10 +41,10 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
   return {
     page: { id, service, city, state, status },
     siteAddress: platform.settings.siteUrl.origin + businessPath(page),
-    home: canonicalAddress(platform.settings, page),
+    home: homeAddress(platform.settings, page),
     subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
     domain: domain ? withRecords(platform, domain) : null,
-    suggestion: suggestSubdomain(page.businessName),
+    suggestion: suggestSubdomain(page.businessName, platform.settings.siteName),
     wantsDomain: answers?.useOwnDomain === true,
   };
 }

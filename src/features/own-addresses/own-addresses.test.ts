@@ -6,7 +6,7 @@ import { readSubdomain, subdomainProblem, suggestSubdomain } from "./own-address
 test.each(["joes", "joes-plumbing", "3bros", "a1b", `x${"y".repeat(39)}`])(
   "%s is a name",
   (name) => {
-    expect(subdomainProblem(name)).toBeNull();
+    expect(subdomainProblem(name, "Hearthline")).toBeNull();
   },
 );
 
@@ -25,7 +25,7 @@ test.each([
   ["www", "This name is reserved. Choose another."],
   ["admin", "This name is reserved. Choose another."],
 ])("%j is none: %s", (name, problem) => {
-  expect(subdomainProblem(name)).toBe(problem);
+  expect(subdomainProblem(name, "Hearthline")).toBe(problem);
 });
 
 test("a name may be typed as a whole address, in any letters", () => {
@@ -35,13 +35,76 @@ test("a name may be typed as a whole address, in any letters", () => {
 });
 
 test("a suggestion is a name that would be taken, or none", () => {
-  expect(suggestSubdomain("Queen City Heating & Air")).toBe("queen-city-heating-and-air");
-  expect(suggestSubdomain("Peña's Roofing, LLC")).toBe("penas-roofing-llc");
-  expect(suggestSubdomain("北京")).toBe("");
+  expect(suggestSubdomain("Queen City Heating & Air", "Hearthline")).toBe(
+    "queen-city-heating-and-air",
+  );
+  expect(suggestSubdomain("Peña's Roofing, LLC", "Hearthline")).toBe("penas-roofing-llc");
+  expect(suggestSubdomain("北京", "Hearthline")).toBe("");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (name) => {
-      const suggested = suggestSubdomain(name);
-      expect(suggested === "" || subdomainProblem(suggested) === null).toBe(true);
+      const suggested = suggestSubdomain(name, "Hearthline");
+      expect(suggested === "" || subdomainProblem(suggested, "Hearthline") === null).toBe(true);
     }),
   );
+});
+
+// own-address.names
+test.each([
+  "secure-login",
+  "log-in",
+  "l0gin",
+  "my-login-page",
+  "customerlogin",
+  "sign-in",
+  "sign-up",
+  "signin-hvac",
+  "account-verify",
+  "verify-account",
+  "account-update",
+  "billing-support",
+  "support-team",
+  "customer-support",
+  "reset-password",
+  "hearthline-support",
+  "hearthl1ne",
+  "my-hearthline",
+  "hearth-line",
+  "paypal-plumbing",
+  "paypa1",
+  "chase-verify",
+  "apple-support",
+  "payment-portal",
+])("%s would pass for someone else's page", (name) => {
+  expect(subdomainProblem(name, "Hearthline")).toBe("This name is reserved. Choose another.");
+});
+
+// own-address.names
+test.each([
+  "support-plumbing",
+  "secure-garage-doors",
+  "chase-plumbing",
+  "apple-heating",
+  "stripe-painting",
+  "sign-and-awning",
+  "designing-interiors",
+  "logan-plumbing",
+  "log-splitting",
+  "help-my-lawn",
+  "official-pest-control",
+  "visalia-hvac",
+  "angies-cleaning",
+  "groups-hvac",
+  "alert-security",
+  "payson-electric",
+  "hearth-and-home",
+  "updraft-hvac",
+  "team-electric",
+  "metal-roofing",
+])("%s is a business's", (name) => {
+  expect(subdomainProblem(name, "Hearthline")).toBeNull();
+});
+
+test("another operator's own name is reserved there", () => {
+  expect(subdomainProblem("acme-leads-support", "Acme Leads")).not.toBeNull();
+  expect(subdomainProblem("acme-leads", "Hearthline")).toBeNull();
 });

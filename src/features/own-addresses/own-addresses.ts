@@ -1,3 +1,5 @@
+import { isReservedName } from "./reserved-names.ts";
+
 /** A free subdomain of the site's, or a domain of the business. */
 export const addressKinds = ["subdomain", "domain"] as const;
 
@@ -37,17 +39,6 @@ export type AddressFindings = {
   certificate?: { problem: string | null; ends: string | null; looks: number };
 };
 
-/** Names that a page may not have: they would pass for the site's own, or are for machines. */
-const reserved = new Set(
-  (
-    "www api app admin crm mail email smtp imap pop mx ns ns1 ns2 dns ftp ssh vpn ssl tls secure login " +
-    "signin account accounts auth billing pay payments invoice invoices support help status staff team " +
-    "root system security abuse postmaster hostmaster webmaster noreply blog shop store static assets cdn " +
-    "files images img media test testing dev staging demo beta internal intranet proxy autoconfig " +
-    "autodiscover wpad localhost official hearthline"
-  ).split(" "),
-);
-
 const subdomainLength = { least: 3, most: 40 };
 
 /** A subdomain as it was typed: without what stands around its name in an address, in small letters. */
@@ -61,8 +52,11 @@ export function readSubdomain(typed: string, pagesDomain: string): string {
   return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
-/** What is wrong with a subdomain's name, in words for who typed it; null: nothing (`own-address.names`). */
-export function subdomainProblem(name: string): string | null {
+/**
+ * What is wrong with a subdomain's name, in words for who typed it; null: nothing (`own-address.names`).
+ * @param siteName the operator's: no name may hold it
+ */
+export function subdomainProblem(name: string, siteName: string): string | null {
   const { least, most } = subdomainLength;
   if (name === "") return "Enter a name";
   if (!/^[a-z0-9-]+$/.test(name)) return "Use letters, digits and hyphens only";
@@ -71,11 +65,11 @@ export function subdomainProblem(name: string): string | null {
   if (name.startsWith("-") || name.endsWith("-")) return "Begin and end with a letter or a digit";
   if (name.includes("--")) return "Use one hyphen at a time";
   if (!/[a-z]/.test(name)) return "Use at least one letter";
-  return reserved.has(name) ? "This name is reserved. Choose another." : null;
+  return isReservedName(name, siteName) ? "This name is reserved. Choose another." : null;
 }
 
 /** A name that a business might like; empty where its own gives none. */
-export function suggestSubdomain(businessName: string): string {
+export function suggestSubdomain(businessName: string, siteName: string): string {
   const plain = businessName
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
@@ -83,5 +77,5 @@ export function suggestSubdomain(businessName: string): string {
     .replaceAll("&", " and ")
     .replace(/[^a-z0-9]/g, "-");
   const cut = plain.slice(0, subdomainLength.most).split("-").filter(Boolean).join("-");
-  return subdomainProblem(cut) === null ? cut : "";
+  return subdomainProblem(cut, siteName) === null ? cut : "";
 }

@@ -1,0 +1,74 @@
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
+
+const words = (list: string): string[] => list.trim().split(/\s+/);
+/** Words as they are compared: "l0gin" is "login". */
+const folded = (list: string): ReadonlySet<string> => new Set(words(list).map(nameSkeleton));
+
+/** Names that are the site's own, or for machines. */
+const exact = new Set(
+  words(`www api app admin crm mail email smtp imap pop mx ns ns1 ns2 dns ftp ssh vpn ssl tls secure login signin account
+    accounts auth billing pay payments invoice invoices support help status staff team root system security abuse
+    postmaster hostmaster webmaster noreply blog shop store static assets cdn files images img media test testing dev
+    staging demo beta internal intranet proxy autoconfig autodiscover wpad localhost official hearthline`),
+);
+
+/** Words for signing in: no home-service business is called by one. */
+const signIn = folded(
+  "logon logout signin signon signup signout auth oauth sso password passwords passcode otp mfa 2fa webmail",
+);
+const signInVerbs = folded("log sign");
+const signInEnds = folded("in on out up");
+
+/** Words of pages about accounts and money. With nothing but words of this kind, a name is no business's. */
+const account =
+  folded(`account accounts verify verification verified confirm confirmation secure secured update updates
+  unlock recover recovery reset suspended billing pay payment payments invoice invoices wallet refund refunds support help
+  helpdesk admin administrator official portal`);
+const besideAccount =
+  folded(`service services customer client user member id alert alerts notice notification team staff
+  online web my your our security center desk page site`);
+
+/** Companies whose name an address would borrow; longer ones are found inside a name as well. */
+const brands =
+  words(`paypal venmo zelle cashapp google gmail youtube microsoft outlook office365 icloud amazon facebook
+  instagram whatsapp linkedin netflix docusign dropbox quickbooks wellsfargo bankofamerica citibank capitalone mastercard
+  thumbtack homeadvisor angieslist housecallpro servicetitan`).map(nameSkeleton);
+/** Common words and short ones: they count beside a word about accounts, so "chase-plumbing" is a business. */
+const commonBrands = folded(
+  "stripe apple meta twitter adobe intuit chase amex visa usps fedex ups irs angi yelp nextdoor jobber",
+);
+
+/**
+ * Whether a subdomain's name would pass for a page to sign in or pay at, for the operator, or for a well-known company,
+ * also when letters are swapped for digits (`own-address.names`): "secure-login", "log-in", "account-verify",
+ * "hearthline-support", "paypal-billing". "Support Plumbing" and "Secure Garage Doors" are businesses.
+ */
+export function isReservedName(name: string, siteName: string): boolean {
+  const whole = nameSkeleton(name);
+  const parts = name.split("-").map(nameSkeleton);
+  const ours = nameSkeleton(siteName);
+  return (
+    exact.has(name) ||
+    (ours.length >= 4 && whole.includes(ours)) ||
+    signsIn(parts) ||
+    isAboutAccounts(parts) ||
+    brands.some((brand) => whole.includes(brand)) ||
+    (parts.some((part) => commonBrands.has(part)) && parts.some((part) => account.has(part)))
+  );
+}
+
+function signsIn(parts: readonly string[]): boolean {
+  return parts.some(
+    (part, at) =>
+      signIn.has(part) ||
+      part.includes(nameSkeleton("login")) ||
+      (signInVerbs.has(part) && signInEnds.has(parts[at + 1] ?? "")),
+  );
+}
+
+function isAboutAccounts(parts: readonly string[]): boolean {
+  return (
+    parts.some((part) => account.has(part)) &&
+    parts.every((part) => account.has(part) || besideAccount.has(part))
+  );
+}
