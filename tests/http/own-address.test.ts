@@ -56,7 +56,7 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   const answer = await ask(hostOf("mission-city"));
   expect(answer.body).toContain("Leaks fixed today, not next week");
   expect(answer.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
-  expect(canonicalOf(answer)).toBe(`http://${hostOf("mission-city")}/`);
+  expect(canonicalOf(answer)).toBe(site().url + path);
 
   await page.getByRole("button", { name: "Give it up" }).click();
   await page.getByText("The address is off.").waitFor();
@@ -102,12 +102,8 @@ test("own-address.what-is-there: the page, its robots.txt, its sitemap and files
   expect(page.status).toBe(200);
   const style = page.body.match(/href="(\/assets\/[^"]+\.css|\/favicon\.svg)"/)?.[1] ?? "";
   expect((await ask(demoHost(), style)).status).toBe(200);
-  expect((await ask(demoHost(), "/robots.txt")).body).toContain(
-    `Sitemap: http://${demoHost()}/sitemap.xml`,
-  );
-  expect((await ask(demoHost(), "/sitemap.xml")).body).toContain(
-    `<url><loc>http://${demoHost()}/</loc></url>`,
-  );
+  expect((await ask(demoHost(), "/robots.txt")).body).not.toContain("Sitemap");
+  expect((await ask(demoHost(), "/sitemap.xml")).status).toBe(404);
   for (const closed of [
     "/crm",
     "/crm/sign-in",
@@ -144,15 +140,17 @@ test("own-address.what-is-there: the addresses behind own hosts are none at the 
   }
 });
 
-test("own-address.canonical: the site's page names the own address as canonical, and the site's sitemap leaves it out", async () => {
-  const home = `http://${demoHost()}/`;
+test("own-address.canonical: site and free subdomain name the site's address, and its sitemap lists it", async () => {
+  const canonical = `${site().url}/pest-control/austin-tx`;
   const onSite = await (await site().fetch("/pest-control/austin-tx")).text();
-  expect(canonicalOf({ body: onSite })).toBe(home);
-  expect(onSite).toContain(`<meta property="og:url" content="${home}"`);
-  expect(onSite).toContain(`"url":"${home}"`);
+  for (const body of [onSite, (await ask(demoHost())).body]) {
+    expect(canonicalOf({ body })).toBe(canonical);
+    expect(body).toContain(`<meta property="og:url" content="${canonical}"`);
+    expect(body).toContain(`"url":"${canonical}"`);
+  }
   const sitemap = await (await site().fetch("/sitemaps/businesses-1.xml")).text();
   expect(sitemap).toContain(path);
-  expect(sitemap).not.toContain("/pest-control/austin-tx");
+  expect(sitemap).toContain("/pest-control/austin-tx");
 });
 
 test("own-address.headers: a form is sent, thanked for and kept with the address that it was on; another site's is refused", async () => {
@@ -201,7 +199,7 @@ test("own-address.closed-list: no Host, forwarded host or absolute address makes
   for (const host of [...unknown, `lone-star-pest.localhost.:${port()}`]) {
     expect([host, (await ask(host)).status]).toEqual([host, 421]);
   }
-  const home = `http://${demoHost()}/`;
+  const home = `${site().url}/pest-control/austin-tx`;
   const forwarded = {
     "x-forwarded-host": "evil.example",
     forwarded: "host=evil.example;proto=https",

@@ -1,9 +1,10 @@
+import { isOwnDomain } from "~/features/business-pages/canonical-address.ts";
 import {
   listSitemapPages,
   type SitemapPage,
 } from "~/features/business-pages/list-sitemap-pages.server.ts";
 import { listSitemapParts } from "~/features/business-pages/list-sitemap-parts.server.ts";
-import { type AddressSettings, ownOrigin } from "~/features/business-pages/own-origin.ts";
+import type { AddressSettings } from "~/features/business-pages/own-origin.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { streamText } from "~/platform/http/responses/stream-text.server.ts";
 import { notFound } from "../site/errors/not-found.server.ts";
@@ -25,14 +26,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
 }
 
-/** Pages that are at home elsewhere are in the sitemap there (`own-address.canonical`). */
+/** Pages whose canonical address is here; those at a domain of their own are in the sitemap there (`own-address.canonical`). */
 async function* write(settings: AddressSettings, batches: AsyncIterable<SitemapPage[]>) {
   const { origin } = settings.siteUrl;
   yield beginPages;
   for await (const pages of batches) {
     yield pageLines(
       pages
-        .filter(({ ownName }) => ownOrigin(settings, ownName) === null)
+        .filter(({ ownName }) => !isOwnDomain(ownName))
         .map(({ path, updatedAt }) => ({ address: origin + path, lastModified: updatedAt })),
     );
   }

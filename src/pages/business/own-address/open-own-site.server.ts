@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
+import type { AddressSettings } from "~/features/business-pages/own-origin.ts";
 import {
   platformContext,
   requestInfoContext,
@@ -23,3 +24,9 @@ export async function openOwnSite(asked: Asked) {
   if (!page) throw notFound(asked.context, site.host);
   return { platform, site, page };
 }
+
+/** Whether a host is a free subdomain of the site's, and not a business's own domain. */
+export const isAtFreeSubdomain = (
+  { pagesDomain }: Pick<AddressSettings, "pagesDomain">,
+  host: string,
+): boolean => pagesDomain !== null && host.endsWith(`.${pagesDomain}`);

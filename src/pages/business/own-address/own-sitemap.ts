@@ -1,10 +1,17 @@
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { notFound } from "../../site/errors/not-found.server.ts";
 import { beginPages, endPages, pageLines, sitemapHeaders } from "../../site/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/own-sitemap";
-import { ownSiteOf } from "./open-own-site.server.ts";
+import { isAtFreeSubdomain, ownSiteOf } from "./open-own-site.server.ts";
 
-/** /sitemap.xml of a business's own address: its one page. */
+/**
+ * /sitemap.xml of a business's own domain: its one page. A free subdomain has none, since its page is known by its
+ * address on the site (`own-address.canonical`).
+ */
 export function loader(args: Route.LoaderArgs) {
-  const { origin } = ownSiteOf(args);
+  const { origin, host } = ownSiteOf(args);
+  if (isAtFreeSubdomain(args.context.get(platformContext).settings, host))
+    throw notFound(args.context, host);
   return new Response(beginPages + pageLines([{ address: `${origin}/` }]) + endPages, {
     headers: sitemapHeaders,
   });
