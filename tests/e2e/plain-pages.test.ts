@@ -19,7 +19,7 @@ test("no page of the sitemap and no step of the estimate has barriers", async ()
   const steps = [
     "?step=contact",
     "?step=contact&industry=hvac&city=Austin",
-    "?industry=hvac&city=Springfield",
+    "?step=area&industry=hvac&city=Springfield",
   ];
   for (const path of [...sitemapPaths, ...steps.map((step) => `/lead-estimator${step}`)]) {
     await page.goto(path);

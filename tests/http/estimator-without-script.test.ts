@@ -60,12 +60,35 @@ test("from the home page to the estimate and into the sign-up, each step made by
   }
 });
 
-test("the link of an estimate shows others the estimate, and none of who asked for it", async () => {
+test("estimates.gate: a shared link shows others the estimate and nothing about who shared it", async () => {
+  const saved = await post({ industry: "hvac", city: "Austin, TX", email: "sharer@home.example" });
+  const link = saved.headers.get("location") ?? "";
   const page = await open();
-  await page.goto("/lead-estimator?industry=hvac&city=Austin%2C+TX");
+  await page.goto(link);
   expect(await readResult(page)).toMatchObject({ "Search volume": "2,200" });
   expect(await page.getByText("Results Generated!").count()).toBe(0);
-  expect(await page.content()).not.toMatch(/plain@home|555-0143/);
+  expect(link + (await page.content())).not.toMatch(/sharer@home/);
+});
+
+test.each([
+  "/lead-estimator?industry=hvac&city=Austin",
+  "/lead-estimator?industry=hvac&city=Austin&step=result",
+  "/lead-estimator?industry=hvac&city=Austin&estimate=forged.token",
+])("estimates.gate: %s shows no figures to someone who left no contact info", async (path) => {
+  const html = await (await site().fetch(path)).text();
+  expect(html).not.toContain("2,200");
+  expect(html).not.toContain("$33,000");
+  expect(html).toContain("Show My Results");
+});
+
+test("estimates.gate: a shared link doesn't show the figures of another city", async () => {
+  const saved = await post({ industry: "hvac", city: "Waco", email: "other@home.example" });
+  const link = new URL(saved.headers.get("location") ?? "", site().url);
+  const [body = "", signature = ""] = link.searchParams.get("estimate")?.split(".") ?? [];
+  const told = Buffer.from(body, "base64url").toString().replace("Waco", "Austin");
+  link.searchParams.set("estimate", `${Buffer.from(told).toString("base64url")}.${signature}`);
+  const html = await (await site().fetch(link.pathname + link.search)).text();
+  expect(html).not.toContain("2,200");
 });
 
 test("a save that fails is told in the form with a reference, and sending it again saves once", async () => {
@@ -117,7 +140,8 @@ test.each(Object.keys(figures))(
     const cities = ["austin", "Charlotte", "DENVER", "Miami", "Springfield"];
     for (const [index, city] of cities.entries()) {
       const [volume, value] = figures[trade]?.[index] ?? [];
-      const answer = await site().fetch(`/lead-estimator?industry=${trade}&city=${city}`);
+      const saved = await post({ industry: trade, city, email: "figures@home.example" });
+      const answer = await site().fetch(saved.headers.get("location") ?? "");
       const html = await answer.text();
       const slot = (name: string) =>
         new RegExp(`data-slot="${name}">(?:<[^>]+>)?([^<]*)`).exec(html)?.[1];

@@ -60,7 +60,7 @@ test("business pages, forms on other sites, the wizard and the pages in between 
     "/get-started",
     "/lead-estimator?step=contact",
     "/lead-estimator?step=contact&industry=hvac&city=Austin",
-    "/lead-estimator?industry=hvac&city=Springfield",
+    "/lead-estimator?step=area&industry=hvac&city=Springfield",
     "/success",
     "/thank-you",
     "/404",

@@ -17,15 +17,12 @@ export type ShownEstimate = MarketEstimate & {
   city: string;
   /** False for what is typical for the trade anywhere. */
   specificToCity: boolean;
+  /** Where it is shown to anyone (`estimates.gate`). */
+  sharePath: string;
 };
 
 /** Where a saved request came from: the Results Generator, a territory claim, or the pay-per-lead page. */
 export const leadSources = ["generator", "claim", "pay_per_lead"] as const;
-
-/** The address under which an estimate is shown to anybody. */
-export function estimatePath({ industry, city }: { industry: string; city: string }): string {
-  return `/lead-estimator?${new URLSearchParams({ industry, city })}`;
-}
 
 /** Whether somebody who claimed a territory was written to. */
 export const invitationStates = ["invited", "not_invited"] as const;

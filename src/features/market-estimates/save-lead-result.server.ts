@@ -9,6 +9,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { splitCity } from "./cities/typed-city.ts";
+import { estimatePath } from "./estimate-link.server.ts";
 import { estimateMarket } from "./figures/estimate-market.ts";
 import { payPerLeadAlert } from "./market-estimates.emails.server.ts";
 import { estimateSaved } from "./market-estimates.events.ts";
@@ -47,7 +48,7 @@ export async function saveLeadResult(
   key: string | null,
 ): Promise<SavedLeadResult | KeyReused> {
   authorize(canAskForEstimate(actor));
-  const estimate = estimateFor(request);
+  const estimate = estimateFor(platform, request);
   const { searchVolume, competition, leadValueEstimate } = estimate;
   const answer = (id: string, repeated: boolean) => ({ ok: true as const, id, estimate, repeated });
   const repeat = async (_work: unknown, id: string) => answer(id, true);
@@ -79,12 +80,12 @@ export async function saveLeadResult(
 }
 
 /** The estimate for a trade in any of its spellings; of a claim by the bare city (`estimates.row`). */
-export function estimateFor({
-  source,
-  industry,
-  city,
-}: Pick<LeadResultRequest, "source" | "industry" | "city">): ShownEstimate {
+export function estimateFor(
+  platform: Platform,
+  { source, industry, city }: Pick<LeadResultRequest, "source" | "industry" | "city">,
+): ShownEstimate {
   const trade = findService(industry)?.key ?? industry;
   const place = source === "generator" ? city : splitCity(city).city;
-  return { industry: trade, city, ...estimateMarket(trade, place) };
+  const sharePath = estimatePath(platform, { industry: trade, city });
+  return { industry: trade, city, ...estimateMarket(trade, place), sharePath };
 }

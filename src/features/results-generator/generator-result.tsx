@@ -2,7 +2,6 @@ import { resultsGenerated } from "~/features/market-estimates/estimate-toasts.ts
 import { CompetitionBadge } from "~/features/market-estimates/figures/competition-badge.tsx";
 import {
   competitionLevels,
-  estimatePath,
   type ShownEstimate,
 } from "~/features/market-estimates/market-estimates.ts";
 import { findService } from "~/features/services/services.ts";
@@ -78,7 +77,7 @@ export function GeneratorResult({ estimate, own, level }: GeneratorResultProps) 
           Start over
         </a>
         <a
-          href={estimate ? estimatePath(estimate) : "/lead-estimator"}
+          href={estimate?.sharePath ?? "/lead-estimator"}
           data-share=""
           className="text-link inline-block py-1"
         >

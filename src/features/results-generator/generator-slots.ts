@@ -1,4 +1,3 @@
-import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { typicalNote } from "./generator-state.ts";
 import type { EstimateRow } from "./request-estimate.ts";
 
@@ -19,7 +18,7 @@ export function fillResult(step: HTMLElement, row: EstimateRow): void {
   const badges = step.querySelector<HTMLTemplateElement>("template[data-badges]");
   const badge = badges?.content.querySelector(`[data-badge="${row.competition}"]`);
   if (badge) step.querySelector("[data-slot=competition]")?.replaceChildren(badge.cloneNode(true));
-  step.querySelector("[data-share]")?.setAttribute("href", estimatePath(row));
+  step.querySelector("[data-share]")?.setAttribute("href", row.share_path);
   // Said to whoever came here without script; now a toast says it.
   step.querySelector("[role=status]")?.remove();
 }

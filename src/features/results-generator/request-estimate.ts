@@ -20,6 +20,8 @@ export type EstimateRow = {
   competition: Competition;
   lead_value_estimate: string;
   specific_to_city: boolean;
+  /** Where it is shown to anyone. */
+  share_path: string;
 };
 
 export type EstimateAnswer =
@@ -34,7 +36,8 @@ export function createEstimateRequest(): (request: EstimateRequest) => Promise<E
     const posted = await post("/api/lead_results", request);
     if (posted.ok) {
       const row = readAnswer<EstimateRow>(posted);
-      const complete = row?.search_volume && row.competition && row.lead_value_estimate;
+      const complete =
+        row?.search_volume && row.competition && row.lead_value_estimate && row.share_path;
       if (complete) return { ok: true, row };
       return { ok: false, code: "unreadable", failure: failedAnswer(502, "") };
     }

@@ -5,7 +5,6 @@ import {
   resultsGenerated,
   saveFailed,
 } from "~/features/market-estimates/estimate-toasts.ts";
-import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { clearFieldErrors, showFieldErrors } from "./generator-field-errors.ts";
@@ -75,7 +74,7 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
     if (answer.ok) {
       fillResult(steps.find("result"), answer.row);
       showToast({ ...resultsGenerated, tone: "good" });
-      steps.goTo("result", onOwnPage() ? estimatePath({ industry, city }) : undefined);
+      steps.goTo("result", onOwnPage() ? answer.row.share_path : undefined);
     } else if (answer.code === "invalid") showFieldErrors(form, answer.errors);
     else showToast(failureToast(failures[answer.code], answer.failure));
   });

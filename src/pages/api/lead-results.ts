@@ -45,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
     competition: estimate.competition,
     lead_value_estimate: estimate.leadValueEstimate,
     specific_to_city: estimate.specificToCity,
+    share_path: estimate.sharePath,
   };
   return Response.json(answer, { status: repeated ? 200 : 201, headers });
 }

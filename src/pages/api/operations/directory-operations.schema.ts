@@ -59,6 +59,7 @@ const estimate = z
     competition: z.enum(competitionLevels),
     lead_value_estimate: z.string().describe("Dollars per month, whole market"),
     specific_to_city: z.boolean().describe("False for what is typical for the trade anywhere"),
+    share_path: z.string().describe("Where the site shows this estimate to anyone, for a year"),
   })
   .meta({ id: "Estimate" });
 

@@ -3,7 +3,6 @@ import { visitor } from "~/features/access/actor.ts";
 import { prefillCookie } from "~/features/market-estimates/claims/prefill.server.ts";
 import { saveFailed } from "~/features/market-estimates/estimate-toasts.ts";
 import { estimateSchema } from "~/features/market-estimates/market-estimates.schema.ts";
-import { estimatePath } from "~/features/market-estimates/market-estimates.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
 import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -31,7 +30,7 @@ export async function answerLeadEstimator(args: ActionArgs) {
     failure: "an estimate was not saved",
   });
   if (saved.ok) {
-    return redirect(estimatePath(saved.estimate), {
+    return redirect(saved.estimate.sharePath, {
       status: 303,
       headers: { "set-cookie": prefillCookie(args.context.get(platformContext), saved.id) },
     });

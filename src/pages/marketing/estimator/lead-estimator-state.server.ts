@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readPrefill } from "~/features/market-estimates/claims/prefill.server.ts";
+import { readEstimateLink } from "~/features/market-estimates/estimate-link.server.ts";
 import { areaSchema } from "~/features/market-estimates/market-estimates.schema.ts";
 import { estimateFor } from "~/features/market-estimates/save-lead-result.server.ts";
 import type { GeneratorState } from "~/features/results-generator/generator-state.ts";
@@ -9,14 +10,26 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 
 /**
- * The step that an address of the lead estimator shows: with `step=area` or `step=contact` that step
- * with its trade and city, with a trade and a city alone their estimate, else the start.
+ * The step that an address of the lead estimator shows: a shared estimate, whose link is signed (`estimates.gate`); with
+ * `step=area` that step with its trade and city; with a trade and a city the step that takes contact info, since figures
+ * are for those who left it; else the start.
  */
 export async function readGeneratorState(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<GeneratorState> {
   const { searchParams } = new URL(request.url);
+  const platform = context.get(platformContext);
+  const shared = readEstimateLink(platform, searchParams.get("estimate") ?? "");
+  if (shared) {
+    const asked = await readPrefill(platform, request);
+    const own = asked?.city === shared.city && keyOf(asked.industry) === shared.industry;
+    return {
+      step: "result",
+      estimate: estimateFor(platform, { source: "generator", ...shared }),
+      own,
+    };
+  }
   const step = searchParams.get("step");
   const area = {
     industry: searchParams.get("industry") ?? "",
@@ -24,16 +37,19 @@ export async function readGeneratorState(
   };
   if (step === "area") return { step, area, errors: {} };
   const checked = check(areaSchema, area);
-  if (step === "contact") {
-    if (!checked.ok) return { step: "area", area, errors: checked.errors };
-    const contact = { email: "", phone: "" };
-    return { step, area, contact, errors: {}, failure: null, requestKey: newRequestKey() };
-  }
-  if (!checked.ok || !findService(area.industry)?.trade) {
+  if (!checked.ok) return { step: "area", area, errors: step === "contact" ? checked.errors : {} };
+  if (step !== "contact" && !findService(area.industry)?.trade) {
     return { step: "area", area, errors: {} };
   }
-  const estimate = estimateFor({ source: "generator", ...checked.value });
-  const asked = await readPrefill(context.get(platformContext), request);
-  const own = asked?.industry === area.industry && asked.city === checked.value.city;
-  return { step: "result", estimate, own };
+  const contact = { email: "", phone: "" };
+  return {
+    step: "contact",
+    area,
+    contact,
+    errors: {},
+    failure: null,
+    requestKey: newRequestKey(),
+  };
 }
+
+const keyOf = (industry: string) => findService(industry)?.key ?? industry;
