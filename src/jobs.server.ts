@@ -82,6 +82,10 @@ import {
 import { planRecurringVisits } from "~/features/recurring-visits/recurring-visits.jobs.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
+import { lookAtHeldPages } from "~/features/page-reviews/page-reviews.jobs.server.ts";
+import { pageHeldAlert, pageHeldMail } from "~/features/page-reviews/page-reviews.emails.server.ts";
+import { freePageEndedAlert, freePageMail } from "~/features/free-pages/free-pages.emails.server.ts";
+import { lookAtFreePages } from "~/features/free-pages/free-pages.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
 import {
   statementAnswered,
@@ -139,6 +143,8 @@ export const jobs: readonly AnyJob[] = [
   askForReviews,
   planRecurringVisits,
   lookAtPlans,
+  lookAtFreePages,
+  lookAtHeldPages,
   checkPlanSubscriptions,
   heedNewsOfPlan,
   endSubscriptionOf,
@@ -182,6 +188,8 @@ export const schedules: readonly Schedule[] = [
   { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
   { job: endDead, cron: "*/5 * * * *" },
   { job: lookAtPlans, cron: "5 * * * *" },
+  { job: lookAtFreePages, cron: "25 * * * *" },
+  { job: lookAtHeldPages, cron: "* * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
@@ -237,6 +245,10 @@ export const emails: readonly AnyEmail[] = [
   planLostAlert,
   planTakenAlert,
   numbersFreeAlert,
+  pageHeldMail,
+  pageHeldAlert,
+  freePageMail,
+  freePageEndedAlert,
   senderRefusedAlert,
   memberAlert,
   morningDigest,

@@ -23,6 +23,7 @@ import { messageReceived, senderRefused } from "~/features/messages/messages.eve
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
 import { personOptedOut } from "~/features/opt-outs/opt-outs.events.ts";
 import { ownDomainChanged } from "~/features/own-addresses/own-addresses.events.ts";
+import { planChanged } from "~/features/plans/plans.events.ts";
 import { conversationReplied } from "~/features/replies/replies.events.ts";
 import { senderChanged, trackedNumbersChanged } from "~/features/senders/senders.events.ts";
 import {
@@ -86,6 +87,18 @@ export const subscriptions: Subscriptions = {
       events: [pagePublished],
       handler: async () =>
         (await import("~/features/follow-ups/enrollments/react.server.ts")).resumeOfPublishedPage,
+    }),
+    defineReaction({
+      name: "start-free-period",
+      events: [pagePublished],
+      handler: async () =>
+        (await import("~/features/free-pages/lapse-free-pages.server.ts")).startFreePeriod,
+    }),
+    defineReaction({
+      name: "release-pages-for-plan",
+      events: [planChanged],
+      handler: async () =>
+        (await import("~/features/page-reviews/release-for-plan.server.ts")).releaseForPlan,
     }),
     defineReaction({
       name: "resume-follow-ups-of-sender",

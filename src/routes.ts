@@ -66,6 +66,7 @@ export default [
   layout("pages/get-started/wizard-frame.tsx", [
     route("get-started", "pages/get-started/wizard.tsx"),
   ]),
+  route("get-started/outlook", "pages/get-started/outlook.ts"),
 
   route("locations/results", "pages/locations/results.tsx"),
   route("locations/:service/:city/:state", "pages/locations/location-redirect.ts"),

@@ -52,6 +52,7 @@ const layers = [
   "senders",
   "territories",
   "plans",
+  "page-reviews",
   "embedded-forms",
   "directory",
   "market-estimates",

@@ -251,9 +251,9 @@ export const cookies: readonly StoredInBrowser[] = [
   {
     name: "hearthline_signed_up",
     when: "You finish the sign-up",
-    purpose: "Showing you where our email went",
-    lasts: "1 hour",
-    seconds: hour,
+    purpose: "Showing you where we sent our email, and sending it again",
+    lasts: "24 hours",
+    seconds: 24 * hour,
   },
   {
     name: "hearthline_estimate",

@@ -16,6 +16,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { addAddresses } from "./demo-addresses.server.ts";
 import { addApiKeys } from "./demo-api-keys.server.ts";
@@ -142,6 +143,7 @@ async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
       contractorId,
       status: "live",
       businessName: page.businessName,
+      nameKey: nameSkeleton(page.businessName),
       service: page.service,
       city: page.city,
       citySlug: citySlug(page.city),

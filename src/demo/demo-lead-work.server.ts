@@ -64,6 +64,7 @@ export async function addLeadWork(
     contractorId,
     status: "paused",
     businessName,
+    nameKey: page.nameKey,
     service,
     city: "Buda",
     citySlug: citySlug("Buda"),

@@ -58,8 +58,8 @@ test("confirming the address puts the pages live where the territory is free", a
   expect(confirmed).toMatchObject({
     ok: true,
     pages: [
-      { path: "/electrician/laredo-tx", outcome: "live" },
       { path: "/plumbing/laredo-tx", outcome: "live" },
+      { path: "/electrician/laredo-tx", outcome: "live" },
     ],
   });
   const [account] = await query()

@@ -52,7 +52,15 @@ const groups: [AccessRule, string[]][] = [
   [open, ["/own-address", "/own-address/requested", "/own-address/*"]],
   [open, ["/own-address/robots.txt", "/own-address/sitemap.xml"]],
   [open, ["/embed/:service/:cityState", "/embed/:service/:cityState/requested"]],
-  [open, ["/get-started", "/get-started/resume/:token", "/get-started/invited/:token"]],
+  [
+    open,
+    [
+      "/get-started",
+      "/get-started/outlook",
+      "/get-started/resume/:token",
+      "/get-started/invited/:token",
+    ],
+  ],
   [open, ["/confirm-email/:token", "/revenue-share/confirm/:token", "/files/*"]],
   [open, ["/preferences/:token", "/preferences/:token/one-click"]],
   [open, ["/e/:token", "/i/:token", "/r/:token"]],

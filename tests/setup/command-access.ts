@@ -13,6 +13,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "takeLeadForm",
     "saveLeadResult",
     "saveStep",
+    "resendConfirmation",
     "storeLogo",
     "submitApplication",
   ],

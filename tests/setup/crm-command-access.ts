@@ -48,6 +48,7 @@ export const crmCommandAccess = {
     "listSnippets",
     "fillSnippets",
     "listOwnPages",
+    "listFreePages",
     "findPageAddresses",
     "findCustomerOfLead",
     "suggestTimes",

@@ -45,7 +45,7 @@ async function startTestPlatform(
   const url = fresh.url ? { DATABASE_URL: fresh.url } : {};
   let now = new Date("2026-11-20T15:00:00Z").getTime();
   const platform = await startPlatform({
-    settings: readSettings({ ...environment, ...url, RATE_LIMIT_FACTOR: "1000" }),
+    settings: readSettings({ RATE_LIMIT_FACTOR: "1000", ...environment, ...url }),
     log: silentLog,
     jobs,
     emails,

@@ -9,7 +9,7 @@ export const pageStatuses = ["draft", "live", "paused"] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
 /**
- * Why a page isn't published although its business wants it to be: two live pages were
+ * Why a page isn't published although its business wants it to be (`business-pages.holds`): two live pages were
  * for one town; the name or the city mixes scripts; the name resembles a live business's or the site's own; too
  * many sign-ups in a day; more pages in one city than come without a plan; the time without a plan is over.
  */
@@ -25,9 +25,14 @@ export const holdReasons = [
 
 export type HoldReason = (typeof holdReasons)[number];
 
+/** Of these, what waits for a plan, and not for staff to look at it. */
+export const waitsForPlan = (reason: HoldReason): boolean =>
+  reason === "needs_plan" || reason === "free_ended";
+
 /** Which business pages staff look at. */
 export type PageFilter = {
-  status: PageStatus | null;
+  /** `held`: in any state, but not published for a reason that staff or a plan end. */
+  status: PageStatus | "held" | null;
   /** A service's slug. */
   service: string | null;
   /** The beginning of a business's name. */

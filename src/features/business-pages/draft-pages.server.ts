@@ -2,6 +2,7 @@ import { findService } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 
@@ -42,6 +43,7 @@ export async function draftPages(
   await tx.insert(seoPages).values(
     [...known].map((service) => ({
       ...shown,
+      nameKey: nameSkeleton(shown.businessName),
       phoneE164: normalizePhone(shown.phone),
       service,
       city,

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { beginningWith } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadPages } from "./business-pages.policy.ts";
-import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
-import type { PageFilter } from "./business-pages.ts";
+import { pageHolds, seoPages, territoryWaits } from "./business-pages.tables.server.ts";
+import type { HoldReason, PageFilter } from "./business-pages.ts";
 
 /** Business pages of every state, the newest first. */
 export const { page: listPages, stream: streamPages } = defineList({
@@ -29,6 +29,7 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
       state: seoPages.state,
       status: seoPages.status,
       waiting: isNotNull(territoryWaits.pageId).mapWith(Boolean),
+      holds: holdsOfPage,
       createdAt: seoPages.createdAt,
       publishedAt: seoPages.publishedAt,
     })
@@ -36,7 +37,14 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
     .where(
       and(
-        filter.status ? eq(seoPages.status, filter.status) : undefined,
+        filter.status === "held"
+          ? inArray(
+              seoPages.id,
+              platform.database.replica.select({ id: pageHolds.pageId }).from(pageHolds),
+            )
+          : filter.status
+            ? eq(seoPages.status, filter.status)
+            : undefined,
         filter.service ? eq(seoPages.service, filter.service) : undefined,
         searchedFor(filter.search),
         olderThan(seoPages, before),
@@ -45,6 +53,11 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
     .orderBy(...newestFirst(seoPages))
     .limit(limit);
 }
+
+/** Why a page is held, in one order; empty for most. */
+export const holdsOfPage = sql<HoldReason[]>`array(
+  select ${pageHolds.reason} from ${pageHolds} where ${pageHolds.pageId} = ${seoPages.id} order by 1
+)`;
 
 /** By the beginning of a business's name, which has an index. */
 function searchedFor(text: string): SQL | undefined {

@@ -1,16 +1,18 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { businessPath, type Territory, territoryKey } from "~/features/services/territory.ts";
+import { type Territory, territoryKey } from "~/features/services/territory.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { pagePublished } from "./business-pages.events.ts";
-import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
+import { pageHolds, seoPages, territoryWaits } from "./business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
 import { inTerritory } from "./in-territory.server.ts";
 
 export type PublishOutcome = "live" | "waiting" | "not_found";
 
 /**
- * Makes a page live if its territory is free, else puts it on the territory's waiting list
- * (`territories.exclusive`). A page that is live already stays so.
+ * Makes a page live if its territory is open, else puts it on the territory's waiting list
+ * (`territories.exclusive`). A page that is live already stays so. What it was held for is over: whoever has
+ * to look at holds does so before.
  */
 export async function publishPage(
   { tx, now, dropPages, record }: UnitOfWork,
@@ -20,11 +22,8 @@ export async function publishPage(
   if (!page) return "not_found";
   if (page.status === "live") return "live";
   await lockTerritory({ tx }, page);
-  const [holder] = await tx
-    .select({ id: seoPages.id })
-    .from(seoPages)
-    .where(and(inTerritory(page), eq(seoPages.status, "live"), ne(seoPages.id, page.id)));
-  if (holder) {
+  await tx.delete(pageHolds).where(eq(pageHolds.pageId, pageId));
+  if (await isTaken(tx, page)) {
     await tx.insert(territoryWaits).values({ pageId, createdAt: now }).onConflictDoNothing();
     return "waiting";
   }
@@ -38,6 +37,16 @@ export async function publishPage(
   return "live";
 }
 
+/** Whether another page is live in a page's territory. */
+export async function isTaken(db: Reader, page: Territory & { id: string }): Promise<boolean> {
+  const [holder] = await db
+    .select({ id: seoPages.id })
+    .from(seoPages)
+    .where(and(inTerritory(page), eq(seoPages.status, "live"), ne(seoPages.id, page.id)))
+    .limit(1);
+  return holder !== undefined;
+}
+
 /** Until the transaction ends no one else decides whose this territory is, however they spell its town. */
 export async function lockTerritory(
   { tx }: Pick<UnitOfWork, "tx">,
@@ -46,24 +55,6 @@ export async function lockTerritory(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`territory:${territoryKey(territory)}`}, 0))`,
   );
-}
-
-/** Makes every drafted page of a contractor live, where the territory is free. */
-export async function publishDraftedPages(
-  work: UnitOfWork,
-  contractorId: string,
-): Promise<{ path: string; outcome: PublishOutcome }[]> {
-  const drafts = await work.tx
-    .select()
-    .from(seoPages)
-    .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.status, "draft")))
-    // Always in one order, so that two contractors cannot wait for each other's territories.
-    .orderBy(seoPages.service, seoPages.citySlug, seoPages.state);
-  const outcomes: { path: string; outcome: PublishOutcome }[] = [];
-  for (const draft of drafts) {
-    outcomes.push({ path: businessPath(draft), outcome: await publishPage(work, draft.id) });
-  }
-  return outcomes;
 }
 
 /** Takes a live page off the site; its territory becomes free. */

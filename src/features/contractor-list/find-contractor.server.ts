@@ -4,6 +4,7 @@ import {
   seoPages,
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
+import { holdsOfPage } from "~/features/business-pages/list-pages.server.ts";
 import { canReadContractors } from "~/features/contractors/contractors.policy.ts";
 import {
   contractorAccounts,
@@ -47,6 +48,7 @@ export async function findContractor(platform: Platform, actor: Actor, contracto
       citySlug: seoPages.citySlug,
       state: seoPages.state,
       status: seoPages.status,
+      holds: holdsOfPage,
       waitingSince: territoryWaits.createdAt,
     })
     .from(seoPages)

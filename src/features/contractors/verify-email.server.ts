@@ -3,19 +3,22 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
 /**
- * Notes that the contractor proved to own the e-mail address.
- * @returns the business's name, the address, and whether this was the first time; null for an unknown account
+ * Records that the contractor proved to own the email address.
+ * @param confirms whether what they proved it by was sent to the address that the account has now
+ * @returns the business's name, the address, and whether this was the first time; null for an unknown account, and
+ * where it doesn't confirm
  */
 export async function verifyEmail(
   { tx, now }: UnitOfWork,
   contractorId: string,
+  confirms: (account: { email: string; emailCorrectedAt: Date | null }) => boolean,
 ): Promise<{ businessName: string; email: string; first: boolean } | null> {
   const [contractor] = await tx
     .select()
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
     .for("update");
-  if (!contractor) return null;
+  if (!contractor || !confirms(contractor)) return null;
   const first = contractor.emailVerifiedAt === null;
   if (first) {
     await tx

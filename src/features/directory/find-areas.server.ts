@@ -68,7 +68,8 @@ export async function findAreasAskedFor(
   return findHolders(platform, areas);
 }
 
-async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
+/** Who holds each of these areas, in their order. */
+export async function findHolders(platform: Platform, areas: readonly Area[]): Promise<HeldArea[]> {
   if (areas.length === 0) return [];
   const found = await platform.database.replica
     .select({

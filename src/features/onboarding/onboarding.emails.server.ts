@@ -1,10 +1,18 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { pageHolds, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { findCity } from "~/features/cities/known-cities.server.ts";
+import { forecastPages } from "~/features/page-reviews/forecast-pages.server.ts";
+import { forecastSentences, outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
+import { holdLabels } from "~/features/page-reviews/page-reviews.ts";
+import { findState } from "~/features/services/states.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hasContactDetails } from "~/platform/validation/contact-details.ts";
 import { onboardingLink } from "./drafts/onboarding-links.server.ts";
 import { formSubmissions } from "./onboarding.tables.server.ts";
+import { readOutlook } from "./outlook.server.ts";
+import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
 
 const aboutSubmission = z.object({ submissionId: z.uuid() });
 
@@ -19,20 +27,30 @@ const formNotification = z.object({
 
 export type FormNotification = z.output<typeof formNotification>;
 
-/** Asks the contractor to confirm the address; the pages go live when they do. */
-export const confirmEmailAddress = defineEmail({
+/** Asks the contractor to confirm the address, and says what becomes of each page then. */
+export const confirmEmailAddress = defineEmail<{
+  submissionId: string;
+  address?: string | undefined;
+}>({
   kind: "confirm-email",
   addressFrom: "form",
-  params: aboutSubmission,
+  params: aboutSubmission.extend({
+    /** Of the address it is sent to: that may be another one by now. Messages of earlier releases have none. */
+    address: z.string().optional(),
+  }),
   grantsAccess: "contractor",
   suspicion: baitInSubmission,
-  async compose(platform, { submissionId }) {
+  async compose(platform, { submissionId, address }) {
     const submission = await readSubmission(platform, submissionId);
     const { ConfirmEmail } = await import("./completion/confirm-email.email.tsx");
     return {
       subject: `Confirm your email address - ${platform.settings.siteName}`,
       body: ConfirmEmail({
-        link: onboardingLink(platform, "confirm", submission.contractorId),
+        link: onboardingLink(platform, "confirm", submission.contractorId, address),
+        pages: forecastSentences(
+          await forecastPages(platform.database.query, platform.settings, submission.contractorId),
+          knownPlace(submission),
+        ),
         sender: platform.settings,
       }),
     };
@@ -53,6 +71,7 @@ export const resumeOnboarding = defineEmail({
       subject: `Finish your setup - ${platform.settings.siteName}`,
       body: ResumeOnboarding({
         step: submission.currentStep,
+        pages: await openOutcomes(platform, submission),
         link: onboardingLink(platform, "resume", submissionId),
         sender: platform.settings,
       }),
@@ -80,12 +99,27 @@ export const formCompleted = defineEmail({
           timeZone: platform.settings.timeZone,
         }),
         place: [submission.city, submission.state].filter(Boolean).join(", ") || null,
+        holds: await holdsOf(platform, submission.contractorId),
         link: new URL(path, platform.settings.siteUrl).href,
         sender: platform.settings,
       }),
     };
   },
 });
+
+/** Where the pages are: a city of the list, since no text that was typed goes to an address that was (`mail.no-free-text-to-strangers`). */
+function knownPlace({ city, state }: SubmissionRow): string {
+  const known = findCity(city ?? "", findState(state ?? "")?.code ?? null);
+  return known ? `${known.city}, ${known.state}` : "your area";
+}
+
+/** What a draft's pages come to that don't go live right away, in sentences. */
+async function openOutcomes(platform: Platform, submission: SubmissionRow) {
+  const outlook = await readOutlook(platform, submissionRecord(submission));
+  return outcomeSentences(outlook?.pages ?? [], knownPlace(submission)).filter(
+    ({ outcome }) => outcome !== "live",
+  );
+}
 
 /** Names that hold a link or a number: whoever wrote them may mean to reach somebody else's inbox. */
 async function baitInSubmission(
@@ -96,6 +130,16 @@ async function baitInSubmission(
   return [businessName, firstName, lastName].some(hasContactDetails)
     ? "A name in the form holds a link, an email address or a phone number"
     : null;
+}
+
+/** Why staff have to look at a new business before its pages go live, as staff read it. */
+async function holdsOf({ database: { query } }: Platform, contractorId: string): Promise<string[]> {
+  const rows = await query
+    .selectDistinct({ reason: pageHolds.reason })
+    .from(pageHolds)
+    .innerJoin(seoPages, eq(seoPages.id, pageHolds.pageId))
+    .where(eq(seoPages.contractorId, contractorId));
+  return rows.map(({ reason }) => holdLabels[reason]);
 }
 
 async function readSubmission(platform: Platform, id: string) {

@@ -80,6 +80,11 @@ const businessInfo = z
     ),
   );
 
+/** Another address for the email that confirms one. */
+export const correctedEmailSchema = z.object({
+  email: requiredEmail("Email is required", "Invalid email address"),
+});
+
 const servicesYouOffer = z.object({ services, other_service: optionalLine() });
 
 const serviceArea = z.object({ service_area: optionalText(1000) });

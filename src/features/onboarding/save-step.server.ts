@@ -34,6 +34,8 @@ export type SaveStep = {
   plan: PlanKey | null;
   /** How the contractor came here; kept with the first save. */
   attribution?: Attribution | null;
+  /** The sender's IP address; new businesses are counted by it. */
+  address?: string | null;
 };
 
 export type Saved = {
@@ -67,7 +69,7 @@ export async function saveStep(
   };
   try {
     return await inTransactionOnce<Saved | Refused>(platform, once, (work, remember) =>
-      saveWithin(work, save, remember),
+      saveWithin(work, platform, save, remember),
     );
   } catch (error) {
     const violation = violationOf(error);
@@ -79,6 +81,7 @@ export async function saveStep(
 
 async function saveWithin(
   work: UnitOfWork,
+  platform: Platform,
   save: SaveStep,
   remember: (answerId: string) => void,
 ): Promise<Saved | Refused> {
@@ -99,7 +102,10 @@ async function saveWithin(
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
   if (open && save.plan) await savePlan(work.tx, open.contractorId, save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
-  const row = save.step === lastStep ? await completeOnboarding(work, stored) : stored;
+  const row =
+    save.step === lastStep
+      ? await completeOnboarding(work, platform, stored, save.address ?? null)
+      : stored;
   work.record(submissionSaved, {
     submissionId: row.id,
     contractorId: row.contractorId,

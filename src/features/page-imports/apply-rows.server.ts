@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { comparePages, isLiveMessage } from "./compare-pages.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
@@ -58,6 +59,7 @@ async function addPages(
         id,
         ...columnsOf(row),
         businessName: row.business_name,
+        nameKey: nameSkeleton(row.business_name),
         service: row.service,
         citySlug: row.citySlug,
         state: row.state,

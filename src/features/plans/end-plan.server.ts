@@ -9,6 +9,7 @@ import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import { lockTerritory, pausePage } from "~/features/business-pages/publish-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import type { Territory } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Plan } from "./change-plan.server.ts";
@@ -37,7 +38,7 @@ export async function endPlan(
   for (const page of pages) {
     await lockTerritory(work, page);
     await pausePage(work, page.id);
-    await tellWhoWaits(work, page, paidUntil);
+    await notifyWaiting(work, page, paidUntil);
   }
   await tx
     .update(businessPlans)
@@ -60,10 +61,10 @@ export async function endPlan(
   });
 }
 
-/** Those who wait for a territory, in the order in which they came. */
-async function tellWhoWaits(
+/** Emails those who wait for a territory that it is open, in the order in which they came (`plans.end`). */
+export async function notifyWaiting(
   work: UnitOfWork,
-  page: Awaited<ReturnType<typeof livePages>>[number],
+  page: Territory & { id: string },
   since: string,
 ): Promise<void> {
   const waiting = await work.tx

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { addDays, dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findCurrent, findLive } from "./billing/find-subscription.server.ts";
 import { nextLookAt } from "./billing/plan-subscriptions.ts";
@@ -9,6 +10,15 @@ import { livePages } from "./live-pages.server.ts";
 import { canReadPlan, canReadPlans } from "./plans.policy.ts";
 import { businessPlans } from "./plans.tables.server.ts";
 import { lastDayOf, planState } from "./plans.ts";
+
+/** Whether a business has a plan that hasn't ended. */
+export async function hasPlan(db: Reader, contractorId: string): Promise<boolean> {
+  const [plan] = await db
+    .select({ contractorId: businessPlans.contractorId })
+    .from(businessPlans)
+    .where(and(eq(businessPlans.contractorId, contractorId), isNull(businessPlans.endedAt)));
+  return plan !== undefined;
+}
 
 async function select({ database, settings, clock }: Platform, contractorId: string) {
   const [found] = await database.query

@@ -9,7 +9,10 @@ import { isStep, type Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import type { Checked } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/form-submissions";
@@ -40,6 +43,7 @@ export async function action(args: Route.ActionArgs) {
           requestKey,
           plan: findPlan(typedText(body, "selected_plan") ?? null),
           attribution: attributionOf(request, platform.clock.now()),
+          address: context.get(requestInfoContext).address,
         });
         return saved.ok ? saved : { ...saved, message: saveFailure(saved).message };
       },

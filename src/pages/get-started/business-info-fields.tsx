@@ -15,13 +15,13 @@ export function BusinessInfoFields(form: StepFieldsProps) {
         {...fieldProps("email", form)}
         type="email"
         autoComplete="email"
-        hint="We send the link that puts your page live here."
+        hint="We'll email you a link to confirm this address."
       />
       <TextField {...fieldProps("phone", form)} type="tel" autoComplete="tel" />
       <fieldset className="flex flex-col gap-6 border-t border-line pt-6">
-        <legend className="float-left text-lg font-semibold">Where your business is</legend>
+        <legend className="float-left text-lg font-semibold">Business location</legend>
         <p className="clear-both text-sm text-muted">
-          Your page is made for your city and state, so fill in at least those two.
+          We build your page for your city and state, so please add both.
         </p>
         <TextField {...fieldProps("street_address", form)} optional autoComplete="address-line1" />
         <div className="grid gap-6 sm:grid-cols-2">

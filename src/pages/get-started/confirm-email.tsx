@@ -2,8 +2,9 @@ import { data } from "react-router";
 import {
   type Confirmed as ConfirmedEmail,
   confirmEmail,
+  readConfirmation,
 } from "~/features/onboarding/completion/confirm-email.server.ts";
-import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
+import { forecastSentences } from "~/features/page-reviews/outcome-words.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -14,10 +15,9 @@ import type { Route } from "./+types/confirm-email";
 import { DraftLinkExpired } from "./link-expired.tsx";
 
 /** Opening the link changes nothing: mail scanners open links too. The button confirms. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const genuine =
-    readOnboardingLink(context.get(platformContext), "confirm", params.token) !== null;
-  return data({ genuine }, { status: linkStatus(genuine) });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const confirmation = await readConfirmation(context.get(platformContext), params.token);
+  return data({ confirmation }, { status: linkStatus(confirmation !== null) });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,15 +36,21 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirmation } = loaderData;
   if (actionData && "confirmed" in actionData) return <Confirmed {...actionData.confirmed} />;
-  if (!loaderData.genuine || actionData?.expired) return <DraftLinkExpired />;
+  if (!confirmation || actionData?.expired) return <DraftLinkExpired />;
+  const told = forecastSentences(confirmation.pages);
+  const goesLive = told.some(({ outcome }) => outcome === "live");
   return (
     <Outcome title="Confirm your email">
-      <p>Press the button to confirm that this email address is yours. Then your page goes live.</p>
+      <p>Click the button to confirm that this email address is yours.</p>
+      {told.map(({ outcome, text }) => (
+        <p key={outcome}>{text}</p>
+      ))}
       {actionData ? <p role="alert">{actionData.message}</p> : null}
       <form method="post">
         <Button type="submit" variant="action" size="large">
-          Confirm and go live
+          {goesLive ? "Confirm and go live" : "Confirm my email"}
         </Button>
       </form>
     </Outcome>
@@ -53,7 +59,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 
 function Confirmed({ businessName, pages }: ConfirmedEmail) {
   const live = pages.filter((page) => page.outcome === "live");
-  const waiting = pages.filter((page) => page.outcome === "waiting");
+  const others = forecastSentences(pages.filter((page) => page.outcome !== "live"));
   return (
     <Outcome done title={`Thank you, ${businessName} is confirmed`}>
       {live.length > 0 ? (
@@ -70,15 +76,11 @@ function Confirmed({ businessName, pages }: ConfirmedEmail) {
           </ul>
         </>
       ) : null}
-      {waiting.length > 0 ? (
-        <p>
-          Another contractor already holds{" "}
-          {waiting.length === 1 ? "one of your territories" : "some of your territories"}, so you
-          are on the waiting list there. We write to you when it becomes free.
-        </p>
-      ) : null}
+      {others.map(({ outcome, text }) => (
+        <p key={outcome}>{text}</p>
+      ))}
       {pages.length === 0 ? (
-        <p>We are preparing your page and write to you within 24 hours.</p>
+        <p>We're preparing your page and will email you within 24 hours.</p>
       ) : null}
       <LinkButton href="/crm" size="large">
         Sign in to your CRM

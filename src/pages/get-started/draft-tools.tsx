@@ -1,21 +1,31 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
+import type { LinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+
+/** What came of "Email me a link to finish later". */
+const linkMessages: Record<LinkOutcome, (email: string) => string> = {
+  sent: (email) => `We sent a link to ${email}. It opens your answers on any device.`,
+  "already-sent": (email) =>
+    `We already sent a link to ${email}, and it still works. Check your spam folder.`,
+  wait: () => "We didn't send a link: too many were requested. Please try again in an hour.",
+  none: () => "We didn't send a link, because there is nothing saved to come back to.",
+};
 
 /** Below the form: what is saved, and the ways to go on later or to begin anew. */
 export function DraftTools(props: {
   step: Step;
   submission: Submission | null;
-  linkSent: boolean;
+  linkOutcome: LinkOutcome | null;
 }) {
   const { submission, step } = props;
   return (
     <div className="mt-6 flex flex-col gap-4 text-sm text-muted">
-      {props.linkSent && submission ? (
-        <Alert tone="good" role="status">
-          We sent a link to the email address you gave us. It opens your answers on any device.
+      {props.linkOutcome && submission ? (
+        <Alert tone={props.linkOutcome === "sent" ? "good" : "warning"} role="status">
+          {linkMessages[props.linkOutcome](submission.email)}
         </Alert>
       ) : null}
       {submission ? (

@@ -1,13 +1,17 @@
+import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import type { StepFieldsProps } from "./step-fields.tsx";
 
 /** Step 7: the terms. */
-export function FinalTermsFields({ values, errors }: StepFieldsProps) {
+export function FinalTermsFields({ values, errors, outlook }: StepFieldsProps) {
+  const live = outcomeSentences(outlook?.pages ?? [], outlook?.place ?? "").find(
+    ({ outcome }) => outcome === "live",
+  );
   return (
     <>
       <p>
-        That's all we need. When you submit, we draft your business pages and email you a link.
-        Press it, and your pages go live: setup takes no more than 24 hours.
+        That's all we need. When you submit, we email you a link to confirm your address.{" "}
+        {live ? `${live.text} ` : ""}Setup takes no more than 24 hours.
       </p>
       <CheckboxField
         name="agree_to_terms"

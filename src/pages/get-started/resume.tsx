@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { draftCookie } from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { readOnboardingLink } from "~/features/onboarding/drafts/onboarding-links.server.ts";
-import { resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
+import { findResumable, resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
+import { readOutlook } from "~/features/onboarding/outlook.server.ts";
+import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -10,9 +11,11 @@ import type { Route } from "./+types/resume";
 import { DraftLinkExpired } from "./link-expired.tsx";
 
 /** Opening the link changes nothing; the button gives this browser the draft. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const genuine = readOnboardingLink(context.get(platformContext), "resume", params.token) !== null;
-  return data({ genuine }, { status: linkStatus(genuine) });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const draft = await findResumable(platform, params.token);
+  const outlook = await readOutlook(platform, draft);
+  return data({ genuine: draft !== null, outlook }, { status: linkStatus(draft !== null) });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -31,10 +34,16 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.genuine || actionData === null) return <DraftLinkExpired />;
+  const { genuine, outlook } = loaderData;
+  if (!genuine || actionData === null) return <DraftLinkExpired />;
   return (
     <Outcome title="Continue your setup">
-      <p>Your answers are saved. Go on where you left off.</p>
+      <p>Your answers are saved. Pick up where you left off.</p>
+      {outcomeSentences(outlook?.pages ?? [], outlook?.place ?? "")
+        .filter(({ outcome }) => outcome !== "live")
+        .map(({ outcome, text }) => (
+          <p key={outcome}>{text}</p>
+        ))}
       <form method="post">
         <Button type="submit" variant="action" size="large">
           Continue my setup

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Step } from "~/features/onboarding/onboarding.ts";
+import type { Outlook } from "~/features/onboarding/outlook.ts";
 import type { LogoProblem } from "~/features/onboarding/uploads/logo.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { BrandingFields } from "./branding-fields.tsx";
@@ -15,6 +16,8 @@ export type StepFieldsProps = {
   errors: FieldErrors;
   /** Why the logo chosen last was not kept. */
   logoProblem: LogoProblem | null;
+  /** What becomes of the pages; null while there is no town. */
+  outlook: Outlook | null;
 };
 
 const fieldsOfStep: Record<Step, (props: StepFieldsProps) => ReactNode> = {

@@ -1,11 +1,46 @@
-import { readSignedUpEmail } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
+import { data } from "react-router";
+import { visitor } from "~/features/access/actor.ts";
+import { resendConfirmation } from "~/features/onboarding/completion/resend-confirmation.server.ts";
+import {
+  readSignedUp,
+  signedUpSubmission,
+} from "~/features/onboarding/completion/signed-up-cookie.server.ts";
+import { forecastSentences } from "~/features/page-reviews/outcome-words.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/success";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: await readSignedUpEmail(context.get(platformContext), request) };
+  return { signedUp: await readSignedUp(context.get(platformContext), request) };
+}
+
+/** Sends the email once more, to another address if one was typed. */
+export async function action(args: Route.ActionArgs) {
+  const resent = await runForm(args, {
+    limit: "resume_link",
+    call: ({ platform, body, request }) =>
+      resendConfirmation(
+        platform,
+        visitor,
+        signedUpSubmission(platform, request),
+        body.intent === "correct" ? { email: body.email ?? "" } : {},
+      ),
+  });
+  return resent.ok
+    ? data({ sentTo: resent.email })
+    : showAgain(
+        resent,
+        {},
+        {
+          link_expired: "We can't resend from here any more. Contact us and we'll help.",
+          already_done: "This address is confirmed already.",
+        },
+      );
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -13,12 +48,16 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the wizard ends (`content.thank-you`): says where the mail went, so that a typo is found. */
-export default function Success({ loaderData: { email } }: Route.ComponentProps) {
+/** Where the wizard ends (`content.thank-you`): where the email went, what becomes of the pages, and what to do if it doesn't arrive. */
+export default function Success({ loaderData: { signedUp }, actionData }: Route.ComponentProps) {
+  const email = actionData && "sentTo" in actionData ? actionData.sentTo : signedUp?.email;
+  const told = forecastSentences(signedUp?.pages ?? []);
+  const goesLive = told.some(({ outcome }) => outcome === "live");
+  if (signedUp?.confirmed) return <AlreadyConfirmed told={told} />;
   return (
     <Outcome done title="Success! Your lead system is on its way">
       <p>
-        One thing is left: open the email we just sent{" "}
+        One last step: open the email we sent{" "}
         {email ? (
           <>
             to <strong className="break-words">{email}</strong>
@@ -26,25 +65,103 @@ export default function Success({ loaderData: { email } }: Route.ComponentProps)
         ) : (
           "you"
         )}{" "}
-        and press the button in it. Then your page goes live, and every homeowner who asks there is
-        yours alone.
+        and click the button in it.
+        {goesLive ? " Every homeowner who reaches out on your page is yours alone." : ""}
       </p>
-      {email ? (
-        <p>
-          Is the address wrong?{" "}
-          <a href="/get-started" className="text-link">
-            Sign up again with the right one
-          </a>
-          .
-        </p>
+      <Pages told={told} known={signedUp !== null} />
+      {actionData ? <Sent answer={actionData} /> : null}
+      {signedUp ? (
+        <EmailTools
+          email={signedUp.email}
+          refused={actionData && "errors" in actionData ? (actionData.errors.email ?? null) : null}
+        />
       ) : null}
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-left">
         <li>Confirm your email address.</li>
-        <li>Your page goes live for your service and city.</li>
-        <li>We set up the rest within 24 hours and write to you.</li>
+        {goesLive ? <li>Your page goes live for your service and city.</li> : null}
+        <li>We set up the rest within 24 hours and email you.</li>
       </ol>
       <LinkButton href="/" size="large">
         Return to Home
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+type Told = ReturnType<typeof forecastSentences>;
+
+function Pages({ told, known }: { told: Told; known: boolean }) {
+  if (told.length === 0) {
+    return known ? (
+      <p>You didn't tell us your city, so we'll set up your page with you within 24 hours.</p>
+    ) : null;
+  }
+  return (
+    <ul className="flex flex-col gap-2">
+      {told.map(({ outcome, text }) => (
+        <li key={outcome}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What came of Resend or of another address. */
+function Sent({ answer }: { answer: { sentTo: string } | { message: string | null } }) {
+  if ("sentTo" in answer) {
+    return (
+      <Alert tone="good" role="status">
+        We sent the email to {answer.sentTo}.
+      </Alert>
+    );
+  }
+  return answer.message ? (
+    <Alert tone="warning" role="alert">
+      {answer.message}
+    </Alert>
+  ) : null;
+}
+
+function EmailTools({ email, refused }: { email: string; refused: string | null }) {
+  return (
+    <div className="flex w-full flex-col items-center gap-4 text-base">
+      <form method="post" className="flex flex-wrap items-center justify-center gap-3">
+        <span>No email after a few minutes? Check your spam folder, or</span>
+        <Button type="submit" variant="secondary" size="small" name="intent" value="resend">
+          Resend
+        </Button>
+      </form>
+      <details className="w-full max-w-md text-left" open={refused !== null}>
+        <summary className="cursor-pointer text-center text-link">Wrong address? Fix it</summary>
+        <form method="post" className="mt-3 flex flex-col gap-3">
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+            error={refused ?? undefined}
+          />
+          <Button type="submit" name="intent" value="correct">
+            Send it there
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+function AlreadyConfirmed({ told }: { told: Told }) {
+  return (
+    <Outcome done title="Your email is confirmed">
+      <ul className="flex flex-col gap-2">
+        {told
+          .filter(({ outcome }) => outcome !== "live")
+          .map(({ outcome, text }) => (
+            <li key={outcome}>{text}</li>
+          ))}
+      </ul>
+      <LinkButton href="/crm" size="large">
+        Sign in to your CRM
       </LinkButton>
     </Outcome>
   );

@@ -8,11 +8,14 @@ import {
   submittedToast,
   toastOfMessage,
 } from "~/features/onboarding/onboarding-toasts.ts";
+import type { Outlook } from "~/features/onboarding/outlook.ts";
 import { type LogoProblem, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
 import { failureNote } from "~/platform/http/browser/request-failure.ts";
 import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
+import { townAnswers } from "./prefilled-answers.ts";
 import { createSaver, uploadLogo } from "./save-request.ts";
+import { useOutlook } from "./use-outlook.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
@@ -25,6 +28,8 @@ export type WizardStart = {
   /** What was typed in a step and not saved yet, by step. */
   unsaved: Record<string, FormValues>;
   plan: PlanKey | null;
+  /** What becomes of the pages, as far as it is known. */
+  outlook: Outlook | null;
 };
 
 /**
@@ -40,6 +45,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>(answered?.step ?? start.step);
   const [submission, setSubmission] = useState(start.submission);
+  const outlook = useOutlook(start, submission);
   const [typed, setTyped] = useState(
     answered ? { ...start.unsaved, [answered.step]: answered.values } : start.unsaved,
   );
@@ -72,6 +78,13 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     if (form.current) keepTyped(form.current);
     show(target);
   });
+
+  /** Leads to the first step with another town filled in; it counts once it is saved. */
+  function chooseTown(town: string) {
+    const answers = townAnswers(town, submission);
+    setTyped((others) => ({ ...others, ...answers }));
+    goTo(1);
+  }
 
   /** The chosen logo's address; a failure is told and never blocks the step (`onboarding.logo-optional`). */
   async function keepLogo(logo: File): Promise<string | null> {
@@ -135,14 +148,17 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     changed,
     failure,
     logoProblem,
+    outlook,
     busy,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const values = keepTyped(event.currentTarget);
       const { submitter } = event.nativeEvent as SubmitEvent;
-      const chosen = findPlan(submitter?.getAttribute("value")?.replace(/^plan:/, "") ?? null);
+      const intent = submitter?.getAttribute("value") ?? "";
+      const chosen = findPlan(intent.replace(/^plan:/, ""));
       if (chosen) setPlan(chosen);
-      else if (submitter?.getAttribute("value") === "back") goTo((step - 1) as Step);
+      else if (intent.startsWith("town:")) chooseTown(intent.slice("town:".length));
+      else if (intent === "back") goTo((step - 1) as Step);
       else void saveOnce(values, new FormData(event.currentTarget).get("logo"));
     },
     /** Gives up what was typed here in favor of what was saved elsewhere. */

@@ -17,7 +17,10 @@ import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-
 import { malformed, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import {
+  platformContext,
+  requestInfoContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
@@ -56,6 +59,11 @@ export async function answerWizard(request: Request, context: Context) {
   const platform = context.get(platformContext);
   const chosen = /^plan:(.+)$/.exec(String(form.get("intent") ?? ""))?.[1];
   if (chosen) return choosePlan(context, token, step, formValues(form, listFields), chosen);
+  const town = /^town:(.+)$/.exec(String(form.get("intent") ?? ""))?.[1];
+  if (town) {
+    await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
+    return redirect(`/get-started?${new URLSearchParams({ step: "1", town })}`, 303);
+  }
   switch (form.get("intent")) {
     case "back":
       await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
@@ -105,6 +113,7 @@ async function next(
     requestKey: logo ? null : readRequestKey(form.get("request_key")),
     plan: findPlan(String(form.get("plan") ?? "")),
     attribution: attributionOf(request, platform.clock.now()),
+    address: context.get(requestInfoContext).address,
   });
   if (!saved.ok) return showRefusal(step, values, saved);
 
@@ -129,10 +138,9 @@ async function takeLogo(context: Context, form: FormData, token: string | null) 
 }
 
 async function emailLink(context: Context, token: string | null, step: Step) {
-  if ((await waitFor(context, "resume_link")) === 0) {
-    await sendResumeLink(context.get(platformContext), token);
-  }
-  return redirectDocument(`/get-started?step=${step}&link-sent`, 303);
+  const isOver = (await waitFor(context, "resume_link")) > 0;
+  const outcome = isOver ? "wait" : await sendResumeLink(context.get(platformContext), token);
+  return redirectDocument(`/get-started?step=${step}&link=${outcome}`, 303);
 }
 
 /** Shows the step again with what was typed; after a step out of order, the first unfinished one. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { LinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
 import { lastStep, steps } from "~/features/onboarding/onboarding.ts";
 import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { type LogoProblem, logoMessage } from "~/features/onboarding/uploads/logo.ts";
@@ -11,15 +12,17 @@ import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { DraftTools } from "./draft-tools.tsx";
 import { ChosenPlan, PlanSummary, PlanSwitch, type WayToPay } from "./plan-choice.tsx";
 import { StepFields } from "./step-fields.tsx";
+import { TerritoryNotice } from "./territory-notice.tsx";
 import { useWizard, type WizardStart } from "./use-wizard.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
 type WizardFormProps = {
   start: WizardStart & {
     pays: WayToPay;
+    freeDays: number | null;
     requestKey: string;
     logoProblem: LogoProblem | null;
-    linkSent: boolean;
+    linkOutcome: LinkOutcome | null;
   };
   /** Set when the form was sent without script and is shown again. */
   answered: WizardAnswer | undefined;
@@ -86,8 +89,17 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               value={answered?.requestKey ?? start.requestKey}
             />
             <input type="hidden" name="plan" value={wizard.plan ?? ""} />
-            {final ? <PlanSummary plan={wizard.plan} pays={start.pays} freeDays={null} /> : null}
-            <StepFields step={step} values={values} errors={errors} logoProblem={logoProblem} />
+            {final ? (
+              <PlanSummary plan={wizard.plan} pays={start.pays} freeDays={start.freeDays} />
+            ) : null}
+            {step > 2 && wizard.outlook ? <TerritoryNotice outlook={wizard.outlook} /> : null}
+            <StepFields
+              step={step}
+              values={values}
+              errors={errors}
+              logoProblem={logoProblem}
+              outlook={wizard.outlook}
+            />
           </div>
           {/* Next comes first, so that Enter presses it; Back is shown on the left. */}
           <div className="mt-10 flex flex-row-reverse flex-wrap justify-between gap-4">
@@ -119,7 +131,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
           <PlanSwitch plan={wizard.plan} busy={busy} />
         </form>
       </Card>
-      <DraftTools step={step} submission={submission} linkSent={start.linkSent} />
+      <DraftTools step={step} submission={submission} linkOutcome={start.linkOutcome} />
     </>
   );
 }

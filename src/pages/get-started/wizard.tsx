@@ -6,13 +6,15 @@ import {
   renameDraftCookie,
 } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { readDraftPlan } from "~/features/onboarding/drafts/draft-plan.server.ts";
+import { findLinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
 import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
+import { readOutlook } from "~/features/onboarding/outlook.server.ts";
 import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/wizard";
-import { prefilledAnswers } from "./prefilled-answers.ts";
+import { prefilledAnswers, townAnswers } from "./prefilled-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
@@ -38,13 +40,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(searchParams.get("step"));
   const shown = {
     submission,
-    unsaved: { ...(told ? prefilledAnswers(told, submission) : {}), ...draft?.unsaved },
+    unsaved: {
+      ...(told ? prefilledAnswers(told, submission) : {}),
+      ...draft?.unsaved,
+      ...townAnswers(searchParams.get("town"), submission),
+    },
     step: isStep(asked) && asked < first ? asked : first,
     plan:
       findPlan(searchParams.get("plan")) ?? (await readDraftPlan(platform, draftTokenOf(request))),
+    freeDays: platform.billing ? platform.settings.freePageDays : null,
     pays: platform.billing ? ("by_card" as const) : ("by_hand" as const),
     logoProblem: findLogoProblem(searchParams.get("logo")),
-    linkSent: searchParams.has("link-sent"),
+    linkOutcome: findLinkOutcome(searchParams.get("link")),
+    outlook: await readOutlook(platform, submission),
     requestKey: newRequestKey(),
   };
   return data(shown, { headers: renameDraftCookie(platform, request) });

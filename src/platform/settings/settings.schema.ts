@@ -243,6 +243,7 @@ export const settingsSchema = z.object({
   REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
   SECURITY_EVENT_DAYS: withDefault(days(1, 365), "30"),
   DRAFT_DAYS: withDefault(days(30), "180"),
+  FREE_PAGE_DAYS: withDefault(days(14, 3650), "30"),
   QUARANTINE_DAYS: withDefault(days(7), "90"),
   MESSAGE_DAYS: withDefault(days(30), "365"),
   EVENT_DAYS: withDefault(days(7), "30"),

@@ -85,6 +85,7 @@ export type Settings = {
   securityEventDays: number;
   /** After so many days without a change an unfinished onboarding is deleted. */
   draftDays: number;
+  freePageDays: number;
   /** After so many days an enquiry that nobody released from quarantine is deleted. */
   quarantineDays: number;
   /** After so many days a mail's text is deleted. */
@@ -241,6 +242,7 @@ function arrange(given: Parsed): Settings {
     requireTwoFactor: given.REQUIRE_TWO_FACTOR,
     securityEventDays: given.SECURITY_EVENT_DAYS,
     draftDays: given.DRAFT_DAYS,
+    freePageDays: given.FREE_PAGE_DAYS,
     quarantineDays: given.QUARANTINE_DAYS,
     messageDays: given.MESSAGE_DAYS,
     eventDays: given.EVENT_DAYS,

@@ -1,13 +1,16 @@
 import { and, asc, count, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { cityKey } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadOwnPages } from "../business-pages.policy.ts";
 import { seoPages, territoryWaits } from "../business-pages.tables.server.ts";
-import { canonicalAddress } from "../canonical-address.ts";
+import { type HoldReason, type PageStatus, waitsForPlan } from "../business-pages.ts";
+import { homeAddress } from "../canonical-address.ts";
+import { holdsOfPage } from "../list-pages.server.ts";
 
 /** Where a business stands with a territory (`territories.exclusive`). */
-type TerritoryStanding = "held" | "waiting" | "asked" | "paused";
+type TerritoryStanding = "held" | "waiting" | "review" | "needs_plan" | "asked" | "paused";
 
 /**
  * The pages of a member's business: the territory each holds, waits for or asks for, and how many
@@ -26,6 +29,7 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
       status: seoPages.status,
       ownName: seoPages.ownName,
       waitingSince: territoryWaits.createdAt,
+      holds: holdsOfPage,
     })
     .from(seoPages)
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
@@ -33,19 +37,27 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
     .orderBy(sql`${seoPages.status} <> 'live'`, asc(seoPages.service), asc(seoPages.city));
   return Promise.all(
     rows.map(async (row) => {
-      const { status, waitingSince } = row;
-      const standing: TerritoryStanding =
-        status === "live"
-          ? "held"
-          : waitingSince
-            ? "waiting"
-            : status === "paused"
-              ? "paused"
-              : "asked";
+      const { waitingSince } = row;
+      const standing = standingOf(row);
       const before = waitingSince ? await countBefore(platform, row, waitingSince) : 0;
-      return { ...row, address: canonicalAddress(platform.settings, row), standing, before };
+      return { ...row, address: homeAddress(platform.settings, row), standing, before };
     }),
   );
+}
+
+function standingOf({
+  status,
+  holds,
+  waitingSince,
+}: {
+  status: PageStatus;
+  holds: HoldReason[];
+  waitingSince: Date | null;
+}): TerritoryStanding {
+  if (status === "live") return "held";
+  if (holds.length > 0) return holds.every(waitsForPlan) ? "needs_plan" : "review";
+  if (waitingSince) return "waiting";
+  return status === "paused" ? "paused" : "asked";
 }
 
 type Place = { service: string; citySlug: string; state: string };
@@ -59,7 +71,7 @@ async function countBefore({ database: { query } }: Platform, place: Place, sinc
     .where(
       and(
         eq(others.service, place.service),
-        eq(others.citySlug, place.citySlug),
+        sql`city_key(${others.citySlug}, ${others.state}) = ${cityKey(place.citySlug, place.state)}`,
         eq(others.state, place.state),
         isNotNull(territoryWaits.createdAt),
         lt(territoryWaits.createdAt, since),

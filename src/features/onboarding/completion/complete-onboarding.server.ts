@@ -1,19 +1,27 @@
 import { eq } from "drizzle-orm";
 import { draftPages } from "~/features/business-pages/draft-pages.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { countNewBusiness } from "~/features/page-reviews/count-new-business.server.ts";
+import { findNameHolds, type Hold } from "~/features/page-reviews/find-name-holds.server.ts";
+import { holdDrafts } from "~/features/page-reviews/page-holds.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { hashOfAddress } from "../drafts/onboarding-links.server.ts";
 import { confirmEmailAddress } from "../onboarding.emails.server.ts";
 import { sendFormNotification } from "../onboarding.jobs.server.ts";
 import { formSubmissions } from "../onboarding.tables.server.ts";
 import type { SubmissionRow } from "../submission-record.server.ts";
 
 /**
- * Ends the onboarding: marks the row complete, drafts the business pages, tells staff, and asks the
- * contractor to confirm the e-mail address (`onboarding.drafts-pages`).
+ * Ends the onboarding: marks the row complete, drafts the business pages and holds those that staff have to look
+ * at, tells staff, and asks the contractor to confirm the email address (`onboarding.drafts-pages`).
+ * @param address the sender's IP address; null where staff fill the form in for someone
  */
 export async function completeOnboarding(
   work: UnitOfWork,
+  platform: Platform,
   row: SubmissionRow,
+  address: string | null,
 ): Promise<SubmissionRow> {
   const { tx, now, enqueue } = work;
   const [completed] = await tx
@@ -23,6 +31,7 @@ export async function completeOnboarding(
     .returning();
   if (!completed) throw new Error("The submission was not completed");
 
+  const holds = await findHolds(work, platform, completed, address);
   await draftPages(work, {
     contractorId: completed.contractorId,
     businessName: completed.businessName,
@@ -39,6 +48,7 @@ export async function completeOnboarding(
     website: completed.website,
     facebookPage: completed.facebookPage,
   });
+  await holdDrafts(work, completed.contractorId, holds);
   enqueue(sendFormNotification, {
     submission_id: completed.id,
     business_name: completed.businessName,
@@ -52,7 +62,22 @@ export async function completeOnboarding(
     cause: `confirm-email:${completed.contractorId}`,
     subjectId: completed.id,
     contractorId: completed.contractorId,
-    params: { submissionId: completed.id },
+    params: { submissionId: completed.id, address: hashOfAddress(completed.email) },
   });
   return completed;
+}
+
+/** Why staff have to look at a new business before its pages go live (`onboarding.names-reviewed`, `onboarding.new-businesses`). */
+async function findHolds(
+  work: UnitOfWork,
+  platform: Platform,
+  { contractorId, businessName, email, city, state }: SubmissionRow,
+  address: string | null,
+): Promise<Hold[]> {
+  const isOver = await countNewBusiness(work, platform, { contractorId, email, address });
+  const named = { businessName, email, city: city ?? "", state: state ?? "" };
+  return [
+    ...(await findNameHolds(work.tx, platform.settings, named)),
+    ...(isOver ? [{ reason: "many_signups" as const, otherPageId: null }] : []),
+  ];
 }

@@ -1,23 +1,36 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import type { PageOutcome } from "~/features/page-reviews/page-reviews.ts";
 
 export function ConfirmEmail(props: {
   link: string;
+  /** What becomes of the pages, as it is when the email is sent. */
+  pages: readonly { outcome: PageOutcome; text: string }[];
   sender: { siteName: string; postalAddress: string };
 }) {
+  const { pages } = props;
+  const goesLive = pages.some(({ outcome }) => outcome === "live");
   return (
     <EmailFrame
-      preview="One click and your business page goes live."
-      heading="You're almost live"
+      preview={goesLive ? "One click and your business page goes live." : "One click left."}
+      heading={goesLive ? "You're almost live" : "Confirm your email address"}
       sender={props.sender}
     >
       <EmailText>
-        We have all your answers. Confirm that this email address is yours, and your business page
-        goes live. Every homeowner who asks there is your exclusive lead.
+        We have all your answers. Please confirm that this email address is yours.
+        {goesLive ? " Every homeowner who reaches out on your page is your exclusive lead." : ""}
       </EmailText>
-      <EmailAction href={props.link}>Confirm and go live</EmailAction>
+      {pages.length === 0 ? (
+        <EmailText>Then we set up your page with you within 24 hours.</EmailText>
+      ) : null}
+      {pages.map(({ outcome, text }) => (
+        <EmailText key={outcome}>{text}</EmailText>
+      ))}
+      <EmailAction href={props.link}>
+        {goesLive ? "Confirm and go live" : "Confirm my email"}
+      </EmailAction>
       <EmailText>
         If you didn't sign up with {props.sender.siteName}, you can ignore this email. Nothing
-        happens until the button is pressed.
+        happens until you click the button.
       </EmailText>
     </EmailFrame>
   );

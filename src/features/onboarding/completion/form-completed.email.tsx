@@ -12,6 +12,8 @@ export function FormCompleted(props: {
   /** "Nov 25, 2026, 2:32 PM", in the operator's time zone. */
   startedAt: string;
   place: string | null;
+  /** Why its pages wait for staff; empty where they don't. */
+  holds: readonly string[];
   link: string;
   sender: { siteName: string; postalAddress: string };
 }) {
@@ -31,6 +33,7 @@ export function FormCompleted(props: {
           ["Services", notification.services.join(", ")],
           ["City", props.place ?? "not given, so no page was drafted"],
           ["Started", props.startedAt],
+          ...props.holds.map((reason): [string, string] => ["Review needed", reason]),
         ]}
       />
       <EmailAction href={props.link}>Open in the staff area</EmailAction>

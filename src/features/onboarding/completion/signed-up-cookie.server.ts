@@ -1,14 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { forecastPages } from "~/features/page-reviews/forecast-pages.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { formSubmissions } from "../onboarding.tables.server.ts";
 
 const name = "hearthline_signed_up";
 const purpose = "signed-up";
-const lifetimeSeconds = 60 * 60;
+const lifetimeSeconds = 24 * 60 * 60;
 
 /**
- * The header by which this browser is known for an hour as the one that completed a submission. It
+ * The header by which this browser is known for a day as the one that completed a submission. It
  * holds a signed id: no personal data leaves the server, in an address or otherwise (`privacy.no-leaks`).
  */
 export function signedUpCookie(platform: Platform, submissionId: string): string {
@@ -19,17 +21,33 @@ export function signedUpCookie(platform: Platform, submissionId: string): string
   });
 }
 
-/** Where the mail to confirm went, of what this browser completed within the last hour; else null. */
-export async function readSignedUpEmail(
-  platform: Platform,
-  request: Request,
-): Promise<string | null> {
+/** The submission that this browser completed within the last day; else null. */
+export function signedUpSubmission(platform: Platform, request: Request): string | null {
   const cookie = readCookie(request, name);
-  const id = cookie && platform.signer.read(purpose, cookie, platform.clock.now());
+  return cookie && platform.signer.read(purpose, cookie, platform.clock.now());
+}
+
+/**
+ * What the page after the last step shows of what this browser completed: where the email to confirm the address was
+ * sent, whether it is confirmed by now, and what becomes of the pages. Null when this browser completed nothing.
+ */
+export async function readSignedUp(platform: Platform, request: Request) {
+  const id = signedUpSubmission(platform, request);
   if (!id) return null;
-  const [known] = await platform.database.query
-    .select({ email: formSubmissions.email })
+  const { query } = platform.database;
+  const [known] = await query
+    .select({
+      contractorId: formSubmissions.contractorId,
+      email: contractorAccounts.email,
+      verifiedAt: contractorAccounts.emailVerifiedAt,
+    })
     .from(formSubmissions)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
     .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true)));
-  return known?.email ?? null;
+  if (!known) return null;
+  return {
+    email: known.email,
+    confirmed: known.verifiedAt !== null,
+    pages: await forecastPages(query, platform.settings, known.contractorId),
+  };
 }

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
+import { holdLabels } from "~/features/page-reviews/page-reviews.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -53,6 +54,11 @@ function OwnPage({ page }: { page: Page }) {
             path
           )}
         </p>
+        {page.holds.map((reason) => (
+          <p key={reason} className="text-sm">
+            On hold: {holdLabels[reason]}
+          </p>
+        ))}
         {page.waitingSince ? (
           <p className="text-sm text-muted">
             On the waiting list since {format(page.waitingSince, "MMM d, yyyy HH:mm")}

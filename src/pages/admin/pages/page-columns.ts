@@ -1,5 +1,6 @@
 import { type PageStatus, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { ListedPage } from "~/features/business-pages/list-pages.server.ts";
+import { holdLabels } from "~/features/page-reviews/page-reviews.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
@@ -12,6 +13,7 @@ export const pageColumns: readonly CsvColumn<ListedPage>[] = [
   { header: "State", value: (page) => page.state },
   { header: "Address", value: (page) => businessPath(page) },
   { header: "Status", value: (page) => page.status },
+  { header: "On hold", value: (page) => page.holds.map((reason) => holdLabels[reason]).join("; ") },
   { header: "Added", value: (page) => page.createdAt },
 ];
 

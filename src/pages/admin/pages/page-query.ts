@@ -7,7 +7,7 @@ const slugs = services.map(({ slug }) => slug);
 /** Which business pages an address asks for. */
 export function readPageFilter(parameters: URLSearchParams): PageFilter {
   return {
-    status: readChoice(parameters, "status", pageStatuses),
+    status: readChoice(parameters, "status", [...pageStatuses, "held"]),
     service: readChoice(parameters, "service", slugs),
     search: readSearch(parameters),
   };

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { ListedPage } from "~/features/business-pages/list-pages.server.ts";
+import { holdLabels } from "~/features/page-reviews/page-reviews.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -45,6 +46,11 @@ export function PageRow({ page }: { page: ListedPage }) {
       </Td>
       <Td>
         <StatusChange page={page} />
+      </Td>
+      <Td className="min-w-48 text-sm">
+        {page.holds.map((reason) => (
+          <p key={reason}>{holdLabels[reason]}</p>
+        ))}
       </Td>
       <Td className="whitespace-nowrap">{format(page.createdAt, "MMM d, yyyy")}</Td>
     </tr>

@@ -80,7 +80,10 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
           name="status"
           any="Any status"
           value={filter.status}
-          options={pageStatuses.map((status) => ({ value: status, label: status }))}
+          options={[
+            ...pageStatuses.map((status) => ({ value: status, label: status })),
+            { value: "held", label: "on hold" },
+          ]}
         />
       </ListFilters>
       <ListTable

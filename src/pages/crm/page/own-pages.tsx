@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { listOwnPages } from "~/features/business-pages/content/list-own-pages.server.ts";
+import { listFreePages } from "~/features/free-pages/list-free-pages.server.ts";
+import { longDay } from "~/features/time-zones/local-day.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
@@ -13,7 +15,15 @@ import type { Route } from "./+types/own-pages";
 export const meta: Route.MetaFunction = () => [{ title: "My page" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { pages: await listOwnPages(context.get(platformContext), context.get(memberContext)) };
+  const platform = context.get(platformContext);
+  const actor = context.get(memberContext);
+  const [pages, free] = await Promise.all([
+    listOwnPages(platform, actor),
+    listFreePages(platform, actor),
+  ]);
+  return {
+    pages: pages.map((page) => ({ ...page, freeThrough: free.get(page.id) ?? null })),
+  };
 }
 
 type OwnPage = Route.ComponentProps["loaderData"]["pages"][number];
@@ -21,7 +31,9 @@ type OwnPage = Route.ComponentProps["loaderData"]["pages"][number];
 const standings = {
   held: { label: "Yours", tone: "good" },
   waiting: { label: "Waiting", tone: "warning" },
-  asked: { label: "Asked for", tone: "info" },
+  review: { label: "Under review", tone: "info" },
+  needs_plan: { label: "Needs a plan", tone: "warning" },
+  asked: { label: "Requested", tone: "info" },
   paused: { label: "Paused", tone: "neutral" },
 } as const;
 
@@ -43,7 +55,7 @@ export default function OwnPages({ loaderData: { pages } }: Route.ComponentProps
 }
 
 function PageCard({ page }: { page: OwnPage }) {
-  const { id, service, city, state, status, standing, address } = page;
+  const { id, service, city, state, status, standing, address, freeThrough } = page;
   const { label, tone } = standings[standing];
   return (
     <Card as="section" aria-labelledby={id}>
@@ -62,6 +74,11 @@ function PageCard({ page }: { page: OwnPage }) {
         <LinkButton href={href("/crm/page/:id/address", { id })} variant="secondary">
           Web address
         </LinkButton>
+        {standing === "needs_plan" || freeThrough ? (
+          <LinkButton href={href("/crm/settings/plan")} variant="secondary">
+            See plans
+          </LinkButton>
+        ) : null}
         {status === "live" ? (
           <LinkButton href={address} variant="secondary">
             View page
@@ -74,14 +91,20 @@ function PageCard({ page }: { page: OwnPage }) {
 
 function Standing({ page }: { page: OwnPage }) {
   const format = useFormatDate();
-  const { standing, waitingSince, before } = page;
+  const { standing, waitingSince, before, freeThrough } = page;
   switch (standing) {
     case "held":
-      return "This territory is yours alone: every lead of the page comes to you and nobody else.";
+      return freeThrough
+        ? `This territory is yours alone. The page is free through ${longDay(freeThrough)}: pick a plan by then to keep it.`
+        : "This territory is yours alone: every lead from this page comes only to you.";
     case "waiting":
       return `Another business holds this territory. You have waited since ${format(waitingSince ?? new Date(0), "MMM d, yyyy")}; ${before === 0 ? "you are next" : `${before} before you`}. What you write here is there when it becomes yours.`;
+    case "review":
+      return "We're reviewing this page before it goes live, and we'll email you within 24 hours. You can edit it now.";
+    case "needs_plan":
+      return "This page goes live when you pick a plan. Up to 3 pages in one city are live without one.";
     case "asked":
-      return "Not on the site yet: we look at it, and you are told. You can write it now.";
+      return "Not live yet. We'll email you when it is. You can edit it now.";
     case "paused":
       return "Off the site at the moment. What you change is there when it comes back.";
   }

@@ -1,0 +1,105 @@
+import { and, count, eq, gt, like } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { check, type FormValues } from "~/platform/validation/form.ts";
+import { hashOfAddress } from "../drafts/onboarding-links.server.ts";
+import { confirmEmailAddress } from "../onboarding.emails.server.ts";
+import { canOnboard } from "../onboarding.policy.ts";
+import { correctedEmailSchema } from "../onboarding.schema.ts";
+import { formSubmissions } from "../onboarding.tables.server.ts";
+
+const hour = 60 * 60 * 1000;
+/** Emails to confirm an address that one sign-up sends in an hour, the first one included. */
+const maxAnHour = 4;
+
+type Resent = Result<
+  { email: string },
+  Invalid | TooMany | Refused<"link_expired" | "already_done" | "duplicate key">
+>;
+
+/**
+ * Sends the email that confirms an address once more, to another address if one is given (`onboarding.correct-email`).
+ * Only the browser that completed the sign-up may, within a day and while no address is confirmed; links sent to the
+ * address before stop working, so whoever has that mailbox confirms nothing.
+ * @param submissionId of the browser's signed cookie; null without one
+ */
+export async function resendConfirmation(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string | null,
+  values: FormValues,
+): Promise<Resent> {
+  authorize(canOnboard(actor));
+  const given = "email" in values ? check(correctedEmailSchema, values) : null;
+  if (given && !given.ok) return given;
+  if (!submissionId) return { ok: false, code: "link_expired" };
+  try {
+    return await inTransaction<Resent>(platform, (work) =>
+      resend(work, submissionId, given?.value.email ?? null),
+    );
+  } catch (error) {
+    const violation = violationOf(error)?.violation;
+    if (violation !== "duplicate key") throw error;
+    return invalid({ email: "You already signed up this business with that address" });
+  }
+}
+
+async function resend(work: UnitOfWork, id: string, corrected: string | null): Promise<Resent> {
+  const { tx, now } = work;
+  const [submission] = await tx
+    .select({ contractorId: formSubmissions.contractorId, email: formSubmissions.email })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true)))
+    .for("update");
+  if (!submission) return { ok: false, code: "link_expired" };
+  const { contractorId } = submission;
+  const ofAccount = eq(contractorAccounts.id, contractorId);
+  const [account] = await tx.select().from(contractorAccounts).where(ofAccount).for("update");
+  if (!account) return { ok: false, code: "link_expired" };
+  if (account.emailVerifiedAt) return { ok: false, code: "already_done" };
+  const cause = `confirm-email:${contractorId}`;
+  const [sent] = await tx
+    .select({ n: count() })
+    .from(messages)
+    .where(
+      and(
+        like(messages.cause, `${cause}%`),
+        gt(messages.createdAt, new Date(now.getTime() - hour)),
+      ),
+    );
+  if ((sent?.n ?? 0) >= maxAnHour) return tooMany(hour / 1000);
+  const email = corrected ?? account.email;
+  if (email !== account.email) {
+    await tx.update(contractorAccounts).set({ email, emailCorrectedAt: now }).where(ofAccount);
+    await tx
+      .update(formSubmissions)
+      .set({ email, updatedAt: now })
+      .where(eq(formSubmissions.id, id));
+    await tx
+      .update(seoPages)
+      .set({ email, updatedAt: now })
+      .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.email, account.email)));
+  }
+  await queueEmail(work, confirmEmailAddress, {
+    to: email,
+    cause: `${cause}:${now.getTime()}`,
+    subjectId: id,
+    contractorId,
+    params: { submissionId: id, address: hashOfAddress(email) },
+  });
+  return { ok: true, email };
+}

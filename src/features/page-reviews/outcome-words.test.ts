@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { outcomeSentences } from "./outcome-words.ts";
+
+test("each trade is named with what becomes of it", () => {
+  const pages = [
+    { label: "Plumbing", outcome: "waiting" },
+    { label: "HVAC", outcome: "live" },
+    { label: "Handyman", outcome: "live" },
+    { label: "Roofing", outcome: "needs_plan" },
+  ] as const;
+  expect(outcomeSentences(pages, "Austin, TX").map(({ text }) => text)).toEqual([
+    "HVAC and Handyman in Austin, TX go live when you confirm your email.",
+    "Plumbing in Austin, TX is taken, so you're on the waiting list. We'll email you when it opens.",
+    "Roofing in Austin, TX waits for a plan. Up to 3 pages in one city go live without one.",
+  ]);
+});
+
+test("a page under review is never said to go live", () => {
+  const [only] = outcomeSentences([{ label: "HVAC", outcome: "review" }], "Austin, TX");
+  expect(only?.text).toMatch(/^HVAC in Austin, TX is under review\./);
+  expect(outcomeSentences([], "Austin, TX")).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import {
+  EmailAction,
+  EmailDetails,
+  EmailFrame,
+  EmailText,
+} from "~/features/messages/email-frame.email.tsx";
+
+type Sender = { siteName: string; postalAddress: string };
+
+/** Tells a business that its page is offline while we look at it. */
+export function PageHeldMail(props: { territory: string; link: string; sender: Sender }) {
+  const { territory, link, sender } = props;
+  const heading = `${territory} is under review`;
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      <EmailText>
+        Another page was already live for the same town under another spelling of its name, and each
+        area belongs to one business. Your page is offline and first on the waiting list while we
+        look at it. Reply to this email with any questions.
+      </EmailText>
+      <EmailAction href={link}>Open your pages</EmailAction>
+    </EmailFrame>
+  );
+}
+
+/** Tells staff which page waits for them, and why. */
+export function PageHeldAlert(props: {
+  business: string;
+  territory: string;
+  reasons: readonly string[];
+  link: string;
+  sender: Sender;
+}) {
+  const { business, territory, reasons, link, sender } = props;
+  const heading = `Review needed: ${business}`;
+  return (
+    <EmailFrame preview={heading} heading={heading} sender={sender}>
+      <EmailText>This page isn't live until you publish it.</EmailText>
+      <EmailDetails
+        rows={[["Area", territory], ...reasons.map((reason): [string, string] => ["Why", reason])]}
+      />
+      <EmailAction href={link}>Open the page list</EmailAction>
+    </EmailFrame>
+  );
+}
