@@ -96,7 +96,7 @@ test("an email that waits for the mail server names the address it is sent to, w
     .where(like(messages.cause, `confirm-email:${contractorId}`));
   await resend(id, "victim@elsewhere.example");
   const params = confirmEmailAddress.params.parse(first?.params);
-  const composed = await confirmEmailAddress.compose(platform(), params);
+  const composed = await confirmEmailAddress.compose(platform(), params, { conversationId: null });
   const link = /\/confirm-email\/([\w.-]+)/.exec(JSON.stringify(composed.body))?.[1] ?? "";
   expect(first?.toAddress).toBe(email);
   expect(await confirmEmail(platform(), link)).toEqual({

@@ -22,7 +22,7 @@ export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
     connectionTimeoutMillis: timeLimits.pool,
     idleTimeoutMillis: 30_000,
     ...options,
-    Client: connectsInTime(options.Client ?? pg.Client),
+    Client: connectsInTime((options.Client ?? pg.Client) as typeof pg.Client),
   });
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (connection) => {
