@@ -80,10 +80,10 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Step 7: Final terms",
-    what: "That you agree to the terms",
-    why: "For our records",
+    what: "That you agree to the terms; for two days, hashes of your email address, its domain and your IP address",
+    why: "For our records; and to limit how many businesses one person signs up in a day",
     fields: ["agree_to_terms"],
-    tables: ["form_submissions"],
+    tables: ["form_submissions", "new_businesses"],
   },
   {
     where: "Revenue-share application",
