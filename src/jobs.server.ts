@@ -15,6 +15,11 @@ import {
 } from "~/features/card-payments/card-payments.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
 import { sendWrittenJob } from "~/features/follow-ups/follow-ups.jobs.server.ts";
+import {
+  freePageEndedAlert,
+  freePageMail,
+} from "~/features/free-pages/free-pages.emails.server.ts";
+import { lookAtFreePages } from "~/features/free-pages/free-pages.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
 import { invoiceMail } from "~/features/invoices/invoices.emails.server.ts";
 import { remindOfInvoices } from "~/features/invoices/invoices.jobs.server.ts";
@@ -62,6 +67,8 @@ import {
 import { ownDomainMail } from "~/features/own-addresses/own-addresses.emails.server.ts";
 import { lookAtDomains } from "~/features/own-addresses/own-addresses.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
+import { pageHeldAlert, pageHeldMail } from "~/features/page-reviews/page-reviews.emails.server.ts";
+import { lookAtHeldPages } from "~/features/page-reviews/page-reviews.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import {
@@ -82,10 +89,6 @@ import {
 import { planRecurringVisits } from "~/features/recurring-visits/recurring-visits.jobs.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
 import { fetchPictureJob, receiveMailJob } from "~/features/replies/replies.jobs.server.ts";
-import { lookAtHeldPages } from "~/features/page-reviews/page-reviews.jobs.server.ts";
-import { pageHeldAlert, pageHeldMail } from "~/features/page-reviews/page-reviews.emails.server.ts";
-import { freePageEndedAlert, freePageMail } from "~/features/free-pages/free-pages.emails.server.ts";
-import { lookAtFreePages } from "~/features/free-pages/free-pages.jobs.server.ts";
 import { endRetention } from "~/features/retention/retention.jobs.server.ts";
 import {
   statementAnswered,
