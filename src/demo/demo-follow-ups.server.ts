@@ -3,7 +3,6 @@ import { dueAt } from "~/features/follow-ups/decide-step.ts";
 import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.server.ts";
 import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
-import { spacingMinutes } from "~/features/follow-ups/gate.ts";
 import { readySign } from "~/features/follow-ups/replies/ready-to-book.ts";
 import { composeStep } from "~/features/follow-ups/sending/compose.ts";
 import { ensureSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
@@ -19,6 +18,7 @@ import {
 import { consentKinds } from "~/features/leads/leads.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { usualHours } from "~/features/schedule/availability.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
 import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
@@ -170,7 +170,14 @@ async function addTalk(
   for (const [index, { step, at }] of left.entries()) {
     const channel = step.channel === "sms" && !mayText ? "email" : step.channel;
     const named = namesOf(talk, index > 0);
-    const words = composeStep(step, channel, { ...named, service, askedAt }, at, zone);
+    const words = composeStep(
+      step,
+      channel,
+      { ...named, service, askedAt },
+      {
+        ...{ now: at, usualZone: zone, calendar: { zone, hours: usualHours, crews: [anyCrew] } },
+      },
+    );
     const messageId = newId(at.getTime());
     await tx.insert(messages).values({
       ...base,
@@ -227,13 +234,12 @@ async function addTalk(
   }
 }
 
-/** The first steps with when they left: at their moment, and apart. */
+/** The demo's past follow-ups offered times as if nothing else had been booked. */
+const anyCrew = { crewId: "", busy: [] };
+
+/** The first steps, each at its own moment. */
 function leftSteps(steps: readonly Step[], askedAt: Date, count: number) {
-  let last = Number.NEGATIVE_INFINITY;
-  return steps.slice(0, count).map((step) => {
-    last = Math.max(dueAt(step, askedAt).getTime(), last + spacingMinutes * minute);
-    return { step, at: new Date(last) };
-  });
+  return steps.slice(0, count).map((step) => ({ step, at: dueAt(step, askedAt) }));
 }
 
 function namesOf(talk: DemoTalk, wasTexted: boolean) {
@@ -246,6 +252,8 @@ function namesOf(talk: DemoTalk, wasTexted: boolean) {
     businessCity: page?.city ?? "",
     businessPhone: page?.phone ?? null,
     businessZip: page?.zipCode ?? null,
+    need: talk.need,
+    urgency: "this_week" as const,
     wasTexted,
   };
 }

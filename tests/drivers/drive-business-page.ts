@@ -60,7 +60,7 @@ export async function untilAPersonCouldHaveFilledIt(page: Page): Promise<void> {
 /** Waits for the page that says who will call. */
 export async function untilRequested(page: Page, businessName: string): Promise<void> {
   await page.waitForURL("**/requested");
-  await page.getByRole("heading", { name: `${businessName} will call you` }).waitFor();
+  await page.getByRole("heading", { name: `${businessName} got your request` }).waitFor();
 }
 
 /** When the server made the form, from the signed stamp in it. */

@@ -76,7 +76,7 @@ test("a homeowner asks in the frame and is thanked in the frame, without any coo
   const homeowner = sampleHomeowner();
   await fillLeadForm(form, homeowner);
   await frame.getByRole("button", { name: "Get a Free Estimate" }).click();
-  await frame.getByRole("heading", { name: `${business} will call you` }).waitFor();
+  await frame.getByRole("heading", { name: `${business} got your request` }).waitFor();
   expect([page.url(), new URL(frame.url()).pathname]).toEqual([
     `${site.url}/?utm_source=flyer&utm_campaign=spring&gclid=abc-1`,
     `/embed${path}/requested`,

@@ -164,6 +164,6 @@ test("about text appears only where there is one, as does the tagline", async ()
 
 test("content.customer-pages: who has asked a business is sold nothing", async () => {
   const thanks = await (await fetchPath(`${canonical}/requested`)).text();
-  expect(thanks).toContain("will call you");
+  expect(thanks).toContain("got your request");
   expect(thanks).not.toMatch(/strategy call|Get Started|contractors/i);
 });

@@ -175,7 +175,7 @@ test("own-address.headers: a form is sent, thanked for and kept with the address
   expect((await post("https://evil.example")).status).toBe(403);
   const answer = await post(`http://${demoHost()}`);
   expect([answer.status, answer.headers.location]).toEqual([303, "/requested"]);
-  expect((await ask(demoHost(), "/requested")).body).toContain("will call you");
+  expect((await ask(demoHost(), "/requested")).body).toContain("got your request");
   const kept = await site().runSql(
     `select c.page from consent_records c join lead_enquiries e on e.id = c.enquiry_id
      join leads l on l.id = e.lead_id where l.name = $1`,

@@ -41,7 +41,7 @@ test("follow-ups.merge-fields: a subject that grows too long is cut between char
   const steps = found?.steps.map((one) => (one.key === "introduction" ? { ...one, subject } : one));
   await query()
     .update(sequences)
-    .set({ steps: steps ?? [] })
+    .set({ steps: steps ?? [], author: "olive@b.example" })
     .where(eq(sequences.contractorId, contractorId));
   await sendDue();
   platform().passTime(31 * minute);

@@ -85,7 +85,7 @@ test("follow-ups.standard-sequence: a text to a number that takes none goes by m
   await sendDue(refusing);
   expect(await written(leadId)).toMatchObject([
     { channel: "sms", state: "failed" },
-    { channel: "email", state: "kept", subject: "Your request to Bluebonnet Plumbing" },
+    { channel: "email", state: "kept", subject: "We got your request" },
   ]);
   platform().passTime(3 * hour);
   await sendDue(refusing);
@@ -101,7 +101,7 @@ test("follow-ups.ledger: a text whose answer was lost is uncertain, and never se
     return { outcome: "unknown", reason: "The connection ended" };
   });
   await sendDue(lost);
-  platform().passTime(29 * minute);
+  platform().passTime(14 * minute);
   await sendDue(lost);
   expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
   expect(answers).toBe(1);

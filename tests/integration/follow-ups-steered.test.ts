@@ -154,17 +154,22 @@ test("follow-ups.steered: the next message leaves without its delay, pressed twi
 test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the gate by, and says what holds it", async () => {
   const { leadId } = await businessAsked();
   await sendDue();
+  platform().passTime(minute);
+  // An email keeps no distance from a text; the next text does.
+  const introduction = { leadId, stepKey: "introduction" };
+  expect(await sendNextNow(platform(), actor, introduction)).toMatchObject({ outcome: "leaves" });
+  await sendDue();
   platform().passTime(10 * minute);
-  const held = await sendNextNow(platform(), actor, { leadId, stepKey: "introduction" });
+  const held = await sendNextNow(platform(), actor, { leadId, stepKey: "times" });
   expect(held).toMatchObject({ outcome: "held" });
   expect(held.ok && held.why).toMatch(
-    /^Waits until .+ \(Austin \d+ time\): less than 30 minutes since the last automated message to this person\.$/,
+    /^Waits until .+ \(Austin \d+ time\): less than 30 minutes since the last automated text to this person\.$/,
   );
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await written(leadId)).toHaveLength(2);
   platform().passTime(20 * minute);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(2);
+  expect(await written(leadId)).toHaveLength(3);
 });
 
 test("follow-ups.holds-shown: a text at night says until when it waits, and whose hours hold it", async () => {

@@ -30,7 +30,7 @@ test("follow-ups.enrolls, follow-ups.ledger: who asks has a text at once, kept w
   const [first, ...others] = await written(leadId);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ channel: "sms", state: "kept", toAddress: "+15125551001" });
-  expect(first?.text).toMatch(/^Bluebonnet Plumbing: .*Reply STOP to stop, HELP for help\.$/s);
+  expect(first?.text).toMatch(/^Hi Emily, this is Bluebonnet Plumbing\. .*Reply STOP to stop, HELP for help\.$/s);
   expect(await ledgerOf(leadId)).toMatchObject([
     { step: "first", channel: "sms", sequenceVersion: 1, messageId: first?.id },
   ]);
@@ -73,7 +73,7 @@ test("without a consent the words of a text go by mail", async () => {
   const { leadId } = await businessAsked({ person });
   await sendDue();
   expect(await written(leadId)).toMatchObject([
-    { channel: "email", subject: "Your request to Bluebonnet Plumbing" },
+    { channel: "email", subject: "We got your request" },
   ]);
   expect(await ledgerOf(leadId)).toMatchObject([{ insteadBecause: "no_consent" }]);
 });
@@ -132,7 +132,7 @@ test("follow-ups.versions: an edit holds for steps not yet sent, and each send s
   );
   await query()
     .insert(sequences)
-    .values({ ...first, version: 2, steps });
+    .values({ ...first, version: 2, steps, author: "olive@b.example" });
   platform().passTime(31 * minute);
   await sendDue();
   const [, second] = await written(leadId);

@@ -84,7 +84,7 @@ test("calls.missed-text: whoever was missed is texted once in 24 hours, at the n
   expect(text).toMatchObject({
     toAddress: stranger,
     fromAddress: to,
-    text: "Bluebonnet Plumbing: Sorry we missed your call. How can we help? Text us here, or we will call you back. Reply STOP to stop, HELP for help.",
+    text: "Bluebonnet Plumbing: Sorry we missed your call. How can we help? Text us here, or we'll call you back. Reply STOP to stop, HELP for help.",
   });
   // It leaves through the gate that is asked again at that moment.
   await sendWritten(platform(), system("test"), { messageId: text?.id ?? "" }, attempt);

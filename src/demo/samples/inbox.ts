@@ -7,7 +7,7 @@ export const demoAssigned = [
 export const demoSnippets = [
   {
     name: "Two times",
-    words: "Hi {first_name}, we could come {two_times}. Which works better for you?",
+    words: "Hi {first_name}. Would {two_times} work for us to come by?",
   },
   {
     name: "Before we come",

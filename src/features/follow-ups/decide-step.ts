@@ -56,6 +56,7 @@ function ask(step: Step, channel: MessageChannel, askedAt: Date, factsOf: FactsO
     channel,
     purpose: step.purpose,
     automated: true,
+    dueAt: dueAt(step, askedAt),
     staleAt: staleAt(step, askedAt),
   } as const;
   const facts = factsOf(channel);

@@ -144,8 +144,8 @@ export const gateReasons = {
     },
   },
   spacing: {
-    staff: "Less than 30 minutes since the last automated message to this person.",
-    contractor: "Another message just went out.",
+    staff: "Less than 30 minutes since the last automated text to this person.",
+    contractor: "Sending a little later to space out messages.",
     clearedBy: {
       staff: "Some minutes.",
       contractor: "Try again in half an hour.",

@@ -10,6 +10,7 @@ const text: GatedMessage = {
   channel: "sms",
   purpose: "informational",
   automated: true,
+  dueAt: noon,
   staleAt: null,
 };
 const mail: GatedMessage = { ...text, channel: "email" };
@@ -32,6 +33,7 @@ const fine: GateFacts = {
   senderRefusedWith: null,
   budgetReachedUntil: null,
   lastAutomatedAt: null,
+  lastTextAt: null,
   senderFreeAt: null,
   providerBackAt: null,
 };
@@ -63,7 +65,8 @@ const cases: Case[] = [
   ["registration_pending", { sender: "registration_pending" }, "hold send hold"],
   ["registration_pending", { senderRefusedWith: 30034 }, "hold send hold"],
   ["budget_reached", { budgetReachedUntil: later }, "hold send hold"],
-  ["spacing", { lastAutomatedAt: noon }, "hold hold send"],
+  ["spacing", { lastTextAt: noon, lastAutomatedAt: noon }, "hold send send"],
+  ["spacing", { lastAutomatedAt: later }, "send hold send"],
   ["sender_limit", { senderFreeAt: later }, "hold hold hold"],
   ["provider_unavailable", { providerBackAt: later }, "hold hold hold"],
   ["time_zone_unknown", { whereabouts: { zones: [], states: [] } }, "hold send hold"],
@@ -96,6 +99,25 @@ test("marketing takes a consent of its own on both channels", () => {
   }
 });
 
+test("follow-ups.spacing: texts are 30 minutes apart, and an email on time waits for none of them", () => {
+  const halfPast = new Date("2026-11-20T18:30:00Z");
+  const texted = { lastTextAt: noon, lastAutomatedAt: noon };
+  expect(ask(text, texted, later)).toMatchObject({ reason: "spacing", until: halfPast });
+  expect(ask(text, { lastAutomatedAt: noon }, later)).toEqual({ decision: "send" });
+  const quarter = { ...mail, dueAt: new Date("2026-11-20T18:15:00Z") };
+  expect(ask(quarter, texted, quarter.dueAt)).toEqual({ decision: "send" });
+});
+
+test("follow-ups.spacing: an email that is late because of a held message comes 15 minutes after it", () => {
+  const late = { lastTextAt: later, lastAutomatedAt: later };
+  const until = new Date("2026-11-20T18:25:00Z");
+  expect(ask(mail, late, later)).toMatchObject({ decision: "hold", reason: "spacing", until });
+  expect(ask(mail, late, until)).toEqual({ decision: "send" });
+  // Sent within the minute, the first message was on time.
+  const atOnce = { lastAutomatedAt: new Date("2026-11-20T18:00:40Z") };
+  expect(ask(mail, atOnce, later)).toEqual({ decision: "send" });
+});
+
 test("a step that came too late is skipped, whatever else it waits for", () => {
   const stale = { ...text, staleAt: noon };
   expect(ask(stale, {}, noon)).toEqual({ decision: "send" });
@@ -104,7 +126,7 @@ test("a step that came too late is skipped, whatever else it waits for", () => {
 
 test("of several reasons to wait the longest is told, and nothing leaves before", () => {
   const night = new Date("2026-11-21T04:00:00Z");
-  const decision = ask(text, { lastAutomatedAt: night, senderFreeAt: night }, night);
+  const decision = ask(text, { lastTextAt: night, senderFreeAt: night }, night);
   expect(decision).toEqual({
     decision: "hold",
     reason: "quiet_hours",

@@ -2,8 +2,12 @@ import type { MessageChannel } from "~/features/messages/messages.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import { openingFor, type Whereabouts } from "./quiet-hours.ts";
 
-/** Two automated messages of one business to one person keep so many minutes apart (`follow-ups.spacing`). */
+/** Two automated texts of one business to one person keep so many minutes apart (`follow-ups.spacing`). */
 export const spacingMinutes = 30;
+/** So many minutes after a message that was itself late comes an email that is late because of it. */
+export const lateEmailMinutes = 15;
+/** A message that leaves this soon after its moment counts as on time. */
+const onTimeMinutes = 1;
 
 /** A message that wants to leave. */
 export type GatedMessage = {
@@ -11,6 +15,8 @@ export type GatedMessage = {
   purpose: "informational" | "marketing";
   /** Whether a sequence sends it; what a person writes by hand obeys the law, not the sequence. */
   automated: boolean;
+  /** The moment its step names; null for what no sequence sends. */
+  dueAt: Date | null;
   /** After this moment it is of no use any more; null for one that never is. */
   staleAt: Date | null;
 };
@@ -37,7 +43,10 @@ export type GateFacts = {
   /** With which code the provider refuses texts of the sender; null while it takes them. */
   senderRefusedWith: number | null;
   budgetReachedUntil: Date | null;
+  /** When the person was last sent an automated message on any channel. */
   lastAutomatedAt: Date | null;
+  /** The same, of texts alone. */
+  lastTextAt: Date | null;
   senderFreeAt: Date | null;
   providerBackAt: Date | null;
 };
@@ -93,7 +102,7 @@ const questions: readonly Question[] = [
   { reason: "budget_reached",       of: sms,       ask: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
   { reason: "time_zone_unknown",    of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length === 0 ? opening(whereabouts, now) : "fine" },
   { reason: "quiet_hours",          of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length > 0 ? opening(whereabouts, now) : "fine" },
-  { reason: "spacing",              of: automated, ask: ({ lastAutomatedAt }, _message, now) => notBefore(spaced(lastAutomatedAt), now) },
+  { reason: "spacing",              of: automated, ask: (facts, message, now) => notBefore(spaced(facts, message), now) },
   { reason: "sender_limit",                        ask: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
   { reason: "provider_unavailable",                ask: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
 ];
@@ -121,6 +130,22 @@ function opening(whereabouts: Whereabouts, now: Date): Answer {
   return found.open ? "fine" : { until: found.until, detail: found.state };
 }
 
-function spaced(last: Date | null): Date | null {
-  return last && new Date(last.getTime() + spacingMinutes * 60_000);
+/**
+ * When spacing lets a message go (`follow-ups.spacing`): texts keep apart from texts, and an email leaves at
+ * its own moment. Only one that is late because an earlier message had to wait follows that one at a distance.
+ */
+export function spaced(
+  { lastTextAt, lastAutomatedAt }: Pick<GateFacts, "lastTextAt" | "lastAutomatedAt">,
+  { channel, dueAt }: Pick<GatedMessage, "channel" | "dueAt">,
+): Date | null {
+  if (channel === "sms") return minutesAfter(lastTextAt, spacingMinutes);
+  const isBehind =
+    dueAt &&
+    lastAutomatedAt &&
+    lastAutomatedAt.getTime() > dueAt.getTime() + onTimeMinutes * 60_000;
+  return isBehind ? minutesAfter(lastAutomatedAt, lateEmailMinutes) : null;
+}
+
+function minutesAfter(last: Date | null, minutes: number): Date | null {
+  return last && new Date(last.getTime() + minutes * 60_000);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
-import { spacingMinutes } from "./gate.ts";
+import { lateEmailMinutes, spacingMinutes } from "./gate.ts";
 import { type PlannedEnquiry, planSequence } from "./plan-sequence.ts";
 import { openingFor } from "./quiet-hours.ts";
 import { standardSequence } from "./sequences/sequence.ts";
@@ -23,10 +23,10 @@ const told = (enquiry: Partial<PlannedEnquiry>) =>
       `${channel} ${leaves?.toISOString().slice(5, 16) ?? skippedBecause ?? holds.at(-1)?.reason}`,
   );
 
-test("follow-ups.time-machine: by day the first message leaves the minute it is asked for, the others keep apart", () => {
+test("follow-ups.time-machine: by day each message leaves at the moment its step names", () => {
   expect(told({})).toEqual([
     "sms 11-20T19:14",
-    "email 11-20T19:44",
+    "email 11-20T19:29",
     "sms 11-20T21:14",
     "email 11-21T19:14",
     "sms 11-23T19:14",
@@ -42,8 +42,8 @@ test("follow-ups.time-machine: after a night of holds they do not arrive in a he
   ]);
   expect(told({ askedAt: asked }).slice(0, 3)).toEqual([
     "sms 11-21T13:00",
-    "email 11-21T13:30",
-    "sms 11-21T14:00",
+    "email 11-21T13:15",
+    "sms 11-21T13:30",
   ]);
 });
 
@@ -51,7 +51,7 @@ test("follow-ups.time-machine: a text without consent goes by email with the sam
   const consents = { informationalTexts: false, marketingTexts: false, marketingMail: false };
   expect(told({ consents })).toEqual([
     "email 11-20T19:14",
-    "email 11-20T19:44",
+    "email 11-20T19:29",
     "email 11-20T21:14",
     "email 11-21T19:14",
     "email no_consent",
@@ -63,7 +63,7 @@ test("follow-ups.time-machine: a text without consent goes by email with the sam
 test("follow-ups.time-machine: while a registration is pending mails go in place of texts, which wait where there is no address", () => {
   expect(told({ sender: "registration_pending" }).slice(0, 3)).toEqual([
     "email 11-20T19:14",
-    "email 11-20T19:44",
+    "email 11-20T19:29",
     "email 11-20T21:14",
   ]);
   expect(told({ sender: "registration_pending", hasEmail: false }).slice(0, 2)).toEqual([
@@ -98,18 +98,23 @@ const enquiries = fc.record<PlannedEnquiry>({
   sender: fc.constantFrom("ready", "missing", "registration_pending"),
 });
 
-test("follow-ups.spacing: whoever asks whenever, messages keep their order and 30 minutes apart, and no text comes at night", () => {
+test("follow-ups.spacing: whoever asks whenever, messages keep their order, texts 30 minutes apart, none at night", () => {
   fc.assert(
     fc.property(enquiries, (enquiry) => {
-      let last: Date | null = null;
+      let [last, lastText]: (Date | null)[] = [null, null];
       for (const { leaves, channel, step, due } of planSequence(sequence, enquiry)) {
         if (!leaves) continue;
         expect(leaves.getTime()).toBeGreaterThanOrEqual(due.getTime());
-        if (last) {
-          expect(leaves.getTime() - last.getTime()).toBeGreaterThanOrEqual(spacingMinutes * 60_000);
+        const since = (before: Date | null | undefined) =>
+          before ? (leaves.getTime() - before.getTime()) / 60_000 : Number.POSITIVE_INFINITY;
+        expect(since(last)).toBeGreaterThanOrEqual(0);
+        if (channel === "email" && last && last > due) {
+          expect(since(last)).toBeGreaterThanOrEqual(lateEmailMinutes);
         }
         last = leaves;
         if (channel === "email") continue;
+        expect(since(lastText)).toBeGreaterThanOrEqual(spacingMinutes);
+        lastText = leaves;
         expect(openingFor(enquiry.whereabouts, leaves).open).toBe(true);
         expect(enquiry.sender).toBe("ready");
         const { informationalTexts, marketingTexts } = enquiry.consents;

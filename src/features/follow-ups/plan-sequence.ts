@@ -37,17 +37,20 @@ export type PlannedStep = {
   endsBecause: EndReason | null;
 };
 
+/** When the person was last sent an automated message, and an automated text. */
+type LastSent = Pick<GateFacts, "lastAutomatedAt" | "lastTextAt">;
+
 /** Of whom a plan is made, and what is known of them now. */
 export type Planned = {
   askedAt: Date;
   /** Nothing leaves before; null for a plan from the enquiry on. */
   from: Date | null;
-  /** When they were last written to by themselves. */
-  lastAutomatedAt: Date | null;
+  /** When they were last sent automated messages. */
+  last: LastSent;
   /** The step that need not wait for its moment. */
   hurriedStep: string | null;
   /** What the gate is told, once something left at `last`. */
-  factsOf: (channel: MessageChannel, last: Date | null) => GateFacts;
+  factsOf: (channel: MessageChannel, last: LastSent) => GateFacts;
 };
 
 /**
@@ -58,7 +61,7 @@ export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): Plann
   return planSteps(sequence, {
     askedAt: enquiry.askedAt,
     from: null,
-    lastAutomatedAt: null,
+    last: { lastAutomatedAt: null, lastTextAt: null },
     hurriedStep: null,
     factsOf: (channel, last) => factsOf(channel, enquiry, last),
   });
@@ -67,13 +70,16 @@ export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): Plann
 /** When each of these steps would leave, asked of the same gate that decides at the moment of sending (`follow-ups.gate`). */
 export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
   const plan: PlannedStep[] = [];
-  let last = planned.lastAutomatedAt;
+  let { last } = planned;
   let earliest = planned.from;
   for (const step of steps) {
     const one = planStep(step, planned, last, earliest);
     plan.push(one);
     if (one.endsBecause) break;
-    last = one.leaves ?? last;
+    if (one.leaves) {
+      const lastTextAt = one.channel === "sms" ? one.leaves : last.lastTextAt;
+      last = { lastAutomatedAt: one.leaves, lastTextAt };
+    }
     earliest = one.leaves ?? earliest;
   }
   return plan;
@@ -83,7 +89,7 @@ export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
 function planStep(
   step: Step,
   { askedAt, hurriedStep, factsOf }: Planned,
-  last: Date | null,
+  last: LastSent,
   earliest: Date | null,
 ): PlannedStep {
   const due = dueAt(step, askedAt);
@@ -108,7 +114,7 @@ function planStep(
 function factsOf(
   channel: MessageChannel,
   { whereabouts, hasPhone, hasEmail, consents, sender, wanted }: PlannedEnquiry,
-  last: Date | null,
+  last: LastSent,
 ): GateFacts {
   const texts = { informational: consents.informationalTexts, marketing: consents.marketingTexts };
   const mails = { informational: true, marketing: consents.marketingMail };
@@ -128,7 +134,7 @@ function factsOf(
     sender,
     senderRefusedWith: null,
     budgetReachedUntil: null,
-    lastAutomatedAt: last,
+    ...last,
     senderFreeAt: null,
     providerBackAt: null,
   };

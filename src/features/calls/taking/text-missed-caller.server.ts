@@ -22,7 +22,7 @@ const onceInHours = 24;
 const staleHours = 12;
 
 export const missedWords =
-  "Sorry we missed your call. How can we help? Text us here, or we will call you back.";
+  "Sorry we missed your call. How can we help? Text us here, or we'll call you back.";
 
 /**
  * Texts somebody whose call nobody took, once in 24 hours, through the gate (`calls.missed-text`): at once,

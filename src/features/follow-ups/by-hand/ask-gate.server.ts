@@ -50,7 +50,7 @@ export async function askGateByHand(
   const { marketing, informational } = told.consents;
   const answersCall = kind === missedCallTextKind && (await hasJustCalled(work, enrollment, facts));
   const consents = { marketing, informational: informational || textedUs || answersCall };
-  const message = { channel, purpose, automated: false, staleAt: null };
+  const message = { channel, purpose, automated: false, dueAt: null, staleAt: null };
   return { decision: gate(message, { ...told, consents }, work.now), facts, wasTexted };
 }
 

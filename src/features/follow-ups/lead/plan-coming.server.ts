@@ -4,7 +4,7 @@ import { type Clock, clockOf, remarksOf } from "../describe-hold.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSteps } from "../plan-sequence.ts";
 import { composeStep } from "../sending/compose.ts";
-import { gateFacts } from "../sending/gate-facts.ts";
+import { gateFacts, lastSentOf } from "../sending/gate-facts.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import type { Around } from "../sending/step-once.server.ts";
@@ -41,7 +41,7 @@ export async function planComing(
 ): Promise<Coming> {
   const around = enrollment.endedAt ? null : await findSurroundings(platform, enrollment);
   if (!around) return { coming: [], clocks: null };
-  const { facts, sequence } = around;
+  const { facts, sequence, calendar } = around;
   const { askedAt, service } = enrollment;
   const now = platform.clock.now();
   const usualZone = platform.settings.timeZone;
@@ -50,12 +50,9 @@ export async function planComing(
   const planned = planSteps(remainingSteps(sequence.steps, done), {
     askedAt,
     from: now,
-    lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,
+    last: lastSentOf(facts),
     hurriedStep: enrollment.hurriedStep,
-    factsOf: (channel, last) => ({
-      ...gateFacts(facts, channel, around),
-      lastAutomatedAt: last,
-    }),
+    factsOf: (channel, last) => ({ ...gateFacts(facts, channel, around), ...last }),
   });
   const coming = planned.map((one, at): ComingStep => {
     const moment = one.leaves ?? one.due;
@@ -71,7 +68,7 @@ export async function planComing(
       },
       leaves: one.leaves !== null,
       remarks: remarksOf(one, clocks.theirs, reader),
-      ...composeStep(one.step, one.channel, named, moment, usualZone),
+      ...composeStep(one.step, one.channel, named, { now: moment, usualZone, calendar }),
     };
   });
   return { coming, clocks };
@@ -85,7 +82,7 @@ async function findSurroundings(
   const { holdReason, lookAt } = enrollment;
   const backAt = holdReason === "provider_unavailable" ? lookAt : null;
   const known = await inTransaction(platform, (work) =>
-    readSurroundings(platform, work, [enrollment], () => backAt),
+    readSurroundings(platform, work, [enrollment], () => backAt, "preview"),
   );
   return known.isBusy(enrollment) ? null : known.of(enrollment);
 }

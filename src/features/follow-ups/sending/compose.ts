@@ -1,19 +1,27 @@
 import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
+import {
+  type BusinessCalendar,
+  findTwoOpenings,
+  usualLength,
+} from "~/features/schedule/availability.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { composeMail, composeText } from "../sequences/compose-step.ts";
 import type { MergeValues } from "../sequences/merge-fields.ts";
-import { askedWhen, twoTimes } from "../sequences/moments.ts";
+import { askedWhen, sayTwoTimes } from "../sequences/moments.ts";
 import type { Step } from "../sequences/sequence.ts";
+import { urgentLine } from "../sequences/urgent-line.ts";
 import { zonesOf } from "../zones-of.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
-/** What of the facts stands in words. */
+/** What of the facts a message is written from. */
 export type Named = Pick<
   EnrollmentFacts,
   | "name"
   | "phone"
   | "zipCode"
+  | "need"
+  | "urgency"
   | "businessName"
   | "businessCity"
   | "businessPhone"
@@ -21,37 +29,58 @@ export type Named = Pick<
   | "wasTexted"
 > & { businessLicense?: string | null };
 
+/** When and where a message is written. */
+export type Moment = {
+  now: Date;
+  /** The IANA zone of a business whose ZIP code says none. */
+  usualZone: string;
+  /** When the business is free; null where no times are to be offered. */
+  calendar: BusinessCalendar | null;
+};
+
 /** What the merge fields mean for one lead at a moment (`follow-ups.merge-fields`). */
 export function mergeValuesOf(
   facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
-  now: Date,
-  usualZone: string,
+  { now, usualZone, calendar }: Moment,
 ): MergeValues {
-  const { ours, theirs } = zonesOf(facts, usualZone);
+  const { theirs } = zonesOf(facts, usualZone);
+  const phone = formatPhone(facts.businessPhone) ?? "the number on our page";
+  const { line, isDanger } = urgentLine(facts, phone);
   return {
     first_name: firstName(facts.name),
     business: facts.businessName,
-    phone: formatPhone(facts.businessPhone) ?? "the number on our page",
+    phone,
     service: serviceInSentence(facts.service),
     city: facts.businessCity,
     asked: askedWhen(facts.askedAt, now, theirs),
-    two_times: twoTimes(now, ours),
+    urgent: line,
+    isDanger,
+    two_times: twoTimes(calendar, facts, now),
   };
 }
 
+/** Two openings as a message says them; empty where there are none, so that it asks for a day instead. */
+function twoTimes(
+  calendar: BusinessCalendar | null,
+  { urgency }: Pick<Named, "urgency">,
+  now: Date,
+): string {
+  const search = { now, urgency: urgency ?? ("this_week" as const) };
+  const found = calendar && findTwoOpenings(calendar, usualLength, search);
+  return found ? sayTwoTimes([found[0].startsAt, found[1].startsAt], now, calendar.zone) : "";
+}
+
 /**
- * A step's words for one lead, as they leave now (`follow-ups.merge-fields`).
- * @param usualZone the IANA zone of a business whose ZIP code says none
+ * A step's words for one lead, as they are sent now (`follow-ups.merge-fields`).
  * @returns a subject only for mail
  */
 export function composeStep(
   step: Step,
   channel: MessageChannel,
   facts: Named & { service: string; askedAt: Date },
-  now: Date,
-  usualZone: string,
+  moment: Moment,
 ): { subject: string | null; words: string } {
-  const values = mergeValuesOf(facts, now, usualZone);
+  const values = mergeValuesOf(facts, moment);
   if (channel === "sms") {
     return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
   }

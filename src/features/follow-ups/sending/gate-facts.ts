@@ -52,12 +52,20 @@ export function gateFacts(
     budgetReachedUntil: isReached(around.sentTexts.month, facts.textsPerMonth)
       ? around.sentTexts.nextMonth
       : null,
-    lastAutomatedAt: facts.lastAutomatedAt ? new Date(facts.lastAutomatedAt) : null,
+    ...lastSentOf(facts),
     senderFreeAt:
       isText && isReached(around.sentTexts.today, facts.textsPerDay)
         ? around.sentTexts.nextDay
         : null,
     providerBackAt: around.providerBackAt(channel),
+  };
+}
+
+/** When the person was last sent automated messages, as the gate is told. */
+export function lastSentOf({ lastAutomatedAt, lastTextAt }: EnrollmentFacts) {
+  return {
+    lastAutomatedAt: lastAutomatedAt ? new Date(lastAutomatedAt) : null,
+    lastTextAt: lastTextAt ? new Date(lastTextAt) : null,
   };
 }
 

@@ -9,7 +9,9 @@ import {
   leadEvents,
   leads,
 } from "~/features/leads/leads.tables.server.ts";
+import type { Urgency } from "~/features/leads/leads.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import type { RegistrationState } from "~/features/senders/senders.ts";
 import { shownPhone } from "~/features/senders/shown-phone.server.ts";
@@ -23,7 +25,10 @@ export type EnrollmentFacts = {
   name: string;
   phone: string | null;
   email: string | null;
+  /** Of the latest request that reached the business. */
   zipCode: string | null;
+  need: string | null;
+  urgency: Urgency | null;
   quarantined: boolean;
   movedOn: boolean;
   merged: boolean;
@@ -39,7 +44,10 @@ export type EnrollmentFacts = {
   informationalTexts: boolean;
   marketingTexts: boolean;
   phoneUnusable: boolean;
+  /** When the person was last sent an automated message on any channel. */
   lastAutomatedAt: string | null;
+  /** The same, of texts that did not fail. */
+  lastTextAt: string | null;
   wasTexted: boolean;
   /** The latest moment of the steps that are done, in minutes after the enquiry. */
   doneUpTo: number | null;
@@ -67,8 +75,7 @@ export async function readFacts(
     select ${enrollments.id} as id,
       ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
       ${leads.quarantined} as quarantined, ${leads.mergedInto} is not null as merged,
-      (select ${leadEnquiries.zipCode} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}
-        and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1) as "zipCode",
+      latest.zip_code as "zipCode", latest.need as need, latest.urgency as urgency,
       exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
         and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
       coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
@@ -80,6 +87,10 @@ export async function readFacts(
       ${consented("marketing_sms")} as "marketingTexts",
       coalesce(${leads.phone} = any(${conversations.unusablePhones}), false) as "phoneUnusable",
       ${conversations.lastAutomatedAt} as "lastAutomatedAt",
+      (select max(text.created_at) from ${enrollments} of_person
+        join ${sends} text on text.enrollment_id = of_person.id and text.channel = 'sms'
+        join ${messages} sent on sent.id = text.message_id and sent.state <> 'failed'
+        where of_person.conversation_id = ${enrollments.conversationId}) as "lastTextAt",
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
       (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.askedAt}) / 60)::integer from ${sends}
@@ -94,6 +105,11 @@ export async function readFacts(
     join ${seoPages} on ${seoPages.id} = ${leads.pageId}
     join ${contractorAccounts} on ${contractorAccounts.id} = ${enrollments.contractorId}
     join ${conversations} on ${conversations.id} = ${enrollments.conversationId}
+    left join lateral (
+      select ${leadEnquiries.zipCode}, ${leadEnquiries.need}, ${leadEnquiries.urgency} from ${leadEnquiries}
+      where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered}
+      order by ${leadEnquiries.createdAt} desc limit 1
+    ) latest on true
     left join ${senders} on ${senders.contractorId} = ${enrollments.contractorId}
     where ${isAnyOf(enrollments.id, ids)}`);
   return new Map(rows.map((row) => [row.id, row]));

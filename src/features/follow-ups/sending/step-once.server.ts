@@ -1,11 +1,12 @@
 import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
+import type { BusinessCalendar } from "~/features/schedule/availability.ts";
 import { usualLimits } from "~/features/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { decideStep, dueAt, type StepDecision, staleAt } from "../decide-step.ts";
 import type { sends } from "../follow-ups.tables.server.ts";
 import { type EndReason, followUpKind } from "../follow-ups.ts";
-import { spacingMinutes } from "../gate.ts";
+import { spaced } from "../gate.ts";
 import type { GateReason } from "../gate-reasons.ts";
 import type { SequenceVersion } from "../sequences/find-sequence.server.ts";
 import { nextStep, type Step } from "../sequences/sequence.ts";
@@ -18,6 +19,8 @@ import type { EnrollmentFacts } from "./read-facts.server.ts";
 export type Around = Surroundings & {
   sequence: SequenceVersion;
   facts: EnrollmentFacts;
+  /** When the business is free, where the next step offers times. */
+  calendar: BusinessCalendar | null;
   /** When the person declined messages of the business, on whichever channels they did. */
   declinedSince: readonly Date[];
 };
@@ -84,7 +87,7 @@ export function stepOnce(
       dueAt: due,
       createdAt: now,
     },
-    enrollment: after(enrollment, around, step, left, now),
+    enrollment: after(enrollment, around, step, left ? decision.channel : null, now),
   };
 }
 
@@ -92,11 +95,12 @@ function messageOf(
   { id, leadId, contractorId, conversationId, service, askedAt }: Enrollment,
   step: Step,
   { channel }: StepDecision,
-  { facts }: Around,
+  { facts, calendar }: Around,
   now: Date,
   usualZone: string,
 ): MessageRow {
-  const words = composeStep(step, channel, { ...facts, service, askedAt }, now, usualZone);
+  const moment = { now, usualZone, calendar };
+  const words = composeStep(step, channel, { ...facts, service, askedAt }, moment);
   const toAddress = channel === "sms" ? facts.phone : facts.email;
   if (!toAddress) throw new Error("The gate let a message without an address through");
   return {
@@ -136,12 +140,12 @@ function messageOf(
   };
 }
 
-/** The state after a step: on to the next, not before its moment nor too close after what just left. */
+/** The state after a step: on to the next, not before its moment nor too close after what was just sent. */
 function after(
   enrollment: Enrollment,
   { sequence, facts }: Around,
   step: Step,
-  left: boolean,
+  left: MessageChannel | null,
   now: Date,
 ): Enrollment {
   const doneSteps = [...enrollment.doneSteps, step.key];
@@ -149,9 +153,10 @@ function after(
   const next = nextStep(sequence.steps, { doneSteps, doneUpTo });
   const moved = { ...enrollment, doneSteps, isLater: true };
   if (!next) return ended(moved, "completed", now);
-  const due = dueAt(next, enrollment.askedAt).getTime();
-  const apart = left ? now.getTime() + spacingMinutes * 60_000 : now.getTime();
-  return waiting(moved, new Date(Math.max(due, apart)));
+  const due = dueAt(next, enrollment.askedAt);
+  const last = { lastAutomatedAt: left && now, lastTextAt: left === "sms" ? now : null };
+  const apart = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
+  return waiting(moved, apart > due ? apart : due);
 }
 
 function waiting(

@@ -2,10 +2,22 @@ import { type MessageChannel, messageChannels } from "~/features/messages/messag
 import { findSuppressions } from "~/features/messages/suppress-address.server.ts";
 import { holdOptOuts } from "~/features/opt-outs/hold-opt-outs.server.ts";
 import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
+import { daysSearched } from "~/features/schedule/availability.ts";
+import {
+  type BusinessPlan,
+  calendarFor,
+  readPlans,
+} from "~/features/schedule/read-calendar.server.ts";
 import { readSentTexts } from "~/features/senders/sender-days.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findSequences, sequenceKey } from "../sequences/find-sequence.server.ts";
+import {
+  findSequences,
+  type SequenceVersion,
+  sequenceKey,
+} from "../sequences/find-sequence.server.ts";
+import { offersTimes } from "../sequences/merge-fields.ts";
+import { remainingSteps } from "../sequences/sequence.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
 import type { Around } from "./step-once.server.ts";
@@ -20,6 +32,7 @@ export async function readSurroundings(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   due: readonly Enrollment[],
   blockedUntil: (channel: MessageChannel) => Date | null,
+  usage: "send" | "preview" = "send",
 ) {
   const ids = due.map(({ id }) => id);
   const before = await readFacts(tx, ids);
@@ -30,6 +43,12 @@ export async function readSurroundings(
   const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];
   const usualZone = platform.settings.timeZone;
   const sentTexts = await readSentTexts(tx, businesses, now, usualZone);
+  const offering = due.filter((one) => offersTimesNext(one, before.get(one.id), versions, usage));
+  const plans = await readPlans(
+    tx,
+    offering.map(({ contractorId }) => contractorId),
+    { from: now, until: daysAfter(now, daysRead[usage]), usualZone },
+  );
   return {
     /** What leaves in this round counts for the others of the same person and the same business. */
     noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
@@ -38,6 +57,7 @@ export async function readSurroundings(
         if (!facts || other.contractorId !== sent.contractorId) continue;
         if (other.conversationId === sent.conversationId) {
           facts.lastAutomatedAt = moment.toISOString();
+          if (channel === "sms") facts.lastTextAt = facts.lastAutomatedAt;
         }
       }
       if (channel !== "sms") return;
@@ -61,6 +81,7 @@ export async function readSurroundings(
       return {
         facts,
         sequence,
+        calendar: calendarOf(plans.get(enrollment.contractorId), enrollment.service),
         wanted: sequence.channels,
         paused: enrollment.pausedAt !== null,
         isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
@@ -72,6 +93,28 @@ export async function readSurroundings(
     },
   };
 }
+
+/** How far ahead appointments matter: to the last opening that is offered, of a preview by its last step. */
+const daysRead = { send: daysSearched + 5, preview: daysSearched + 30 };
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
+
+/** Whether the step that is next offers times, or in a preview any that is to come. */
+function offersTimesNext(
+  enrollment: Enrollment,
+  facts: EnrollmentFacts | undefined,
+  versions: ReadonlyMap<string, SequenceVersion>,
+  usage: "send" | "preview",
+): boolean {
+  const steps = versions.get(sequenceKey(enrollment))?.steps;
+  if (!facts || !steps) return false;
+  const { doneSteps } = enrollment;
+  const coming = remainingSteps(steps, { doneSteps, doneUpTo: facts.doneUpTo });
+  const asked = usage === "send" ? coming.slice(0, 1) : coming;
+  return asked.some(({ subject, words }) => offersTimes(subject, words));
+}
+
+const calendarOf = (plan: BusinessPlan | undefined, service: string) =>
+  plan ? calendarFor(plan, service) : null;
 
 function recipientsOf(
   { contractorId }: Enrollment,

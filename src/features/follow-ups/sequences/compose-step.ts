@@ -30,6 +30,6 @@ export function composeMail(
 ): { subject: string; words: string } {
   return {
     subject: cutText(fillIn(subject, values).replace(/\s+/g, " "), 200),
-    words: fillIn(words, values),
+    words: fillIn(words, values).trim(),
   };
 }

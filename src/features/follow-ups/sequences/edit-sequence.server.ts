@@ -6,11 +6,18 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { calendarFor, readPlan } from "~/features/schedule/read-calendar.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
 import { mergeValuesOf } from "../sending/compose.ts";
-import { findSequence, findSequences, sequenceKey, standardFor } from "./find-sequence.server.ts";
+import {
+  findSequence,
+  findSequences,
+  sequenceKey,
+  standardFor,
+  withCurrentWords,
+} from "./find-sequence.server.ts";
 import { firstMessageAfter } from "./timing.ts";
 
 export type SequenceToEdit = NonNullable<Awaited<ReturnType<typeof findSequenceToEdit>>>;
@@ -50,20 +57,30 @@ export async function findSequenceToEdit(
     .orderBy(desc(sql`${seoPages.status} = 'live'`), seoPages.id)
     .limit(1);
   if (!page) return null;
-  const [latest, standard, [lead], versions] = await Promise.all([
+  const now = platform.clock.now();
+  const usualZone = platform.settings.timeZone;
+  const until = new Date(now.getTime() + 45 * 24 * 60 * 60_000);
+  const [latest, standard, [lead], versions, plan] = await Promise.all([
     findSequence(query, contractorId, service),
     standardFor(query, contractorId, service),
     query
-      .select({ name: leads.name, phone: leads.phone, zipCode: leadEnquiries.zipCode })
+      .select({
+        name: leads.name,
+        phone: leads.phone,
+        zipCode: leadEnquiries.zipCode,
+        need: leadEnquiries.need,
+        urgency: leadEnquiries.urgency,
+      })
       .from(leads)
       .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
       .where(and(eq(leads.pageId, page.id), eq(leads.quarantined, false), isDelivered))
       .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
       .limit(1),
     listVersions(platform, contractorId, service),
+    readPlan(query, contractorId, { from: now, until, usualZone }),
   ]);
-  const now = platform.clock.now();
-  const person = lead ?? { name: "Pat", phone: null, zipCode: null };
+  const person = lead ?? { name: "Pat", phone: null, zipCode: null, need: null, urgency: null };
+  const calendar = calendarFor(plan, service);
   const { steps, channels } = latest ?? standard;
   return {
     contractorId,
@@ -76,9 +93,10 @@ export async function findSequenceToEdit(
     /** Of the last lead of the page; without one of somebody invented. */
     values: mergeValuesOf(
       { ...page, ...person, service, askedAt: now },
-      now,
-      platform.settings.timeZone,
+      { now, usualZone, calendar },
     ),
+    /** When the business is free, from now on. */
+    calendar,
     isRealLead: lead !== undefined,
     versions: versions.map((one) => ({ ...one, author: shownAuthor(one.author, actor) })),
     /** Where nobody has edited it since. */
@@ -87,14 +105,15 @@ export async function findSequenceToEdit(
   };
 }
 
-function listVersions(
+async function listVersions(
   { database }: Pick<Platform, "database">,
   contractorId: string,
   service: string,
 ) {
-  return database.query
+  const found = await database.query
     .select({
       version: sequences.version,
+      service: sequences.service,
       author: sequences.author,
       steps: sequences.steps,
       channels: sequences.channels,
@@ -104,6 +123,7 @@ function listVersions(
     .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
     .orderBy(desc(sequences.version))
     .limit(50);
+  return found.map(withCurrentWords);
 }
 
 /** A timing in the contractor's own words that nobody could read (`follow-ups.first-message`). */

@@ -21,7 +21,28 @@ export async function findSequence(
     .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
     .orderBy(desc(sequences.version))
     .limit(1);
-  return latest ?? null;
+  return latest ? withCurrentWords(latest) : null;
+}
+
+/** Who wrote a sequence that no one edited. */
+export const standardAuthor = "standard";
+
+/**
+ * A version as it is sent. One that no one edited has the wording that the product has now, so a business
+ * on the default gets better words with the next release; its delays stay (`follow-ups.default-wording`).
+ */
+export function withCurrentWords<
+  Version extends Pick<SequenceVersion, "author" | "service" | "steps">,
+>(version: Version): Version {
+  if (version.author !== standardAuthor) return version;
+  const current = new Map(
+    standardSequence(standardWords(version.service), 0).map((step) => [step.key, step]),
+  );
+  const steps = version.steps.map((step) => {
+    const { subject, words, otherwise } = current.get(step.key) ?? step;
+    return { ...step, subject, words, otherwise };
+  });
+  return { ...version, steps };
 }
 
 type OfService = { contractorId: string; service: string };
@@ -58,7 +79,9 @@ export async function findSequences(
     .limit(1)
     .as("latest");
   const found = await database.select().from(asked).innerJoinLateral(latest, sql`true`);
-  return new Map(found.map(({ latest: version }) => [sequenceKey(version), version]));
+  return new Map(
+    found.map(({ latest: version }) => [sequenceKey(version), withCurrentWords(version)]),
+  );
 }
 
 /**
@@ -106,7 +129,7 @@ export async function ensureSequence(
   const found = await findSequence(tx, contractorId, service);
   if (found) return found;
   const { steps, channels } = await standardFor(tx, contractorId, service);
-  const first = { contractorId, service, version: 1, steps, channels, author: "standard" };
+  const first = { contractorId, service, version: 1, steps, channels, author: standardAuthor };
   await tx
     .insert(sequences)
     .values({ ...first, createdAt: now })

@@ -9,6 +9,7 @@ const values: MergeValues = {
   service: "plumbing",
   city: "Houston",
   asked: " last night",
+  urgent: "",
   two_times: "Tue at 9 AM or Wed at 2 PM",
 };
 
@@ -35,4 +36,29 @@ test("follow-ups.merge-fields: whatever somebody is called, their name is not re
     }),
   );
   expect(fillIn("{first_name}", { ...values, first_name: "{city} $& $1" })).toBe("{city} $& $1");
+});
+
+test.each([
+  ["We can look at it {two_times}. Which works better for you?", "What day works for you?"],
+  [
+    "Hi {first_name}. Would {two_times} work? Reply here.",
+    "Hi Pat. What day works for you? Reply here.",
+  ],
+  [
+    "Look:\n\nWould {two_times} work for you?\n\n{business}",
+    "Look:\n\nWhat day works for you?\n\nBayou Plumbing",
+  ],
+  ["{two_times}", "What day works for you?"],
+  ["Free {two_times}! Or {two_times}?", "What day works for you?"],
+  ["We come {two_times}. Do you have a dog?", "What day works for you? Do you have a dog?"],
+])("follow-ups.real-openings: with no opening %j reads %j", (text, words) => {
+  expect(fillIn(text, { ...values, two_times: "" })).toBe(words);
+});
+
+test("follow-ups.fits-request: nothing follows what someone in danger is told", () => {
+  const danger = { ...values, urgent: " Get out.", isDanger: true };
+  expect(fillIn("Hi.{urgent} Send a photo?\nBye", danger)).toBe("Hi. Get out.\nBye");
+  expect(fillIn("Hi.{urgent} What is it?", { ...values, urgent: " Call us." })).toBe(
+    "Hi. Call us. What is it?",
+  );
 });

@@ -1,19 +1,28 @@
-/** What may stand in braces in a step's words; each has a value for every lead (`follow-ups.merge-fields`). */
+/** What may stand in braces in a step's text; each has a value for every lead (`follow-ups.merge-fields`). */
 export const mergeFields = {
-  first_name: "The person's first name, or “there”",
+  first_name: "The customer's first name, or “there”",
   business: "Your business name",
   phone: "Your phone number",
   service: "The service of your page, such as plumbing",
   city: "The city of your page",
-  asked: "Nothing at first; “ last night” or “ yesterday” when the message had to wait",
-  two_times: "Two times on your next working days, such as “Tue at 9 AM or Wed at 2 PM”",
+  asked: "Blank at first; “ last night” or “ yesterday” when the message had to wait",
+  urgent:
+    "Blank for most requests. For one that's needed today, how to call you. For a gas smell, smoke, or sparks, to get out and call 911; the message then ends there",
+  two_times:
+    "Two openings in your schedule, such as “Tue at 9 AM or Wed at 2 PM”. With no hours on your page, no crew, or no opening, “What day works for you?” replaces the sentence",
 } as const;
 
 type MergeField = keyof typeof mergeFields;
 
-export type MergeValues = Record<MergeField, string>;
+export type MergeValues = Record<MergeField, string> & {
+  /** Whether `urgent` is about danger: nothing else is said after it. */
+  isDanger?: boolean;
+};
 
 const field = /\{([^{}]*)\}/g;
+
+/** What a message says in place of times where there are none to offer. */
+export const askForDay = "What day works for you?";
 
 /** What stands in braces and is no field, in the order in which it comes; a text with any is not saved. */
 export function unknownFields(text: string): string[] {
@@ -29,13 +38,42 @@ export function problemOfFields(text: string): string | null {
   return /[{}]/.test(text.replace(/\{[^{}]*\}/g, "")) ? "A brace stands alone here" : null;
 }
 
+/** Whether these texts offer times, so that the schedule has to be read for them. */
+export const offersTimes = (...texts: (string | null | undefined)[]): boolean =>
+  texts.some((text) => text?.includes("{two_times}"));
+
 /**
  * The words for one lead. Values are put in once: braces in somebody's name stay what they are.
  * @throws when a field is unknown, which saving has refused
  */
 export function fillIn(text: string, values: MergeValues): string {
-  return text.replace(field, (_whole, name: string) => {
+  const offering = values.two_times === "" && offersTimes(text) ? withoutTimes(text) : text;
+  const chosen = values.isDanger ? offering.replace(/\{urgent\}[^\n]*/, "{urgent}") : offering;
+  return chosen.replace(field, (_whole, name: string) => {
     if (!Object.hasOwn(mergeFields, name)) throw new Error(`Unknown merge field: ${name}`);
     return values[name as MergeField];
   });
+}
+
+/** A question that only makes sense after two times. */
+const choosesBetween = /\b(?:which|either|works?|better|best|prefer|suits?)\b[^.!?]*\?$/i;
+
+/** The same text with a question in place of each sentence that offers times; asked once. */
+function withoutTimes(text: string): string {
+  const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/);
+  let isAsked = false;
+  let follows = false;
+  return sentences
+    .map((sentence) => {
+      if (offersTimes(sentence)) {
+        const space = /^\s*/.exec(sentence)?.[0] ?? "";
+        const question = isAsked ? "" : space + askForDay;
+        [isAsked, follows] = [true, true];
+        return question;
+      }
+      const isLeftOver = follows && !sentence.startsWith("\n") && choosesBetween.test(sentence);
+      follows = isLeftOver;
+      return isLeftOver ? "" : sentence;
+    })
+    .join("");
 }

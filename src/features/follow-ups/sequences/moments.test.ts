@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedWhen, formatMoment, twoTimes, zoneName } from "./moments.ts";
+import { askedWhen, formatMoment, sayTwoTimes, zoneName } from "./moments.ts";
 
 const austin = "America/Chicago";
 const at = (text: string) => new Date(text);
@@ -15,12 +15,12 @@ test.each([
 });
 
 test.each([
-  ["2026-11-20T20:00:00Z", "Mon at 9 AM or Tue at 2 PM"],
-  ["2026-11-22T20:00:00Z", "Mon at 9 AM or Tue at 2 PM"],
-  ["2026-11-24T05:00:00Z", "Tue at 9 AM or Wed at 2 PM"],
-  ["2026-11-25T20:00:00Z", "Thu at 9 AM or Fri at 2 PM"],
-])("follow-ups.merge-fields: two times after %s are %s", (now, words) => {
-  expect(twoTimes(at(now), austin)).toBe(words);
+  ["2026-11-24T15:00:00Z", "2026-11-25T20:00:00Z", "Tue at 9 AM or Wed at 2 PM"],
+  ["2026-11-23T18:00:00Z", "2026-11-23T20:30:00Z", "today at noon or 2:30 PM"],
+  ["2026-11-23T21:00:00Z", "2026-11-24T14:00:00Z", "today at 3 PM or Tue at 8 AM"],
+  ["2026-11-27T14:00:00Z", "2026-11-30T19:00:00Z", "Fri at 8 AM or Mon, Nov 30 at 1 PM"],
+])("follow-ups.merge-fields: %s and %s are said as %s", (first, second, words) => {
+  expect(sayTwoTimes([at(first), at(second)], at("2026-11-23T15:00:00Z"), austin)).toBe(words);
 });
 
 test("a moment and a zone read as people say them", () => {

@@ -1,4 +1,5 @@
-import { localTime, momentAt } from "~/features/time-zones/local-time.ts";
+import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
+import { localTime } from "~/features/time-zones/local-time.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const evening = 18 * 60;
@@ -17,15 +18,32 @@ export function askedWhen(askedAt: Date, now: Date, zone: string): string {
   return ` on ${askedAt.toLocaleDateString("en-US", { weekday: "long", timeZone: zone })}`;
 }
 
-/** Two times on the business's next working days: "Tue at 9 AM or Wed at 2 PM" (the field `two_times`). */
-export function twoTimes(now: Date, zone: string): string {
-  const noons = [1, 2, 3, 4, 5].map((later) => momentAt(zone, now, later, 12 * 60));
-  const [first = now, second = now] = noons.filter(
-    (noon) => ![0, 6].includes(localTime(noon, zone).weekday),
-  );
-  const name = (moment: Date) =>
-    moment.toLocaleDateString("en-US", { weekday: "short", timeZone: zone });
-  return `${name(first)} at 9 AM or ${name(second)} at 2 PM`;
+/**
+ * Two times to choose from, by the business's clock: "Tue at 9 AM or Wed at 2 PM", "today at noon or 2 PM",
+ * with the date from a week ahead on (the field `two_times`).
+ */
+export function sayTwoTimes(times: readonly [Date, Date], now: Date, zone: string): string {
+  const today = dayOf(now, zone);
+  const nameDay = (moment: Date) => {
+    const day = dayOf(moment, zone);
+    if (day === today) return "today";
+    const isFar = day >= addDays(today, 7);
+    const date = isFar ? ({ month: "short", day: "numeric" } as const) : {};
+    return moment.toLocaleDateString("en-US", { weekday: "short", ...date, timeZone: zone });
+  };
+  const [first, second] = times;
+  const isSameDay = dayOf(first, zone) === dayOf(second, zone);
+  const secondDay = isSameDay ? "" : `${nameDay(second)} at `;
+  return `${nameDay(first)} at ${sayClock(first, zone)} or ${secondDay}${sayClock(second, zone)}`;
+}
+
+function sayClock(moment: Date, zone: string): string {
+  const { minutes } = localTime(moment, zone);
+  const [hour, past] = [Math.floor(minutes / 60), minutes % 60];
+  if (minutes === 12 * 60) return "noon";
+  const clock =
+    past === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(past).padStart(2, "0")}`;
+  return `${clock} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** A moment by somebody's own clock: "Fri, Nov 20, 2:14 PM". */

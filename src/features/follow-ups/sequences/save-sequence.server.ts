@@ -12,7 +12,12 @@ import { scheduleTurn } from "../enrollments/schedule-turn.server.ts";
 import { firstContactTag } from "../first-contact.server.ts";
 import { canSteerFollowUp } from "../follow-ups.policy.ts";
 import { enrollments, sequences } from "../follow-ups.tables.server.ts";
-import { findSequence, type SequenceVersion } from "./find-sequence.server.ts";
+import {
+  findSequence,
+  type SequenceVersion,
+  standardAuthor,
+  withCurrentWords,
+} from "./find-sequence.server.ts";
 
 /** A business's sequence for a service, and the version that the editor had before them; 0 for none. */
 export type EditedSequence = { contractorId: string; service: string; expected: number };
@@ -46,7 +51,7 @@ export async function restoreSequence(
     write(work, actor, edited, async () => {
       const { contractorId, service } = edited;
       const [old] = await work.tx
-        .select({ steps: sequences.steps, channels: sequences.channels })
+        .select()
         .from(sequences)
         .where(
           and(
@@ -55,7 +60,7 @@ export async function restoreSequence(
             eq(sequences.version, version),
           ),
         );
-      return old ?? null;
+      return old ? withCurrentWords(old) : null;
     }),
   );
 }
@@ -73,7 +78,7 @@ async function write(
   const latest = await findSequence(tx, contractorId, service);
   const before = latest?.version ?? 0;
   // The first lead meanwhile wrote down what the editor showed.
-  const isShown = before === expected || (expected === 0 && latest?.author === "standard");
+  const isShown = before === expected || (expected === 0 && latest?.author === standardAuthor);
   if (!isShown) return { ok: false, code: "changed_elsewhere" };
   const content = await wanted();
   if (!content) return { ok: false, code: "not_found" };

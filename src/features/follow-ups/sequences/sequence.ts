@@ -55,7 +55,7 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
       key: "first",
       delay: firstAfter,
       words: words.first,
-      otherwise: { subject: "Your request to {business}" },
+      otherwise: { subject: "We got your request" },
       staleAfter: day,
     },
     {
@@ -72,7 +72,7 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
       key: "times",
       delay: 2 * hour,
       words: words.times,
-      otherwise: { subject: "Two times that would work for us" },
+      otherwise: { subject: "When works for you?" },
       staleAfter: day,
     },
     {

@@ -9,12 +9,15 @@ import { servicesWithWords, standardWords } from "./standard-words.ts";
 /** Longer than most of each. */
 const values: MergeValues = {
   first_name: "Maximiliana",
+  urgent:
+    " If you smell gas, get everyone out and call 911 or your gas company from outside. Call us at (713) 555-0134 once you're safe.",
+  isDanger: true,
   business: "Brothers Hernandez Residential Services",
   phone: "(713) 555-0134",
   service: "pest control",
   city: "Rancho Cucamonga",
-  asked: " yesterday evening",
-  two_times: "Wed at 10 AM or Thu at 2 PM",
+  asked: " on Wednesday",
+  two_times: "Wed, Dec 16 at 10:30 AM or Thu, Dec 17 at 12:30 PM",
 };
 
 test("follow-ups.standard-sequence: the six trades have words of their own, other services share some", () => {
@@ -41,10 +44,16 @@ describe("follow-ups.standard-sequence: of every trade", () => {
       expect(unknownFields(`${step.subject} ${step.words} ${step.otherwise?.subject}`)).toEqual([]);
       if (step.channel === "sms") {
         expect(step.otherwise).not.toBeNull();
-        const text = composeText(step.words, values, { first: at === 0 });
-        expect(text).toContain(values.business);
-        expect(segmentsOf(text)).toMatchObject({ encoding: "GSM-7" });
-        expect(segmentsOf(text).segments, text).toBeLessThanOrEqual(2);
+        const today = {
+          urgent: " If this can't wait, call us at (713) 555-0134.",
+          isDanger: false,
+        };
+        for (const lead of [values, { ...values, ...today }]) {
+          const text = composeText(step.words, lead, { first: at === 0 });
+          expect(text).toContain(values.business);
+          expect(segmentsOf(text)).toMatchObject({ encoding: "GSM-7" });
+          expect(segmentsOf(text).segments, text).toBeLessThanOrEqual(2);
+        }
       } else {
         const mail = composeMail({ subject: step.subject ?? "", words: step.words }, values);
         expect(mail.subject).not.toMatch(/[\n{}]/);

@@ -1,155 +1,121 @@
 import { findService } from "~/features/services/services.ts";
 import type { StandardWords } from "./sequence.ts";
 
-const introduction = (about: string, care: string) => ({
-  subject: "Who is coming: {business}",
-  words: `Hi {first_name},\n\nThank you for asking {business} about {service} in {city}. ${about}\n\n${care}\n\nIf you would rather talk, call us at {phone}, or simply answer this email.\n\n{business}`,
-});
+/**
+ * What a trade says in its own way. Each part has to fit every request in the trade, an emergency and an
+ * estimate alike: it names no cause, no part, and no pest, and gives no instruction to touch anything
+ * (`follow-ups.fits-request`).
+ */
+type TradeWords = {
+  /** Ends the first text: what would help to know. */
+  question: string;
+  /** What helps to know, in the introduction by email. */
+  prepare: string;
+  /** Two times, as a question. */
+  times: string;
+  /** How a visit goes, and how to get ready for it. */
+  visit: string;
+  /** What they may still need, as in "If you still need a plumber". */
+  need: string;
+  /** How such jobs usually go. */
+  job: string;
+};
 
-/** What each trade says, in its own words; {braces} are merge fields (`follow-ups.standard-sequence`). */
+/** {Braces} are merge fields; `urgent` comes before the question, which a danger leaves out. */
+const greeting = "Hi {first_name}, this is {business}.";
+
+function wordsOf({ question, prepare, times, visit, need, job }: TradeWords): StandardWords {
+  return {
+    first: `${greeting} We got your request{asked}.{urgent} ${question}`,
+    introduction: {
+      subject: "Your request to {business}",
+      words: `Hi {first_name},\n\nThanks for reaching out to {business} about {service} in {city}. ${prepare}\n\nJust reply to this email, or call us at {phone} if you'd rather talk.\n\n{business}`,
+    },
+    times: `${greeting} ${times}`,
+    service: {
+      subject: "What to expect when we come out",
+      words: `Hi {first_name},\n\n${visit}\n\nWould {two_times} work for you?\n\n{business}\n{phone}`,
+    },
+    week: `${greeting} Our week is filling up. If you still need ${need}, reply here and we'll find you a time.`,
+    example: {
+      subject: "Still need help with {service}?",
+      words: `Hi {first_name},\n\nHere's how a job with us usually goes. You tell us what you need, we come take a look, and you get a price before any work starts. Then it's your call. ${job}\n\nTo get on the schedule, reply to this email or call {phone}. If it's already taken care of, no problem.\n\n{business}`,
+    },
+  };
+}
+
 const words: Record<string, StandardWords> = {
-  hvac: {
-    first:
-      "Thanks for asking{asked} about your heating or cooling, {first_name}. Is it running and not keeping up, or not starting at all? Reply here and we bring the right part.",
-    introduction: introduction(
-      "We are a local crew, and you deal with the same people from the first visit to the last.",
-      "Before we come, three things are worth a look: a clogged filter, a tripped breaker, and the batteries of the thermostat. If you smell burning or hear grinding, switch the system off.",
-    ),
-    times: "We can look at it {two_times}. Which works better for you?",
-    service: {
-      subject: "Repair or replace? How we work it out with you",
-      words:
-        "Hi {first_name},\n\nFor an older system the honest answer is a small calculation: what the repair costs, how long it is likely to hold, and what a new unit would save each month. We go through it with you at the house and leave the numbers in writing.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-    },
-    week: "{first_name}, our week is filling up. If you still want your system looked at, reply here and we'll save you a spot.",
-    example: {
-      subject: "What a replacement day looks like, hour by hour",
-      words:
-        "Hi {first_name},\n\nPeople often ask what happens on the day. We cover the floors, take the old unit out before noon, set and connect the new one in the afternoon, and show you the thermostat before we leave. The old unit goes with us.\n\nIf you would like a date for yours, answer this email or call {phone}.\n\n{business}",
-    },
-  },
-  pest_control: {
-    first:
-      "Thanks for writing{asked}, {first_name}. Please leave the trail as it is and do not spray it: it helps us find the nest. Where do you see them first?",
-    introduction: introduction(
-      "We look before we treat, and tell you what we use and why.",
-      "What we use depends on who lives with you. Please tell us about small children, pets and fish tanks, and we plan around them.",
-    ),
-    times: "We can come by {two_times}. Which works better for you?",
-    service: {
-      subject: "Why they come back in three weeks, and what stops it",
-      words:
-        "Hi {first_name},\n\nWhat you see is a part of what is there. Sprays clear the ones in sight, and the next ones hatch. That is why we find the nest first, treat it, and look again later.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-    },
-    week: "Still seeing them, {first_name}? Our week is filling up. Reply here and we'll save you a spot.",
-    example: {
-      subject: "How a plan works in practice",
-      words:
-        "Hi {first_name},\n\nA typical house takes one thorough first visit and a short one each season. We check the places where they come in, treat only where it is needed, and you call us in between at no extra cost when something shows up.\n\nIf you would like that for your house, answer this email or call {phone}.\n\n{business}",
-    },
-  },
-  handyman: {
-    first:
-      "Thanks for asking{asked}, {first_name}. Could you send a photo of what needs doing? And is there anything else around the house while we are there?",
-    introduction: introduction(
-      "We do the small and middle jobs that others leave.",
-      "We say beforehand what it costs. What needs a license that we do not have we leave to those who have it, and tell you who.",
-    ),
-    times: "We can come by {two_times}. Which works better for you?",
-    service: {
-      subject: "Things people add to the list once they think about it",
-      words:
-        "Hi {first_name},\n\nA door that sticks, a loose rail, a dripping faucet, a shelf that never went up: most lists grow while we are there. Write yours down before we come and one visit does it all.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-    },
-    week: "{first_name}, our week is filling up. If you still have that job for us, reply here and we'll save you a spot.",
-    example: {
-      subject: "What half a day can hold",
-      words:
-        "Hi {first_name},\n\nHalf a day is usually enough for a squeaky door, a loose rail and two shelves. We bring the tools and the screws, and take the packaging with us.\n\nIf you would like half a day, answer this email or call {phone}.\n\n{business}",
-    },
-  },
-  plumbing: {
-    first:
-      "Thanks for asking{asked}, {first_name}. If water is still running, turn the valve under the sink or at the meter clockwise. Can you send a picture of it?",
-    introduction: introduction(
-      "You get a plumber who explains what is wrong before anything is opened.",
-      "We look, tell you what it takes, and write down the price. We don't start until you say yes.",
-    ),
-    times: "We have a plumber free {two_times}. Which works better for you?",
-    service: {
-      subject: "Slow leaks: what to look for",
-      words:
-        "Hi {first_name},\n\nA slow leak shows in swollen cabinet floors, a musty smell, or a meter that moves while every faucet is closed. If you see one of these, put a towel down, close the valve, and let us look before it finds the floor below.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-    },
-    week: "{first_name}, we are closing this week's schedule. If it still drips, just reply and we'll hold your spot.",
-    example: {
-      subject: "What a typical visit looks like",
-      words:
-        "Hi {first_name},\n\nA typical visit starts with the thing you called about, and ends with a look at the valves around it: old ones tend to go together. We show you what we find and you decide.\n\nIf you would like a visit, answer this email or call {phone}.\n\n{business}",
-    },
-  },
-  electrician: {
-    first:
-      "Thank you for asking{asked}, {first_name}. Could you text us a photo of your electrical panel with its door open? If something is warm or smells, switch it off first.",
-    introduction: introduction(
-      "We do the work and pull the permit where one is needed.",
-      "You get the price in writing before we begin, and the inspection's result when we are done.",
-    ),
-    times: "We can come and look {two_times}. Which works better for you?",
-    service: {
-      subject: "Do you need a bigger panel? How a load calculation tells",
-      words:
-        "Hi {first_name},\n\nMost houses do not need a new panel for a new appliance. A load calculation adds up what can run at once and says what is left. We do it at the first visit, and you keep the paper.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-    },
-    week: "{first_name}, we can still do a visit this week. Reply here and we'll save you a spot.",
-    example: {
-      subject: "An older house, a new circuit: how the numbers work out",
-      words:
-        "Hi {first_name},\n\nIn an older house the question is rarely the new outlet and mostly the way to it. We look for the shortest run, say where the wall has to be opened, and leave it closed again.\n\nIf you would like us to look at yours, answer this email or call {phone}.\n\n{business}",
-    },
-  },
-  lawn_care: {
-    first:
-      "Thanks for asking{asked}, {first_name}. What is the address, and roughly how tall is the grass now? A photo from the curb is perfect.",
-    introduction: introduction(
-      "The same crew comes each time, on the same day of the week.",
-      "A visit is cut, edges, trim and a clean driveway. Gates get closed, and clippings stay where they feed the lawn unless you want them gone.",
-    ),
-    times: "We can start {two_times}. Which works better for you?",
-    service: {
-      subject: "Mow, feed, overseed: what a lawn here wants through the year",
-      words:
-        "Hi {first_name},\n\nMost lawns in {city} do not need much, but at the right time: feeding when it grows, seed when it is cool, and never more than a third cut at once. We tell you what yours needs when we see it.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-    },
-    week: "{first_name}, our route for this week closes soon. Reply yes and you are on it.",
-    example: {
-      subject: "What regular care looks like from April to September",
-      words:
-        "Hi {first_name},\n\nA lawn that is cut every week stays thick enough to keep most weeds out. That is the whole secret, and why a plan costs less per visit than a rescue.\n\nIf you would like a place on a route, answer this email or call {phone}.\n\n{business}",
-    },
-  },
+  hvac: wordsOf({
+    question: "Anything else that would help, like the make or age of your system?",
+    prepare:
+      "It helps to know what system you have now, roughly how old it is, and where the indoor unit is.",
+    times: "Would {two_times} work for a visit?",
+    visit:
+      "When we come out, we look at the system, tell you what we find in plain English, and give you a price before any work starts. If there's more than one way to go, we walk you through each.\n\nIt helps to have a clear path to the thermostat and the indoor unit.",
+    need: "help with your heating or cooling",
+    job: "A small repair is often one visit. For a new system we measure first, so you can compare your options.",
+  }),
+  pest_control: wordsOf({
+    question: "Anything we should know before we come out, like kids, pets, or a gate code?",
+    prepare:
+      "It helps to know where on the property you need us, and if there are kids, pets, or fish tanks, so we can keep them safe.",
+    times: "Would {two_times} work for us to come by?",
+    visit:
+      "When we come out, we look around first, tell you what we find, and explain what we'd use and where. You get a price before any work starts.\n\nPlease tell us about kids, pets, or fish tanks, so we can keep them safe.",
+    need: "help with pests",
+    job: "Most jobs start with a look around, inside and out, so the plan fits your place.",
+  }),
+  handyman: wordsOf({
+    question: "Anything else we should know, like what's on the list or a day that's good for you?",
+    prepare:
+      "It helps to have a list of what you'd like done, with measurements if you have them, so we bring the right tools.",
+    times: "Would {two_times} work for us to stop by?",
+    visit:
+      "When we stop by, we go over your list together, tell you what we can take on, and give you a price before any work starts. If something calls for a licensed trade, we'll tell you.\n\nIt helps to have the list written down.",
+    need: "a hand with your list",
+    job: "A short list often fits in one visit. For more than that, you can decide item by item.",
+  }),
+  plumbing: wordsOf({
+    question: "Anything else that would help, like where it is and how to get to it?",
+    prepare:
+      "It helps to know where the work is, how we get to it, and if anything was repaired there before.",
+    times: "Could we come {two_times}?",
+    visit:
+      "When we come out, we look at what you need, tell you what it takes in plain English, and give you a price before any work starts.\n\nIt helps to have some space cleared around where the work is.",
+    need: "a plumber",
+    job: "A small job is often one visit. For bigger work we come look first, so the price is right.",
+  }),
+  electrician: wordsOf({
+    question: "Anything else that would help, like where it is and the age of the house?",
+    prepare:
+      "It helps to know where the work is, roughly how old the house is, and what you'd like to have when it's done. There's no need to open anything. We check it all when we're there.",
+    times: "Would {two_times} work for us to come take a look?",
+    visit:
+      "When we come out, we look at what you need, tell you what it takes in plain English, and give you a price before any work starts. If the work needs a permit, we'll tell you.\n\nPlease leave all covers closed until we get there.",
+    need: "an electrician",
+    job: "A small job is often one visit. For bigger work we come look first and tell you if it needs a permit.",
+  }),
+  lawn_care: wordsOf({
+    question: "What's the address, and is there anything to watch for, like a gate or a dog?",
+    prepare:
+      "It helps to know the address, roughly how big the yard is, and anything we should watch for, like a gate, a dog, or sprinkler heads.",
+    times: "Would {two_times} work for us to come see the yard?",
+    visit:
+      "When we come out, we walk the yard, go over what you'd like done, and give you a price before any work starts.\n\nPlease tell us about a locked gate, dogs, or anything we should keep clear of.",
+    need: "help with your yard",
+    job: "You choose if it's a one-time job or how often we come.",
+  }),
 };
 
-const otherServices: StandardWords = {
-  first:
-    "Thanks for asking{asked}, {first_name}. Could you tell us a little more, or send a photo? Reply here and we get back to you.",
-  introduction: introduction(
-    "We are a local business, and you deal with the same people from the first visit to the last.",
-    "We look, tell you what it takes, and write down the price. We don't start until you say yes.",
-  ),
-  times: "We can come by {two_times}. Which works better for you?",
-  service: {
-    subject: "How we work",
-    words:
-      "Hi {first_name},\n\nWe look first, say what it takes, and leave the price in writing. There is no charge for asking.\n\nWould {two_times} work for you?\n\n{business}\n{phone}",
-  },
-  week: "{first_name}, our week is filling up. If you still want us to come, reply here and we'll save you a spot.",
-  example: {
-    subject: "What a typical visit looks like",
-    words:
-      "Hi {first_name},\n\nA typical visit starts on time, with a look and a price. We clean up before we leave, and you know whom to call if anything is not right.\n\nIf you would like a visit, answer this email or call {phone}.\n\n{business}",
-  },
-};
+const otherServices = wordsOf({
+  question: "Anything else you'd like us to know before we get back to you?",
+  prepare: "It helps to know a little more about what you'd like done and where it is.",
+  times: "Would {two_times} work for us to come by?",
+  visit:
+    "When we come out, we look at what you need, tell you what it takes in plain English, and give you a price before any work starts.",
+  need: "our help",
+  job: "A small job is often one visit. For bigger work we come look first, so the price is right.",
+});
 
 /**
  * The words of a service by any of its names, such as `pest_control` or a page's `pest-control`; services

@@ -48,7 +48,9 @@ export const controls: Record<Rule, Control> = {
   "without registration": {
     change: (around) => withFacts(around, { registration: "approved" }),
   },
-  spacing: { change: (around) => withFacts(around, { lastAutomatedAt: null }) },
+  spacing: {
+    change: (around) => withFacts(around, { lastAutomatedAt: null, lastTextAt: null }),
+  },
   order: {
     change: (around) => ({
       ...withFacts(around, { doneUpTo: null }),

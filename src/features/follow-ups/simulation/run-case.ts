@@ -33,6 +33,7 @@ type World = {
   refusal: number | null;
   awayUntil: number | null;
   lastAutomated: number | null;
+  lastText: number | null;
   texted: Set<number>;
 };
 
@@ -58,6 +59,7 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     refusal: null,
     awayUntil: null,
     lastAutomated: null,
+    lastText: null,
     texted: new Set(),
   };
   const sequence = sequenceOf(one);
@@ -117,6 +119,7 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
     return { ...enrollment, lookAt: new Date(now), holdReason: "registration_pending" };
   }
   world.lastAutomated = now;
+  if (message.channel === "sms") world.lastText = now;
   // A process is killed before or after the first byte left: either way the message is uncertain.
   const killed = random.chance(0.05);
   if (!killed || random.chance(0.5)) {
@@ -181,6 +184,7 @@ function happen({ at, what }: Happening, world: World, all: Enrollment[], contro
 }
 
 const zone = "America/Chicago";
+const momentText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: Course): Around {
   const created = enrollment.createdAt.getTime();
@@ -190,6 +194,8 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     phone: one.phone,
     email: one.email,
     zipCode: one.zipCode,
+    need: null,
+    urgency: null,
     quarantined: false,
     movedOn: world.movedOn !== null && world.movedOn > created,
     replied: world.lastReply !== null && world.lastReply > created,
@@ -204,8 +210,8 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     informationalTexts: one.informationalTexts,
     marketingTexts: one.marketingTexts,
     phoneUnusable: false,
-    lastAutomatedAt:
-      world.lastAutomated === null ? null : new Date(world.lastAutomated).toISOString(),
+    lastAutomatedAt: momentText(world.lastAutomated),
+    lastTextAt: momentText(world.lastText),
     wasTexted: world.texted.has(at),
     doneUpTo:
       sequence.steps.findLast(({ key }) => enrollment.doneSteps.includes(key))?.delay ?? null,
@@ -220,6 +226,7 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
   return {
     facts,
     sequence,
+    calendar: null,
     wanted: sequence.channels,
     paused: enrollment.pausedAt !== null,
     isOptedOut: (channel) => declined[channel] !== null,

@@ -29,7 +29,7 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
   const found: Rule[] = [];
   const last = new Map<number, number>();
   const seen = new Set<string>();
-  let lastAt = Number.NEGATIVE_INFINITY;
+  let [lastAt, lastTextAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const message of sent.toSorted((a, b) => a.at - b.at)) {
     const { at, enrollment, channel, step: key } = message;
     const step = stepOf(key);
@@ -50,13 +50,17 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
     if (happened("lead is moved on", asked)) found.push("after the lead moved on");
     if (isPaused(one, at)) found.push("while paused");
     if (text && !isRegistered(one, at)) found.push("without registration");
-    if (at - lastAt < 30 * minute) found.push("spacing");
+    if (text && at - lastTextAt < 30 * minute) found.push("spacing");
+    // An email leaves at its own moment, whatever was just sent; it is kept apart only where it is late.
+    const due = asked + step.delay * minute;
+    if (!text && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
     const before = last.get(enrollment);
     if (before !== undefined && before > step.delay) found.push("order");
     if (at > asked + (step.delay + step.staleAfter) * minute) found.push("stale");
     last.set(enrollment, step.delay);
     seen.add(`${enrollment} ${key}`);
     lastAt = at;
+    if (text) lastTextAt = at;
   }
   return found;
 }

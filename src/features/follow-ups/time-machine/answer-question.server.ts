@@ -1,4 +1,5 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
+import { type BusinessCalendar, usualHours } from "~/features/schedule/availability.ts";
 import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
 import { remarksOf } from "../describe-hold.ts";
@@ -22,6 +23,7 @@ type OwnSequence = {
   steps: Sequence;
   channels: Record<MessageChannel, boolean>;
   business: Business;
+  calendar: BusinessCalendar;
 };
 
 const inventedBusiness: Business = {
@@ -30,6 +32,8 @@ const inventedBusiness: Business = {
   businessPhone: "+15555550100",
   businessZip: null,
 };
+/** Nothing is booked with the invented business, which works the usual hours. */
+const inventedCrews = [{ crewId: "", busy: [] }];
 
 /** One step as its reader sees it; moments are already in words. */
 export type TimeMachineStep = {
@@ -71,7 +75,10 @@ export function answerQuestion(
 ): TimeMachineAnswer {
   const { zipCode } = question;
   const business = own?.business ?? inventedBusiness;
-  const person = { name: "Pat", zipCode, phone: `+1${question.areaCode}5550123` };
+  const person = {
+    ...{ name: "Pat", zipCode, phone: `+1${question.areaCode}5550123` },
+    ...{ need: null, urgency: null },
+  };
   const whereabouts = whereaboutsOf(person.zipCode, person.phone);
   const clocks = zonesOf({ ...business, ...person }, usualZone);
   const askedAt = question.asked ? momentOf(question.asked, clocks.theirs) : now;
@@ -86,6 +93,8 @@ export function answerQuestion(
     sender: question.sender,
     ...(own ? { wanted: own.channels } : {}),
   });
+  const invented = { zone: clocks.ours, hours: usualHours, crews: inventedCrews };
+  const calendar = own?.calendar ?? invented;
   const states = whereabouts.states.map((code) => findState(code)?.name ?? code);
   const zones = whereabouts.zones.map(zoneName);
   return {
@@ -96,7 +105,9 @@ export function answerQuestion(
       const service = own?.service ?? question.service;
       const named = { ...business, ...person, service, askedAt, wasTexted: at > 0 };
       const moment = step.leaves ?? step.due;
-      const composed = composeStep(step.step, step.channel, named, moment, usualZone);
+      const composed = composeStep(step.step, step.channel, named, {
+        ...{ now: moment, usualZone, calendar },
+      });
       return describe(step, composed, clocks, reader);
     }),
   };

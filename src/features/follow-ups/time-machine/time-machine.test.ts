@@ -22,7 +22,7 @@ test("follow-ups.time-machine: the page as it opens plays a heating request in M
   expect(answer.steps[0]).toMatchObject({
     leaves: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
     remarks: [],
-    segments: { segments: 2 },
+    segments: { segments: 1 },
   });
 });
 
@@ -31,7 +31,7 @@ test("follow-ups.time-machine: at night the first text waits, says why and what 
   expect(first?.remarks).toEqual([
     "Waits until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
   ]);
-  expect(first?.words).toContain("Thanks for asking last night, Pat.");
+  expect(first?.words).toContain("We got your request last night.");
 });
 
 test("follow-ups.time-machine: a ZIP code and a number that disagree both count", () => {
@@ -66,6 +66,7 @@ test("follow-ups.time-machine: a business's own sequence names the business and 
       businessPhone: "+18135550100",
       businessZip: "33602",
     },
+    calendar: { zone: "America/New_York", hours: null, crews: [] },
   };
   const question = readQuestion(new URLSearchParams(`zip=78701&${everything}`));
   const [first, second] = answerQuestion(question, {
@@ -75,7 +76,7 @@ test("follow-ups.time-machine: a business's own sequence names the business and 
   }).steps;
   expect(first).toMatchObject({
     leaves: { theirs: "Fri, Nov 20, 12:00 PM", ours: "Fri, Nov 20, 1:00 PM" },
-    words: expect.stringMatching(/^Bay Plumbing: .*STOP/),
+    words: expect.stringMatching(/^Hi Pat, this is Bay Plumbing\. .*STOP/),
   });
   expect(second?.words).not.toContain("STOP");
 });

@@ -3,7 +3,8 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { mergeValuesOf } from "~/features/follow-ups/sending/compose.ts";
 import { readFacts } from "~/features/follow-ups/sending/read-facts.server.ts";
-import { fillIn } from "~/features/follow-ups/sequences/merge-fields.ts";
+import { fillIn, offersTimes } from "~/features/follow-ups/sequences/merge-fields.ts";
+import { calendarFor, readPlan } from "~/features/schedule/read-calendar.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadSnippets } from "../inbox.policy.ts";
 import { snippets } from "../inbox.tables.server.ts";
@@ -43,7 +44,15 @@ export async function fillSnippets(platform: Platform, actor: Actor, leadId: str
   const facts = latest && (await readFacts(database.query, [latest.id])).get(latest.id);
   if (!facts) return [];
   const { service, askedAt } = latest;
-  const values = mergeValuesOf({ ...facts, service, askedAt }, now, settings.timeZone);
+  const usualZone = settings.timeZone;
+  const until = new Date(now.getTime() + 20 * 24 * 60 * 60_000);
+  const calendar = offersTimes(...kept.map(({ words }) => words))
+    ? calendarFor(
+        await readPlan(database.query, actor.contractorId, { from: now, until, usualZone }),
+        service,
+      )
+    : null;
+  const values = mergeValuesOf({ ...facts, service, askedAt }, { now, usualZone, calendar });
   return kept.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
 }
 

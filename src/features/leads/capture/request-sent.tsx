@@ -16,20 +16,20 @@ export const requestSentMeta = [
   { name: "robots", content: "noindex" },
 ];
 
-/** After the lead form: says who will call, and what comes before (`follow-ups.first-contact`). */
+/** After the lead form: what happens next, true for whoever sent it (`follow-ups.first-contact`). */
 export function RequestSent({ businessName, phone, first, back }: RequestSentProps) {
   const call = phoneLink(phone);
   const name = <bdi>{businessName}</bdi>;
   return (
-    <Outcome done title={<>{name} will call you</>}>
+    <Outcome done title={<>{name} got your request</>}>
       <p>
-        Your request went to {name} and to nobody else. They will get in touch with you about your
-        free estimate.
+        Your request went to {name} and no one else. They'll get back to you by the phone number or
+        email you left.
       </p>
       {first?.hours ? (
         <p>
-          If you agreed to texts, you'll get one from {name} {first.when} ({first.hours}). Otherwise{" "}
-          you'll get an email from {name}.
+          If you agreed to texts, you'll get one from {name} {first.when} ({first.hours}). If you
+          left an email address instead, you'll get an email.
         </p>
       ) : first ? (
         <p>

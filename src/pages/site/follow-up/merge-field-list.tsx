@@ -5,7 +5,7 @@ type MergeFieldListProps = { values: MergeValues; isRealLead: boolean };
 
 /** Every field that words may hold, with what it means for the lead of the previews. */
 export function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
-  const names = Object.keys(mergeFields) as (keyof MergeValues)[];
+  const names = Object.keys(mergeFields) as (keyof typeof mergeFields)[];
   return (
     <Card as="section">
       <details>

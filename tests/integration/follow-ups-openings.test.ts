@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { noDetails, type PageDetails } from "~/features/business-pages/content/page-content.ts";
+import { sequences } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { planComing } from "~/features/follow-ups/lead/plan-coming.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./scheduled.ts";
+
+/** Times that follow-ups offer. It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const hour = 60 * 60_000;
+const weekday = { opens: "08:00", closes: "17:00" };
+const weekdays = {
+  ...{ monday: weekday, tuesday: weekday, wednesday: weekday },
+  ...{ thursday: weekday, friday: weekday },
+};
+
+beforeEach(() => sendDue());
+
+/** A business with these hours and one truck, and someone who asks it. */
+async function asked(hours: PageDetails["hours"], person: object = {}) {
+  const business = await businessAsked({ person });
+  const { contractorId, pageId } = business;
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const crewId = await crewOf(platform(), owner, "Truck 1");
+  await query()
+    .update(seoPages)
+    .set({ details: { ...noDetails, hours } })
+    .where(eq(seoPages.id, pageId));
+  return { ...business, owner, crewId };
+}
+
+/** The text with two times, as it is sent after two hours. */
+async function thirdOf(leadId: string) {
+  await sendDue();
+  platform().passTime(16 * 60_000);
+  await sendDue();
+  platform().passTime(2 * hour);
+  await sendDue();
+  return (await written(leadId)).at(-1)?.text;
+}
+
+async function previewOf(leadId: string) {
+  const enrollment = await enrollmentOf(leadId);
+  if (!enrollment) throw new Error("no follow-up");
+  const { coming } = await planComing(platform(), enrollment, "contractor");
+  return coming.find(({ key }) => key === "times")?.words;
+}
+
+test("follow-ups.real-openings: a time that was taken after the preview is not offered", async () => {
+  const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
+  await sendDue();
+  const start = "Hi Emily, this is Bluebonnet Plumbing. Could we come";
+  expect(await previewOf(leadId)).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
+  await booked(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "08:30" });
+  expect(await previewOf(leadId)).toBe(`${start} Mon at 11 AM or Tue at 1 PM?`);
+  await booked(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "11:30" });
+  expect(await thirdOf(leadId)).toBe(`${start} Mon at 2 PM or Tue at 8 AM?`);
+});
+
+test("follow-ups.real-openings: an urgent request is offered times today", async () => {
+  const friday = await asked({ friday: { opens: "00:00", closes: "00:00" } }, { urgency: "today" });
+  expect(await thirdOf(friday.leadId)).toMatch(
+    /Could we come today at [0-9:]+ PM or [0-9:]+ PM\?$/,
+  );
+});
+
+test("follow-ups.real-openings: a business without hours asks what day works", async () => {
+  const { leadId } = await asked(null);
+  const ask = "Hi Emily, this is Bluebonnet Plumbing. What day works for you?";
+  await sendDue();
+  expect(await previewOf(leadId)).toBe(ask);
+  expect(await thirdOf(leadId)).toBe(ask);
+});
+
+test("follow-ups.default-wording: an unedited sequence has today's wording, an edited one its own", async () => {
+  const [unedited, edited] = [await asked(null), await asked(null)];
+  const old =
+    "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";
+  for (const { contractorId } of [unedited, edited]) {
+    const own = eq(sequences.contractorId, contractorId);
+    const [found] = await query().select().from(sequences).where(own);
+    const steps = found?.steps.map((one) => (one.key === "times" ? { ...one, words: old } : one));
+    const author = contractorId === edited.contractorId ? "olive@b.example" : "standard";
+    await query()
+      .update(sequences)
+      .set({ steps: steps ?? [], author })
+      .where(own);
+  }
+  await sendDue();
+  expect(await previewOf(unedited.leadId)).toContain("What day works for you?");
+  expect(await previewOf(unedited.leadId)).not.toContain("Thanks for asking");
+  expect(await previewOf(edited.leadId)).toBe(
+    "Bluebonnet Plumbing: Thanks for asking, Emily. What day works for you?",
+  );
+});
+
+test("follow-ups.spacing: the introduction is sent 15 minutes after the request", async () => {
+  const { leadId } = await businessAsked();
+  await sendDue();
+  platform().passTime(15 * 60_000);
+  await sendDue();
+  expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
+});
