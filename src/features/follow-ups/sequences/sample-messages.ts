@@ -9,7 +9,8 @@ const sample: Omit<MergeValues, "service"> = {
   phone: "(512) 555-0100",
   city: "your city",
   asked: "",
-  two_times: "today at 4 PM or tomorrow at 9 AM",
+  urgent: "",
+  two_times: "Tue at 9 AM or Wed at 1 PM",
 };
 
 /**
