@@ -33,6 +33,7 @@ import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
 import { createMetrics, type Metrics } from "~/platform/metrics/metrics.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { giveWay } from "~/platform/process/give-way.server.ts";
+import { workWhileClockAgrees } from "~/platform/process/work-while-clock-agrees.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -167,7 +168,10 @@ function watchHealthNowAndThen(platform: Platform): () => void {
   return () => clearInterval(timer);
 }
 
-/** Begins to work, or waits until sending is released after a restore (`backups.quiet`). @returns what ends it */
+/**
+ * Begins to work, or waits until sending is released after a restore (`backups.quiet`); it works as long as
+ * its clock agrees with the database's (`jobs.clock-skew`). @returns what ends it
+ */
 function work(platform: Platform): Promise<() => Promise<void>> {
   return workWhenReleased(
     platform.database,
@@ -181,14 +185,23 @@ function work(platform: Platform): Promise<() => Promise<void>> {
 
 /** Begins to work on jobs, events and follow-ups, and to receive mail. @returns what ends the latter three */
 async function workNow(platform: Platform): Promise<() => Promise<void>> {
-  await platform.queue.work(platform, jobs, schedules);
-  const stopDispatching = await startDispatcher(platform, subscriptions);
-  const stopSending = startSending(platform);
+  let isEnding = false;
+  const stopWorking = await workWhileClockAgrees(platform, async () => {
+    await platform.queue.work(platform, jobs, schedules);
+    const stopDispatching = await startDispatcher(platform, subscriptions);
+    const stopSending = startSending(platform);
+    return async () => {
+      // A process that ends stops the queue itself, once everything else has ended.
+      if (!isEnding) await platform.queue.rest();
+      await stopDispatching();
+      await stopSending();
+    };
+  });
   const stopReceiving = await receiveMails(platform);
   return async () => {
+    isEnding = true;
     await stopReceiving();
-    await stopDispatching();
-    await stopSending();
+    await stopWorking();
   };
 }
 

@@ -6,6 +6,7 @@ import { emails, jobs } from "~/jobs.server.ts";
 import { backupName } from "~/platform/backup/backup-names.server.ts";
 import { makeBackup } from "~/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "~/platform/backup/restore-backup.server.ts";
+import { systemClock } from "~/platform/clock.ts";
 import { type Database, openDatabase } from "~/platform/database/database.server.ts";
 import { openFiles } from "~/platform/files/files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
@@ -37,7 +38,7 @@ await runTask(async (settings, log) => {
 });
 
 async function runBackup(settings: Settings, database: Database): Promise<string> {
-  const now = new Date();
+  const now = systemClock.now();
   const path = resolve(given ?? join(settings.backups?.folder ?? "backups", backupName(now)));
   const files = await openFiles(settings);
   const passphrase = settings.backupPassphrase;
@@ -61,7 +62,7 @@ async function runRestore(settings: Settings, log: Log, database: Database): Pro
     files: await openFiles(settings),
     path: given,
     passphrase: settings.backupPassphrase,
-    now: new Date(),
+    now: systemClock.now(),
     prepareQueue: () => queue.start(jobs),
     onProgress: showProgress,
   });

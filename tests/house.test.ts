@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { clockBypassed } from "./house/clock-law.ts";
 import { importCycles } from "./house/cycles.ts";
 import { hotPathElsewhere, queueTablesElsewhere } from "./house/database-laws.ts";
 import { breachesOfImports, featuresWithoutLayer } from "./house/import-laws.ts";
@@ -128,6 +129,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["only reactions.server.ts subscribes to events", reactionsElsewhere],
   ["only measured commands use the hot path", hotPathElsewhere],
   ["one file touches the queue's own tables", queueTablesElsewhere],
+  ["time comes from the clock", clockBypassed],
   ["indexes are in the order that queries read them", descendingIndexes],
 ];
 

@@ -2,6 +2,7 @@ import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
 import { fingerprintKey, installationSecret, pushKey } from "./accounts/installation.server.ts";
 import { createMemberAccounts, type MemberAccounts } from "./accounts/member-accounts.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { type ClockSkew, createClockSkew } from "./database/clock-skew.server.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
 import { migrate } from "./database/migrate.server.ts";
 import { createNames, type Names } from "./dns/names.server.ts";
@@ -38,6 +39,8 @@ export type Platform = {
   clock: Clock;
   log: Log;
   database: Database;
+  /** How far this process's clock is from the database's. */
+  clockSkew: ClockSkew;
   queue: Queue;
   /** Absent when no mail server is set: messages are then kept and read by staff. */
   mailer: Mailer | null;
@@ -100,6 +103,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     clock,
     log,
     database,
+    clockSkew: createClockSkew(database),
     queue,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),

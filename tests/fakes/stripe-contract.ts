@@ -106,7 +106,8 @@ export const endpoints = {
     title: "API reference: Retrieve a Checkout Session",
     method: "GET",
     path: "/v1/checkout/sessions/{id}",
-    parameters: [],
+    // The charge tells when it was paid ("Expanding responses").
+    parameters: ["expand[]"],
     onAccount: true,
     keyed: false,
     fields: sessionFields,

@@ -117,6 +117,12 @@ export function createStripeObjects(urlOf: (path: string) => string) {
       return { found: session as Fields };
     },
     session: (on: string, id: string) => own(sessions, id, on),
+    /** With its payment and that one's charge in place of their ids ("Expanding responses"). */
+    expandedSession(on: string, id: string) {
+      const answer = own(sessions, id, on);
+      const payment = "found" in answer && payments.get(String(answer.found.payment_intent));
+      return payment ? { found: { ...answer.found, payment_intent: payment } as Fields } : answer;
+    },
     expireSession(on: string, id: string) {
       const session = sessions.get(id);
       if (session?.on !== on) return refuse(missing());
@@ -143,8 +149,8 @@ export function createStripeObjects(urlOf: (path: string) => string) {
         ),
       } as Fields,
     }),
-    /** A customer pays on the page of a session. @returns false where it is not open */
-    pay(id: string): boolean {
+    /** A customer pays on the page of a session, in seconds since 1970. @returns false where it is not open */
+    pay(id: string, paidAt = now()): boolean {
       const session = sessions.get(id);
       if (session?.status !== "open") return false;
       const paymentId = newId("pi");
@@ -153,6 +159,7 @@ export function createStripeObjects(urlOf: (path: string) => string) {
         object: "payment_intent",
         status: "succeeded",
         amount: session.amount_total,
+        latest_charge: { id: newId("ch"), created: paidAt },
         metadata: { reference: session.reference },
         refunded: 0,
         on: session.on,

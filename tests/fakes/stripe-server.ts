@@ -177,7 +177,7 @@ export async function startStripeServer(
         return { found: { url: back ?? `${url}/setup/${accountId}` } as Fields };
       },
       createCheckout: () => objects.createSession(on, params),
-      findCheckout: () => objects.session(on, id),
+      findCheckout: () => objects.expandedSession(on, id),
       expireCheckout: () => objects.expireSession(on, id),
       findReference: () => objects.payment(on, id),
       createRefund: () => objects.createRefund(on, params),

@@ -1,6 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, textsOf, textsThrough } from "./follow-ups.ts";
+import { machineGuards } from "./guards/machine.ts";
 import { textGuards, textWaits } from "./guards/texts.ts";
 import { twoSites } from "./two-sites.ts";
 
@@ -18,7 +19,8 @@ const fault = twoSites({
     TZ: "Pacific/Kiritimati",
     CLOCK_AHEAD: String(ahead),
   },
-  changed: [textWaits.clockAhead],
+  // Its clock is another than the database's on purpose.
+  changed: [textWaits.clockAhead, machineGuards.skewIsNoticed],
 });
 
 fault(

@@ -108,6 +108,20 @@ test("payments.one-page, payments.ledger: what is left is paid once, whoever pre
   expect(await findCardOffer(platform(), tokenOf(id), true)).toBe(null);
 });
 
+test("payments.dated-by-provider: a card payment has the provider's day, not the one we noticed it", async () => {
+  const { owner } = await asked();
+  const accountId = await takingCards(owner);
+  const id = await issued(platform(), owner);
+  const page = await pageOf(id);
+  // Late on the 18th in Austin, when it is the 19th in UTC; we hear of it on the 20th.
+  stripe.pay(page, Date.parse("2026-11-19T04:30:00Z") / 1000);
+  await hear("checkout", accountId, page);
+  expect((await entriesOf(id)).at(-1)).toMatchObject({
+    kind: "payment",
+    happenedOn: "2026-11-18",
+  });
+});
+
 test("payments.one-page: once something else is owed the page for the old sum is ended before there is a new one", async () => {
   const { owner } = await asked();
   await takingCards(owner);

@@ -30,7 +30,9 @@ test("follow-ups.enrolls, follow-ups.ledger: who asks has a text at once, kept w
   const [first, ...others] = await written(leadId);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ channel: "sms", state: "kept", toAddress: "+15125551001" });
-  expect(first?.text).toMatch(/^Hi Emily, this is Bluebonnet Plumbing\. .*Reply STOP to stop, HELP for help\.$/s);
+  expect(first?.text).toMatch(
+    /^Hi Emily, this is Bluebonnet Plumbing\. .*Reply STOP to stop, HELP for help\.$/s,
+  );
   expect(await ledgerOf(leadId)).toMatchObject([
     { step: "first", channel: "sms", sequenceVersion: 1, messageId: first?.id },
   ]);

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { emails, jobs } from "~/jobs.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
+import { machineFormsIn } from "./machine-forms.ts";
 import { silentLog } from "./silent-log.ts";
 
 export type TestPlatform = Platform & {
@@ -28,13 +30,30 @@ export function sharedPlatform(
     platform = await startTestPlatform({ DATA_DIR: folder, ...environment }, open);
   });
   afterAll(async () => {
+    const unreadable = platform ? await unreadableMessages(platform) : [];
     await platform?.stop();
     rmSync(folder, { recursive: true, force: true });
+    if (unreadable.length > 0)
+      throw new Error(`Machine forms in messages:\n${unreadable.join("\n")}`);
   });
   return () => {
     if (!platform) throw new Error("the platform is started before the first test");
     return platform;
   };
+}
+
+/** Whatever a test file had written to people is checked for machine forms (`mail.plain-values`). */
+async function unreadableMessages({ database }: Platform): Promise<string[]> {
+  const { rows } = await database.query.execute<{
+    kind: string;
+    subject: string;
+    text: string;
+  }>(sql`
+    select kind, coalesce(subject, '') as subject, coalesce(text, '') as text from messages
+    where direction = 'outbound' and kind <> 'written-by-hand'`);
+  return rows.flatMap(({ kind, subject, text }) =>
+    machineFormsIn(`${subject}\n${text}`).map((found) => `${kind}: ${found}`),
+  );
 }
 
 async function startTestPlatform(

@@ -53,7 +53,12 @@ export async function makeCheckout(
   });
   if (!made) return "unknown";
   if (made.ok) {
-    await settleCheckout(platform, rowId, { ...made.checkout, state: "open", isPaid: false });
+    await settleCheckout(platform, rowId, {
+      ...made.checkout,
+      state: "open",
+      isPaid: false,
+      paidAt: null,
+    });
     return made.checkout;
   }
   return refused(platform, row, made);

@@ -56,7 +56,7 @@ export async function settleCheckout(
         kind: "payment",
         cents: -seen.cents,
         method: "card",
-        happenedOn: dayOf(now, zone),
+        happenedOn: dayOf(paidOn(seen, now), zone),
       });
       await keep({ state: "paid", paymentId: seen.paymentId, entryId, checkAt: null });
       return "paid";
@@ -70,6 +70,10 @@ export async function settleCheckout(
     return row.state;
   });
 }
+
+/** The provider says when (`payments.dated-by-provider`); we may notice days later. Never in the future. */
+const paidOn = ({ paidAt }: CheckoutPage, now: Date): Date =>
+  paidAt && paidAt < now ? paidAt : now;
 
 /** Nothing is at the provider under this reference, and never will be. */
 export async function giveUpCheckout(platform: Platform, rowId: string): Promise<void> {

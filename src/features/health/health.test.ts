@@ -6,6 +6,7 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const well: HealthFacts = {
   now,
   machine: "web-1",
+  clockSkew: 0,
   backlog: {
     queue: { state: "ok", oldestSeconds: 2, oldestRetrySeconds: 60 },
     jobs: [],
@@ -25,6 +26,13 @@ const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
   standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
 
 // operations.alerts
+test("jobs.clock-skew, operations.alerts: a wrong clock needs a person, and says which machine", () => {
+  expect(standing({ clockSkew: 26 * 60 * 60_000 })).toEqual([
+    "clock:web-1: The clock of web-1 is 26 hours ahead of the database's. Nothing is sent from there until they agree: check its time synchronization (NTP).",
+  ]);
+  expect(standing({ clockSkew: -60_000 })).toEqual([]);
+});
+
 test("an installation that is well has no problem, and each that could be is known to be solved", () => {
   const { standing: none, solved } = judgeHealth(well);
   expect(none).toEqual([]);
@@ -32,6 +40,7 @@ test("an installation that is well has no problem, and each that could be is kno
     "dead-letters",
     "standing-queue",
     "delayed-messages",
+    "clock:web-1",
     "disk:web-1",
     "backup:web-1",
     "replica",
@@ -50,7 +59,12 @@ test("what a process cannot see it does not call solved", () => {
   };
   const unreachable = judgeHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
-  expect(judgeHealth(blind).solved).toEqual(["dead-letters", "standing-queue", "delayed-messages"]);
+  expect(judgeHealth(blind).solved).toEqual([
+    "dead-letters",
+    "standing-queue",
+    "delayed-messages",
+    "clock:web-1",
+  ]);
 });
 
 test("each problem is told in words, with its figures and what to do", () => {

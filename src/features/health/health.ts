@@ -1,9 +1,12 @@
+import { describeSkew, isSkewed } from "~/platform/database/clock-skew.ts";
 import type { Replication } from "~/platform/database/replica.server.ts";
 import type { Backlog } from "~/platform/metrics/backlog.ts";
 
 /** What one process sees of the whole, and of the machine it runs on. */
 export type HealthFacts = {
   now: Date;
+  /** Milliseconds that this process's clock is ahead of the database's, negative where it is behind. */
+  clockSkew: number;
   /** What this machine is called: what is about it alone carries the name. */
   machine: string;
   backlog: Backlog;
@@ -60,6 +63,12 @@ const judges: readonly Judge[] = [
           : null,
     };
   },
+  ({ machine, clockSkew }) => ({
+    problem: `clock:${machine}`,
+    words: isSkewed(clockSkew)
+      ? `The clock of ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from there until they agree: check its time synchronization (NTP).`
+      : null,
+  }),
   ({ machine, diskFreeBytes }) =>
     diskFreeBytes === null
       ? null

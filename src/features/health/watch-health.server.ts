@@ -5,6 +5,7 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { listBadCertificates } from "~/features/own-addresses/list-bad-certificates.server.ts";
 import { latestBackup } from "~/platform/backup/backup-names.server.ts";
 import { heldSince } from "~/platform/backup/quiet.server.ts";
+import { isSkewed } from "~/platform/database/clock-skew.ts";
 import { freeDiskBytes } from "~/platform/files/free-disk.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -39,8 +40,9 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
 }
 
 async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts> {
-  const { settings, clock, database } = platform;
+  const { settings, clockSkew, database } = platform;
   const hasDomains = settings.ownDomainTarget !== null && settings.siteUrl.protocol === "https:";
+  await clockSkew.read();
   const [backlog, diskFreeBytes, ends, latest, ownCertificates] = await Promise.all([
     readBacklog(platform, actor),
     freeDiskBytes(settings.dataDir),
@@ -49,7 +51,8 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
     hasDomains ? listBadCertificates(platform, actor) : null,
   ]);
   return {
-    now: clock.now(),
+    now: rightNow(platform),
+    clockSkew: clockSkew.last(),
     machine: hostname(),
     backlog,
     diskFreeBytes,
@@ -60,6 +63,10 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
   };
 }
 
+/** By the database's clock where this process's is wrong, or its own problem would outlast it. */
+const rightNow = ({ clock, clockSkew }: Platform): Date =>
+  isSkewed(clockSkew.last()) ? new Date(clock.now().getTime() - clockSkew.last()) : clock.now();
+
 /** @returns what was told and is solved now */
 function keepProblems(
   platform: Platform,
@@ -67,7 +74,8 @@ function keepProblems(
   solved: readonly string[],
 ): Promise<Problem[]> {
   return inTransaction(platform, async (work) => {
-    const { tx, now } = work;
+    const { tx } = work;
+    const now = rightNow(platform);
     if (standing.length > 0) {
       const fresh = await tx
         .insert(healthProblems)

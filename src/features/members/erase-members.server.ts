@@ -38,5 +38,5 @@ export async function eraseOldSignIns(platform: Platform, actor: Actor): Promise
     .where(lt(memberSignIns.createdAt, sql`${now}::timestamptz - interval '1 day'`));
   await platform.database.query
     .delete(memberSessions)
-    .where(lt(memberSessions.expiresAt, new Date()));
+    .where(lt(memberSessions.expiresAt, sql`now()`));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { memberSessions, memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -18,7 +18,7 @@ export async function listMemberSessions(platform: Platform, actor: Actor) {
       usedAt: memberSessions.updatedAt,
     })
     .from(memberSessions)
-    .where(and(eq(memberSessions.userId, actor.userId), gt(memberSessions.expiresAt, new Date())))
+    .where(and(eq(memberSessions.userId, actor.userId), gt(memberSessions.expiresAt, sql`now()`)))
     .orderBy(desc(memberSessions.updatedAt))
     .limit(50);
   return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));

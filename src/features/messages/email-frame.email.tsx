@@ -11,6 +11,7 @@ import {
   Section,
   Text,
 } from "react-email";
+import { formatPhone } from "~/platform/validation/phone.ts";
 
 const ink = "#14213d";
 
@@ -57,7 +58,7 @@ export function EmailText(props: { children: ReactNode }) {
   return <Text style={{ color: ink, fontSize: "16px", lineHeight: "24px" }}>{props.children}</Text>;
 }
 
-/** The one action of an e-mail, with its address written out for those who cannot press it. */
+/** The one action of an email, with where it leads in words for those who can't click it (`mail.plain-values`). */
 export function EmailAction(props: { href: string; children: ReactNode }) {
   return (
     <>
@@ -77,8 +78,20 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
       <Text
         style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", wordBreak: "break-all" }}
       >
-        Or open <Link href={props.href}>{props.href}</Link>
+        <SpelledOut href={props.href} />
       </Text>
+    </>
+  );
+}
+
+/** A number and an address as people read them: no one opens "tel:". */
+function SpelledOut({ href }: { href: string }) {
+  const [scheme, value = ""] = href.split(":", 2);
+  if (scheme === "tel") return <>Or call {formatPhone(value)}</>;
+  if (scheme === "mailto") return <>Or email {value}</>;
+  return (
+    <>
+      Or open <Link href={href}>{href}</Link>
     </>
   );
 }

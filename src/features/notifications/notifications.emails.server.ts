@@ -3,6 +3,7 @@ import { z } from "zod";
 import { crmLink } from "~/features/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { describeNotification } from "./alerts/describe-notification.server.ts";
+import { readAlertDetails } from "./alerts/read-alert-details.server.ts";
 import { findRecipient } from "./alerts/recipients.server.ts";
 import { notifications } from "./notifications.tables.server.ts";
 
@@ -25,6 +26,7 @@ export const memberAlert = defineEmail({
       subject: told.title,
       body: MemberAlert({
         ...told,
+        ...(await readAlertDetails(query, found)),
         businessName: recipient.businessName,
         link: crmLink(platform, told.path),
         choicesLink: crmLink(platform, "/crm/account/notifications"),

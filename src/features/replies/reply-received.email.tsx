@@ -47,7 +47,7 @@ export function ReplyReceived(props: {
       ) : replier.phone ? (
         <EmailAction href={`tel:${replier.phone}`}>Call {replier.name} now</EmailAction>
       ) : (
-        <EmailAction href={`mailto:${replier.email}`}>Write to {replier.name} now</EmailAction>
+        <EmailAction href={`mailto:${replier.email}`}>Email {replier.name} now</EmailAction>
       )}
       {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
     </EmailFrame>

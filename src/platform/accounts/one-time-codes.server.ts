@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { systemClock } from "../clock.ts";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
 import { sessions, twoFactors } from "./accounts.tables.server.ts";
@@ -50,7 +51,8 @@ export function oneTimeCodes(auth: AuthLibrary, database: Database): OneTimeCode
       .select({ secret: twoFactors.secret })
       .from(twoFactors)
       .where(eq(twoFactors.userId, userId));
-    const step = kept && timeStepOf(await readSecret(kept.secret), code, Date.now());
+    const step =
+      kept && timeStepOf(await readSecret(kept.secret), code, systemClock.now().getTime());
     if (!step) return false;
     const spent = await database.joining
       .update(twoFactors)

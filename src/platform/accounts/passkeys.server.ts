@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, lt } from "drizzle-orm";
+import { and, asc, eq, gt, like, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
@@ -67,13 +67,12 @@ export function createPasskeys(
   const library = () => import("@simplewebauthn/server");
 
   async function keepChallenge(purpose: string, challenge: string): Promise<void> {
-    const now = Date.now();
     const ours = like(verifications.identifier, "passkey %");
-    await db.delete(verifications).where(and(ours, lt(verifications.expiresAt, new Date(now))));
+    await db.delete(verifications).where(and(ours, lt(verifications.expiresAt, sql`now()`)));
     await db.insert(verifications).values({
       identifier: identifierOf(purpose, challenge),
       value: purpose,
-      expiresAt: new Date(now + challengeMinutes * 60_000),
+      expiresAt: sql`now() + ${`${challengeMinutes} minutes`}::interval`,
     });
   }
 
@@ -83,7 +82,7 @@ export function createPasskeys(
       .where(
         and(
           eq(verifications.identifier, identifierOf(purpose, challenge)),
-          gt(verifications.expiresAt, new Date()),
+          gt(verifications.expiresAt, sql`now()`),
         ),
       )
       .returning({ id: verifications.id });
@@ -189,7 +188,7 @@ export function createPasskeys(
       const { newCounter } = verified.authenticationInfo;
       await db
         .update(table)
-        .set({ counter: newCounter, usedAt: new Date() })
+        .set({ counter: newCounter, usedAt: sql`now()` })
         .where(eq(table.id, key.id));
       const { headers } = request;
       const body = { userId: key.userId, withPasskey: true };

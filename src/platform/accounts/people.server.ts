@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../database/database.server.ts";
 import { accounts, sessions, twoFactors, users } from "./accounts.tables.server.ts";
 
@@ -28,7 +28,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx
     .update(accounts)
-    .set({ password: passwordHash, updatedAt: new Date() })
+    .set({ password: passwordHash, updatedAt: sql`now()` })
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
 }
 

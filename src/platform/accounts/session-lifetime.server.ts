@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { systemClock } from "../clock.ts";
 import type { Reader } from "../database/database.server.ts";
 import { sessions } from "./accounts.tables.server.ts";
 import { memberSessions } from "./member-accounts.tables.server.ts";
@@ -30,7 +31,7 @@ export const crmSessions: Lifetime = {
 
 /** When a session that begins now ends, unless it is used. */
 export function firstEnd({ idleSeconds }: Lifetime): Date {
-  return new Date(Date.now() + idleSeconds * 1000);
+  return new Date(systemClock.now().getTime() + idleSeconds * 1000);
 }
 
 /** Lets a session that is being used last longer, but never beyond its longest. Written at most once an hour. */
@@ -39,7 +40,7 @@ export async function extendSession(
   session: { id: string; updatedAt: Date },
   { table, idleSeconds, longestSeconds }: Lifetime,
 ): Promise<void> {
-  if (Date.now() - session.updatedAt.getTime() < hour * 1000) return;
+  if (systemClock.now().getTime() - session.updatedAt.getTime() < hour * 1000) return;
   const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
   await db
     .update(table)

@@ -3,14 +3,24 @@ import type { ComposedEmail } from "./email.ts";
 /** The finished parts of a mail. */
 export type RenderedEmail = { subject: string; html: string; text: string; replyTo: string | null };
 
-/** Writes a composed e-mail as HTML and as plain text. */
+/** In plain text a link to a number or an address is the words of its link alone (`mail.plain-values`). */
+const withoutAddress = ["tel:", "mailto:"].map((scheme) => ({
+  selector: `a[href^="${scheme}"]`,
+  format: "anchor",
+  options: { ignoreHref: true },
+}));
+
+/** Writes a composed email as HTML and as plain text. */
 export async function renderEmail(composed: ComposedEmail): Promise<RenderedEmail> {
   const { render } = await import("react-email");
   return {
     // A subject is one line: a line break in it would start another header.
     subject: composed.subject.replace(/\s+/g, " ").trim(),
     html: await render(composed.body),
-    text: await render(composed.body, { plainText: true }),
+    text: await render(composed.body, {
+      plainText: true,
+      htmlToTextOptions: { selectors: withoutAddress },
+    }),
     replyTo: composed.replyTo ?? null,
   };
 }

@@ -22,6 +22,8 @@ export type CheckoutPage = {
   /** Null once it is not open. */
   url: string | null;
   isPaid: boolean;
+  /** When the provider took the payment; null before, and where it did not say. */
+  paidAt: Date | null;
   /** What was paid; null before. */
   paymentId: string | null;
   /** Our own id of it; null for one that is none of ours. */

@@ -24,10 +24,17 @@ export function checkoutOf(session: Stripe.Checkout.Session): CheckoutPage {
     state,
     url: state === "open" ? (url ?? null) : null,
     isPaid: payment_status === "paid",
+    paidAt: paidAt(payment_intent),
     paymentId: idOf(payment_intent),
     reference: session.client_reference_id,
     cents: amount_total ?? 0,
   };
+}
+
+/** When the charge of a payment was made, where it came with the payment ("Expanding responses"). */
+function paidAt(payment: Stripe.Checkout.Session["payment_intent"]): Date | null {
+  const charge = typeof payment === "object" ? payment?.latest_charge : null;
+  return typeof charge === "object" && charge ? new Date(charge.created * 1000) : null;
 }
 
 /** "Refund object": one that is pending or wants something of the customer is on its way. */

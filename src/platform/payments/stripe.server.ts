@@ -42,7 +42,11 @@ export function createStripe(settings: StripeSettings, timeoutMs = 8_000): Payme
     findCheckout: ({ accountId, checkoutId }) =>
       ask(async (stripe) => ({
         checkout: checkoutOf(
-          await stripe.checkout.sessions.retrieve(checkoutId, {}, on(accountId)),
+          await stripe.checkout.sessions.retrieve(
+            checkoutId,
+            { expand: ["payment_intent.latest_charge"] },
+            on(accountId),
+          ),
         ),
       })),
     async expireCheckout(of) {

@@ -43,6 +43,8 @@ export type Queue = {
   start(jobs: readonly AnyJob[]): Promise<void>;
   /** Begins to work on jobs in this process. */
   work(platform: Platform, jobs: readonly AnyJob[], schedules: readonly Schedule[]): Promise<void>;
+  /** Takes no more jobs in this process until `work` is called again; those in hand are finished. */
+  rest(): Promise<void>;
   /** What a transaction has to do so that these jobs exist exactly when it commits. */
   statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
   /** Wakes the workers, here and elsewhere, once these jobs are committed. */
@@ -125,6 +127,16 @@ export function createQueue(
       // The first sign that somebody works; the next ones come by themselves.
       boss.supervise().catch((error) => log.warn("queue fault", { error }));
       kept = await keepSchedules(boss, database, schedules, log);
+    },
+    async rest() {
+      await stopFollowing();
+      stopFollowing = async () => {};
+      await kept?.stop();
+      kept = null;
+      for (const { name } of await boss.getQueues()) {
+        wakers.delete(name);
+        await boss.offWork(name, { wait: false });
+      }
     },
     async statementsFor(jobs) {
       const statements: Statement[] = [];
@@ -229,14 +241,14 @@ async function attemptAll(
   claimed: readonly JobWithMetadata<object>[],
 ): Promise<JobResult[]> {
   if (job.batch && claimed.length > 1) {
-    const started = Date.now();
+    const started = performance.now();
     try {
       const handle = await job.batch.handler();
       await handle(
         platform,
         claimed.map((one) => job.payload.parse(one.data)),
       );
-      const seconds = (Date.now() - started) / 1000;
+      const seconds = (performance.now() - started) / 1000;
       for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
       return claimed.map(({ id }) => ({ id, status: "completed" }));
     } catch (error) {
@@ -260,7 +272,7 @@ async function attemptJob(
   job: AnyJob,
   claimed: JobWithMetadata<object>,
 ): Promise<void> {
-  const started = Date.now();
+  const started = performance.now();
   const attempt = {
     number: claimed.retryCount + 1,
     last: claimed.retryCount >= claimed.retryLimit,
@@ -270,11 +282,11 @@ async function attemptJob(
   try {
     const handle = await job.handler();
     await handle(platform, job.payload.parse(claimed.data), attempt);
-    const ms = Date.now() - started;
+    const ms = Math.round(performance.now() - started);
     platform.metrics.countJob(job.name, "done", ms / 1000);
     platform.log.debug("job done", { ...fields, ms });
   } catch (error) {
-    platform.metrics.countJob(job.name, "failed", (Date.now() - started) / 1000);
+    platform.metrics.countJob(job.name, "failed", (performance.now() - started) / 1000);
     platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });
     throw error;
   }

@@ -23,6 +23,7 @@ export const machineGuards = declareGuards({
     from: "admitAtOnce",
     answer: "return { enter: () => Promise.resolve(() => {}) };",
   },
+  skewIsNoticed: { from: "isSkewed", answer: "return false;" },
   drains: { text: "await web.drain(settings.drainSeconds);", without: "" },
   folderIsClosed: { from: "closeFolder", answer: "return;" },
   newFilesArePrivate: { from: "keepFilesPrivate", answer: "return;" },

@@ -59,4 +59,10 @@ export const textWaits = declareGuards({
     text: "now: () => /* @__PURE__ */ new Date() }",
     without: "now: () => new Date(Date.now() + Number(process.env.CLOCK_AHEAD)) }",
   },
+  /** The same, of processes that only work. */
+  workerClockAhead: {
+    text: "now: () => /* @__PURE__ */ new Date() }",
+    without:
+      'now: () => new Date(Date.now() + (process.env.PROCESS === "worker" ? Number(process.env.CLOCK_AHEAD) : 0)) }',
+  },
 });

@@ -2,6 +2,7 @@ import { isNotNull, min } from "drizzle-orm";
 import { system } from "~/features/access/actor.ts";
 import { findHeldBack, type HeldBack } from "~/features/messages/delivery/hand-over.server.ts";
 import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
+import { isSkewed } from "~/platform/database/clock-skew.ts";
 import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
@@ -33,7 +34,7 @@ export function startSending(platform: Platform): () => Promise<void> {
   let wokenAgain = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let sweptAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
   const hand = (message: MessageRow, heldBack: Promise<HeldBack>) => {
     const sending: Promise<void> = sendMessage(platform, actor, message, outages, heldBack)
@@ -42,8 +43,8 @@ export function startSending(platform: Platform): () => Promise<void> {
     onTheirWay.add(sending);
   };
   const work = async () => {
-    if (Date.now() - sweptAt > betweenSweeps) {
-      sweptAt = Date.now();
+    if (performance.now() - sweptAt > betweenSweeps) {
+      sweptAt = performance.now();
       await markUncertain(platform, actor);
       await takeBackDelayed(platform, actor);
     }
@@ -51,6 +52,8 @@ export function startSending(platform: Platform): () => Promise<void> {
       wokenAgain = false;
       while (onTheirWay.size >= maxInFlight) await Promise.race(onTheirWay);
       if (stopped) return;
+      // The clock may have been set since the process last looked at it (`jobs.clock-skew`).
+      if (isSkewed(await platform.clockSkew.read())) return;
       const { looked, outgoing } = await takeTurns(platform, actor, outages.until);
       // They stand as being sent: where nobody can be asked for now, they wait.
       const heldBack = outlastOutage(() => findHeldBack(platform, outgoing));

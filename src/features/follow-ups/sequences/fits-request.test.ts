@@ -1,8 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Urgency } from "~/features/leads/leads.ts";
 import { usualHours } from "~/features/schedule/availability.ts";
 import { composeStep } from "../sending/compose.ts";
-import { sampleRequests } from "./sample-requests.ts";
 import { standardSequence } from "./sequence.ts";
 import { servicesWithWords, standardWords } from "./standard-words.ts";
 
@@ -12,6 +12,13 @@ const moment = {
   ...{ now, usualZone: zone },
   calendar: { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] },
 };
+
+/** What homeowners write, by trade, one a line. */
+const sampleRequests = servicesWithWords.flatMap((service) => {
+  const path = new URL(`../../../../tests/samples/requests/${service}.txt`, import.meta.url);
+  const lines = readFileSync(path, "utf8").trim().split("\n");
+  return lines.map((need) => ({ service, need }));
+});
 
 /** All that is sent for a request, as texts and by email. */
 function messagesTo(service: string, need: string, urgency: Urgency) {

@@ -28,8 +28,7 @@ export function LeadReceived(props: {
       sender={props.sender}
     >
       <EmailText>
-        This lead came in on the page of {props.businessName} and belongs to {props.businessName}{" "}
-        alone.
+        This lead came through {props.businessName}’s page and is exclusive to {props.businessName}.
       </EmailText>
       <EmailDetails
         rows={[
@@ -47,7 +46,7 @@ export function LeadReceived(props: {
       ) : lead.phone ? (
         <EmailAction href={`tel:${lead.phone}`}>Call {lead.name} now</EmailAction>
       ) : (
-        <EmailAction href={`mailto:${lead.email}`}>Write to {lead.name} now</EmailAction>
+        <EmailAction href={`mailto:${lead.email}`}>Email {lead.name} now</EmailAction>
       )}
       {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
     </EmailFrame>

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import {
@@ -23,8 +23,6 @@ import { memberPasskeyNotice } from "../members.emails.server.ts";
 import { canKeepMemberAccount } from "../members.policy.ts";
 import { memberPasskeySchema } from "../members.schema.ts";
 import { finishMemberSignIn } from "./finish-sign-in.server.ts";
-
-const hour = 60 * 60 * 1000;
 
 export type MemberPasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
@@ -52,7 +50,7 @@ export async function beginMemberPasskey(
     .where(
       and(
         eq(memberSessions.id, actor.sessionId),
-        gt(memberSessions.createdAt, new Date(Date.now() - hour)),
+        gt(memberSessions.createdAt, sql`now() - interval '1 hour'`),
       ),
     );
   if (!fresh) return invalid({ name: "Sign out and in again first, then add the passkey" });

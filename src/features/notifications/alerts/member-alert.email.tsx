@@ -1,13 +1,19 @@
 import {
   EmailAction,
+  EmailDetails,
   EmailFrame,
   EmailLink,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { formatPhone } from "~/platform/validation/phone.ts";
 
 export function MemberAlert(props: {
   title: string;
   body: string;
+  /** Who it is about and what they need: the mail is for the business's own members. */
+  details: [label: string, value: string | null][];
+  /** Of the customer, in E.164. */
+  phone: string | null;
   businessName: string;
   link: string;
   choicesLink: string;
@@ -16,9 +22,13 @@ export function MemberAlert(props: {
   return (
     <EmailFrame preview={props.body} heading={props.title} sender={props.sender}>
       <EmailText>{props.body}</EmailText>
+      {props.details.some(([, value]) => value) ? <EmailDetails rows={props.details} /> : null}
+      {props.phone ? (
+        <EmailLink href={`tel:${props.phone}`}>Call {formatPhone(props.phone)}</EmailLink>
+      ) : null}
       <EmailAction href={props.link}>Open it in your CRM</EmailAction>
-      <EmailText>You get this because you chose it for {props.businessName}.</EmailText>
-      <EmailLink href={props.choicesLink}>Choose what you are told</EmailLink>
+      <EmailText>You turned on these alerts for {props.businessName}.</EmailText>
+      <EmailLink href={props.choicesLink}>Manage notifications</EmailLink>
     </EmailFrame>
   );
 }

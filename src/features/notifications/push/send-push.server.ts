@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { memberSessions } from "~/platform/accounts/member-accounts.tables.server.ts";
@@ -39,7 +39,7 @@ export async function sendPushMessage(
       and(
         eq(pushSubscriptions.id, subscriptionId),
         isNull(members.revokedAt),
-        gt(memberSessions.expiresAt, new Date()),
+        gt(memberSessions.expiresAt, sql`now()`),
       ),
     );
   const recipient = target && (await findRecipient(query, platform, target.memberId));

@@ -5,6 +5,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
 import { endExports } from "~/features/business-exports/end-exports.server.ts";
 import { partsFolder } from "~/features/business-exports/parts-folder.server.ts";
+import { systemClock } from "~/platform/clock.ts";
 import { putParts, removeParts, type StoredParts } from "~/platform/files/file-parts.server.ts";
 import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/require-room.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -134,7 +135,8 @@ async function emptySpool(parent: string, name: string): Promise<string> {
   for (const other of await readdir(parent)) {
     const left = join(parent, other);
     const found = await stat(left).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > day) await rm(left, { recursive: true, force: true });
+    if (found && systemClock.now().getTime() - found.mtimeMs > day)
+      await rm(left, { recursive: true, force: true });
   }
   return folder;
 }

@@ -1,3 +1,4 @@
+import { describeSkew, isSkewed } from "../../database/clock-skew.ts";
 import { freeDiskBytes, leastDiskBytes } from "../../files/free-disk.server.ts";
 import type { Backlog } from "../../metrics/backlog.ts";
 import type { Platform } from "../../platform.server.ts";
@@ -34,11 +35,12 @@ export async function readiness(
   readBacklog: () => Promise<Backlog | null>,
 ): Promise<Readiness> {
   if (!platform) return { ready: false, report: { database: "starting" } };
-  const [database, diskFree] = await Promise.all([
+  const [database, skew, diskFree] = await Promise.all([
     platform.database.ping().then(
       () => "ok",
       () => "unreachable",
     ),
+    platform.clockSkew.read().catch(() => null),
     freeDiskBytes(platform.settings.dataDir),
   ]);
   // A server that did not answer the shortest question is not asked another.
@@ -46,9 +48,10 @@ export async function readiness(
   const replication = platform.database.replication();
   const diskFull = diskFree !== null && diskFree < leastDiskBytes;
   return {
-    ready: database === "ok" && !diskFull,
+    ready: database === "ok" && !diskFull && !isSkewed(skew ?? 0),
     report: {
       database,
+      clock: skew === null ? null : isSkewed(skew) ? describeSkew(skew) : "ok",
       notifications: platform.pages.paused ? "unheard" : "heard",
       ...(replication ? { replica: replication.state } : {}),
       ...describe(backlog),

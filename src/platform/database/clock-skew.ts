@@ -1,0 +1,16 @@
+/** Beyond so many milliseconds between this process's clock and the database's nothing is sent (`jobs.clock-skew`). */
+const maxSkew = 60_000;
+
+export const isSkewed = (skew: number): boolean => Math.abs(skew) > maxSkew;
+
+/** "26 hours ahead of the database's", in words for whoever runs the product. */
+export function describeSkew(skew: number): string {
+  const seconds = Math.round(Math.abs(skew) / 1000);
+  const [count, unit] =
+    seconds >= 2 * 3600
+      ? [Math.round(seconds / 3600), "hours"]
+      : seconds >= 120
+        ? [Math.round(seconds / 60), "minutes"]
+        : [seconds, "seconds"];
+  return `${count} ${unit} ${skew > 0 ? "ahead of" : "behind"} the database's`;
+}

@@ -1,0 +1,57 @@
+import { describeSkew, isSkewed } from "../database/clock-skew.ts";
+import type { Platform } from "../platform.server.ts";
+
+/** Milliseconds between two looks at the database's clock. */
+const betweenLooks = 5_000;
+
+/**
+ * Works as long as this process's clock agrees with the database's (`jobs.clock-skew`): with a wrong clock
+ * messages would be sent early or late, and rows deleted before their time. Once it agrees again, work
+ * goes on; meanwhile other processes do it.
+ * @param begin starts the work. @returns what ends it
+ */
+export async function workWhileClockAgrees(
+  platform: Pick<Platform, "clockSkew" | "log">,
+  begin: () => Promise<() => Promise<void>>,
+  milliseconds = betweenLooks,
+): Promise<() => Promise<void>> {
+  const { clockSkew, log } = platform;
+  let end: (() => Promise<void>) | null = null;
+  let isStopped = false;
+
+  const look = async () => {
+    const skew = await clockSkew.read();
+    if (isStopped) return;
+    if (isSkewed(skew) && end) {
+      const endNow = end;
+      end = null;
+      logSkew(skew);
+      await endNow();
+    } else if (!isSkewed(skew) && !end) {
+      end = await begin();
+      log.info("the clock agrees with the database's: work begins");
+    }
+  };
+  const logSkew = (skew: number) =>
+    log.error("work is stopped: this process's clock is wrong", { reason: describeSkew(skew) });
+
+  const first = await clockSkew.read();
+  if (isSkewed(first)) logSkew(first);
+  else end = await begin();
+
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look()
+      // Who cannot reach the database says so elsewhere.
+      .catch(() => {})
+      .finally(() => {
+        looking = null;
+      });
+  }, milliseconds);
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await looking;
+    await end?.();
+  };
+}

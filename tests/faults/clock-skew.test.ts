@@ -1,0 +1,52 @@
+import { afterAll, expect } from "vitest";
+import { startTwilioServer } from "../fakes/twilio-server.ts";
+import { freePort } from "../setup/free-port.ts";
+import { addBusinesses, addLeads, atAnyHour, textsOf, textsThrough } from "./follow-ups.ts";
+import { machineGuards } from "./guards/machine.ts";
+import { textWaits } from "./guards/texts.ts";
+import { twoSites } from "./two-sites.ts";
+
+const provider = await startTwilioServer();
+provider.reports = () => [];
+afterAll(() => provider.stop());
+
+const hour = 60 * 60_000;
+const port = await freePort();
+
+const fault = twoSites({
+  environment: {
+    ...textsThrough(provider),
+    WORKER_PORT: String(port),
+    CLOCK_AHEAD: String(26 * hour),
+  },
+  changed: [textWaits.workerClockAhead, atAnyHour],
+});
+
+fault(
+  {
+    rule: "fault.clock-skew",
+    title: "a worker whose clock is a day ahead sends nothing early, and says so",
+    guards: [machineGuards.skewIsNoticed],
+  },
+  async (site) => {
+    const askedAt = new Date(Date.now() + 2 * hour).toISOString();
+    const businesses = await addBusinesses(site.sql, 1);
+    const people = await addLeads(site.sql, businesses, 20, {
+      ...{ zip: "78701", areaCode: "512", askedAt },
+    });
+    const worker = site.startWorker();
+    const readiness = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      return answer && { status: answer.status, ...((await answer.json()) as { clock?: string }) };
+    };
+    const isUp = { timeout: 60_000, interval: 250 };
+    await expect.poll(async () => (await readiness())?.clock, isUp).toBeTypeOf("string");
+    // It would have been seconds until the first one.
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    const sent = people.filter((phone) => textsOf(provider).has(phone));
+    const ready = await readiness();
+    await worker.stop();
+    expect(sent).toEqual([]);
+    expect(ready).toMatchObject({ status: 503, clock: "26 hours ahead of the database's" });
+  },
+);

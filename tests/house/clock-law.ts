@@ -1,0 +1,20 @@
+import { isTest } from "./places.ts";
+import type { SourceFile } from "./source-files.ts";
+
+/** The clock itself, and ids, which only have to grow within a process. */
+const allowed = ["src/platform/clock.ts", "src/platform/database/columns.server.ts"];
+/** Runs in the browser, which has a clock of its own. */
+const inBrowser =
+  /^src\/pages\/crm\/offline\/|^src\/pages\/.*\/use-[\w-]+\.tsx?$|^src\/pages\/.*\.client\.tsx?$/;
+const ownTime = /\bDate\.now\b|\bnew Date\(\s*\)/;
+
+/** Time that no test can set, and that is wrong where the machine's clock is (`jobs.one-clock`). */
+export function clockBypassed(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("src/") && !isTest(path) && !allowed.includes(path))
+    .filter(({ path, text }) => !inBrowser.test(path) && ownTime.test(text))
+    .map(
+      ({ path }) =>
+        `${path} reads the machine's clock\n  Take the time from platform.clock or the unit of work; compare with a row's time by the database's now(); measure durations with performance.now().`,
+    );
+}

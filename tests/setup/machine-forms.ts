@@ -1,0 +1,17 @@
+/** What no one but a machine writes, in a text that people read (`mail.plain-values`). */
+const forms: [what: string, pattern: RegExp][] = [
+  ["a moment", /\b\d{4}-\d\d-\d\dT\d\d:\d\d/],
+  ["an address of a machine", /\b(?:tel|mailto):\S/],
+  ["no text", /\[object Object\]|\bundefined\b|\bNaN\b|\bInvalid Date\b/],
+  ["an unfilled field", /\{[a-z_]+\}/],
+];
+const webAddress = /https?:\/\/\S+/g;
+
+/** The machine forms in a text, web addresses aside. */
+export function machineFormsIn(text: string): string[] {
+  const read = text.replace(webAddress, "");
+  return forms.flatMap(([what, pattern]) => {
+    const found = pattern.exec(read);
+    return found ? [`${what}: ${read.slice(Math.max(0, found.index - 30), found.index + 50)}`] : [];
+  });
+}
