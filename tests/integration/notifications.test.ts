@@ -40,7 +40,7 @@ const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailO
   notified(platform);
 const hour = 60 * 60_000;
 
-test("notifications.by-choice: who has chosen nothing is mailed a lead, without a number in it; who switched mails of leads off gets none", async () => {
+test("notifications.by-choice, notifications.mail-details: a lead is mailed with its number and request", async () => {
   const { pageId, contractorId, owner } = await business();
   const office = await addBusinessMember(platform(), contractorId, "office");
   await choose(office, { by_lead: [] });
@@ -53,7 +53,8 @@ test("notifications.by-choice: who has chosen nothing is mailed a lead, without 
   const mail = await mailOf(mails[0]?.id ?? "");
   expect(mail.subject).toBe("New lead: Rita Moss");
   expect(mail.html).toContain("/crm/leads/");
-  expect(mail.text).not.toMatch(/555\W?0177/);
+  expect(mail.text).toContain("Phone: (512) 555-0177");
+  expect(mail.text).toContain("Request: The sink leaks");
 });
 
 test("notifications.once: the business's own address gets no second mail, whoever it belongs to", async () => {
