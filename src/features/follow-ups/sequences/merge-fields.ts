@@ -56,9 +56,10 @@ export function fillIn(text: string, values: MergeValues): string {
 }
 
 /** A question that only makes sense after two times. */
-const choosesBetween = /\b(?:which|either|works?|better|best|prefer|suits?)\b[^.!?]*\?$/i;
+const choosesBetween = (sentence: string): boolean =>
+  sentence.endsWith("?") && /\b(?:which|either|works?|better|best|prefer|suits?)\b/i.test(sentence);
 
-/** The same text with a question in place of each sentence that offers times; asked once. */
+/** The same text with a question in place of each sentence that offers times; asked once (`follow-ups.real-openings`). */
 function withoutTimes(text: string): string {
   const sentences = text.split(/(?<=[.!?])(?=\s)|(?=\n)/);
   let isAsked = false;
@@ -71,7 +72,7 @@ function withoutTimes(text: string): string {
         [isAsked, follows] = [true, true];
         return question;
       }
-      const isLeftOver = follows && !sentence.startsWith("\n") && choosesBetween.test(sentence);
+      const isLeftOver = follows && !sentence.startsWith("\n") && choosesBetween(sentence);
       follows = isLeftOver;
       return isLeftOver ? "" : sentence;
     })
