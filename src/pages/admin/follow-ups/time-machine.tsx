@@ -43,6 +43,7 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
         {business ? `the sequence of ${business.name}` : "the standard sequence"} would leave for an
         invented request, by the homeowner's and by our own clock, and what would hold it. Nothing
         is sent or saved.
+        {business ? "" : " The business is open Monday to Friday, 8 to 5, with nothing booked."}
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />
       <TimeMachineForm
