@@ -22,7 +22,7 @@ export type MergeValues = Record<MergeField, string> & {
 const field = /\{([^{}]*)\}/g;
 
 /** What a message says in place of times where there are none to offer. */
-export const askForDay = "What day works for you?";
+const askForDay = "What day works for you?";
 
 /** What stands in braces and is no field, in the order in which it comes; a text with any is not saved. */
 export function unknownFields(text: string): string[] {
