@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { machineFormsIn } from "../../../tests/setup/machine-forms.ts";
@@ -7,11 +6,12 @@ import { EmailAction, EmailFrame, EmailLink } from "./email-frame.email.tsx";
 const sender = { siteName: "Hearthline", postalAddress: "100 Main Street" };
 
 async function textOf(href: string): Promise<string> {
-  const children = [
-    createElement(EmailAction, { key: 1, href }, "Reach Pat now"),
-    createElement(EmailLink, { key: 2, href }, "Reach Pat"),
-  ];
-  const body = createElement(EmailFrame, { preview: "", heading: "A lead", sender, children });
+  const body = (
+    <EmailFrame preview="" heading="A lead" sender={sender}>
+      <EmailAction href={href}>Reach Pat now</EmailAction>
+      <EmailLink href={href}>Reach Pat</EmailLink>
+    </EmailFrame>
+  );
   return (await renderEmail({ subject: "A lead", body })).text;
 }
 
