@@ -15,8 +15,10 @@ export type ConnectionPool = {
 /** Milliseconds in which a connection has to be heard of once its server is doubted. */
 const lastChance = 1_000;
 
+export type PoolOptions = Omit<pg.PoolConfig, "Client"> & { Client?: typeof pg.Client };
+
 /** Opens a pool whose connections notice when the server is gone (`postgres.dead-connections`). */
-export function openPool(options: pg.PoolConfig, log: Log): ConnectionPool {
+export function openPool(options: PoolOptions, log: Log): ConnectionPool {
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionTimeoutMillis: timeLimits.pool,

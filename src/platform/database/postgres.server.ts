@@ -6,7 +6,12 @@ import { type Database, guardQueries, outsideTransactions } from "./database.ser
 import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
 import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
 import { createListener } from "./postgres-listener.server.ts";
-import { type ConnectionPool, connectionLimits, openPool } from "./postgres-pool.server.ts";
+import {
+  type ConnectionPool,
+  connectionLimits,
+  openPool,
+  type PoolOptions,
+} from "./postgres-pool.server.ts";
 import { watchReplica } from "./replica.server.ts";
 import { serverAddresses } from "./server-addresses.ts";
 import { type OnSlow, timedConnection } from "./slow-statements.ts";
@@ -33,7 +38,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     directUrl === null ? addresses : serverAddresses(directUrl),
   );
   const pools: ConnectionPool[] = [];
-  const open = (config: pg.PoolConfig) => {
+  const open = (config: PoolOptions) => {
     const opened = openPool(config, log);
     pools.push(opened);
     return opened.pool;
