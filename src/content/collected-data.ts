@@ -257,7 +257,7 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "hearthline_estimate",
-    when: "You request an estimate, claim an area or ask about pay per lead",
+    when: "You request an estimate, or open our link to claim an area",
     purpose: "Filling in what you gave us in the forms that follow",
     lasts: "1 hour",
     seconds: hour,

@@ -10,6 +10,7 @@ const email = "pat@pay-per-lead.example";
 test.each(["/pricing", "/faq"])("%s leads to the pay-per-lead request", async (path) => {
   const page = openPlainPage(site());
   await page.goto(path);
+  if (path === "/faq") await page.getByText("How much do leads cost?").click();
   await page.getByRole("link", { name: "Ask about pay per lead" }).click();
   await page.getByRole("heading", { name: "Ask about pay per lead" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/pay-per-lead");
@@ -25,7 +26,7 @@ test("content.pay-per-lead: the request is saved once and reaches staff", async 
   await page.getByText("Choose a service").first().waitFor();
   await page.getByText("Please provide either your email or phone number.").first().waitFor();
   expect(await page.getByLabel("Business name").inputValue()).toBe("Pat's Plumbing");
-  await page.getByLabel("Service").selectOption("plumbing");
+  await page.getByRole("combobox", { name: "Service" }).selectOption("plumbing");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("Email").fill(email);
   const send = page.getByRole("button", { name: "Send request" });

@@ -62,12 +62,14 @@ test("onboarding.plan: each step shows the plan, changes it, and step 7 sums it 
   await page.getByText("Starter System, $97/month. Cancel anytime.").waitFor();
   await fillStep(page, 1, contractor);
   // Before anything is saved the typed answers stay, and the plan is the new one.
+  await page.getByText("Change plan").click();
   await page.getByRole("button", { name: "Choose System + Ads" }).click();
   expect(await typedAnswers(page)).toMatchObject({ email: contractor.email });
   await passSteps(page, contractor, 1, 2);
   expect(await contractorsOf(site(), contractor.email)).toMatchObject([{ selected_plan: "ads" }]);
   await untilStep(page, 3);
   await page.getByText("System + Ads, $397/month, including a $300 ad budget").waitFor();
+  await page.getByText("Change plan").click();
   await page.getByRole("button", { name: "Choose Starter System" }).click();
   expect(await contractorsOf(site(), contractor.email)).toMatchObject([
     { selected_plan: "starter" },
@@ -78,6 +80,7 @@ test("onboarding.plan: each step shows the plan, changes it, and step 7 sums it 
   expect(words).toContain("$97/month");
   expect(words).toContain("First chargeNothing today.");
   expect(words).toContain("Cancel anytime. No contracts.");
+  await page.getByText("Change plan").click();
   const ask = page.getByRole("link", { name: "Ask about pay per lead" });
   expect(await ask.getAttribute("href")).toBe("/pay-per-lead");
 });
