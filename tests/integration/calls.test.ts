@@ -244,7 +244,15 @@ test("calls.in-turn: phones are kept in their order, and what cannot be rung is 
     errors: { phone_1: "This phone is already listed above" },
   });
   expect(await save({ phone_0: "911" })).toMatchObject({
-    errors: { phone_0: "Enter a US phone number, like (512) 555-0123" },
+    errors: { phone_0: "Include the area code, like (512) 555-0123" },
+  });
+  expect(await save({ phone_0: "(512) 555-0171 x4" })).toMatchObject({
+    errors: { phone_0: "Enter a number that rings without an extension" },
+  });
+  expect(await save({ phone_0: "222-222-2222" })).toMatchObject({
+    errors: {
+      phone_0: "That looks like a placeholder. Enter a real phone number, or leave it out",
+    },
   });
   expect(await save({ name_0: "", ring_seconds: "3" })).toMatchObject({
     errors: { name_0: "Say whose phone it is", ring_seconds: "Choose how long each phone rings" },

@@ -1,6 +1,6 @@
 import { findService } from "~/features/services/services.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import { internationalPhone } from "~/platform/validation/phone.ts";
+import { telLink } from "~/platform/validation/phone.ts";
 import type { PageDetails } from "./content/page-content.ts";
 
 /** A business page's life: drafted by onboarding, live for everybody, paused by staff. */
@@ -76,10 +76,8 @@ export function cityAndState(page: Pick<BusinessPage, "city" | "state">): string
 
 /** The link that dials a number, or null when there is none, or too little of one to dial. */
 export function phoneLink(phone: string | null): string | null {
-  const number = internationalPhone(phone);
-  if (number) return `tel:${number}`;
-  const digits = phone?.replace(/[^+\d]/g, "") ?? "";
-  return digits.replace("+", "").length >= 7 ? `tel:${digits}` : null;
+  const digits = phone?.replace(/\D/g, "") ?? "";
+  return phone && digits.length >= 7 ? telLink(phone) : null;
 }
 
 /**

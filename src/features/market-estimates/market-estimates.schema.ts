@@ -1,28 +1,10 @@
 import * as z from "zod/mini";
 import { findState } from "~/features/services/states.ts";
-import {
-  across,
-  after,
-  cleanText,
-  optionalEmail,
-  requiredLine,
-} from "~/platform/validation/fields.ts";
+import { across, optionalEmail, requiredLine } from "~/platform/validation/fields.ts";
+import { optionalPhone } from "~/platform/validation/phone-fields.ts";
 import { areaMissing, contactRequired, contactRequiredForClaim } from "./estimate-toasts.ts";
 
-/** A number as people write it; kept as typed. Fewer than seven digits cannot be called. */
-const phone = after(
-  (value) => cleanText(value) || null,
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(40, "Use at most 40 characters"),
-        z.regex(/^\D*(\d\D*){7,}$/, "Enter a phone number, like (512) 555-0123"),
-      ),
-  ),
-);
-
-const contact = { email: optionalEmail("Invalid email address"), phone };
+const contact = { email: optionalEmail("Invalid email address"), phone: optionalPhone };
 
 /** At least one way to reach the person (`estimates.contact-required`). */
 const reachable = (message: string) =>

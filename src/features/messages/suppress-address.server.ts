@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import type { MessageChannel } from "./messages.ts";
 import { suppressions } from "./suppressions.tables.server.ts";

@@ -13,6 +13,7 @@ import {
   ticked,
   yesNo,
 } from "~/platform/validation/fields.ts";
+import { optionalPhone, requiredPhone } from "~/platform/validation/phone-fields.ts";
 import { brandColorProblem, parseBrandColor } from "./brand-color.ts";
 import { followupTimings, leadGenerationMethods, type Step } from "./onboarding.ts";
 
@@ -64,7 +65,7 @@ const businessInfo = z
     last_name: requiredLine("Last name is required"),
     business_name: requiredLine("Business name is required"),
     email: requiredEmail("Email is required", "Invalid email address"),
-    phone: requiredLine("Phone number is required", 40),
+    phone: requiredPhone("Phone number is required"),
     street_address: optionalLine(),
     city: optionalLine(100),
     state,
@@ -98,7 +99,7 @@ const leadPreferences = z.object({
 const followUp = z
   .object({
     sms_followup: yesNo,
-    reply_phone: optionalLine(40),
+    reply_phone: optionalPhone,
     email_followup: yesNo,
     followup_timing: optionalChoice(followupTimings),
     custom_timing: optionalLine(),

@@ -36,7 +36,7 @@ test("the country is the United States unless another is given, other blanks are
     last_name: "Lee",
     business_name: "A",
     email: "a@b.co",
-    phone: "1",
+    phone: "(512) 555-0123",
   };
   const saved = check(stepSchemas[1], { ...given, city: "  " });
   expect(saved).toMatchObject({ value: { country: "United States", city: null, state: null } });

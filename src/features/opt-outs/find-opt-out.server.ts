@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Contact, normalizeEmail } from "~/features/people/same-person.server.ts";
+import type { Contact } from "~/features/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { optOuts } from "./opt-outs.tables.server.ts";
 import type { OptOutChannel, OptOutWay, Recipient } from "./opt-outs.ts";

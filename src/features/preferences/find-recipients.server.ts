@@ -5,9 +5,9 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
 import { readPreferenceToken } from "~/features/opt-outs/preference-links.server.ts";
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 
 export type Recipients = { conversationId: string; businessName: string; recipients: Recipient[] };
 

@@ -20,6 +20,7 @@ import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { cutText } from "~/platform/validation/cut-text.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { canReceiveReplies } from "./replies.policy.ts";
 import { takeReply } from "./take-reply.server.ts";
 import { takeStopByMail } from "./take-stop.server.ts";
@@ -108,7 +109,7 @@ async function storeReply(
   if (!last?.contractorId || !last.conversationId) return false;
   const { contractorId, conversationId, subjectId } = last;
   const text = printable(read.text);
-  const from = printable(parsed.from ?? mail.sender).toLowerCase();
+  const from = normalizeEmail(printable(parsed.from ?? mail.sender));
   const messageId = await storeInbound(
     work,
     {

@@ -6,7 +6,7 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
 
 /** A longer answer is read where it stands. */
@@ -45,7 +45,7 @@ export function ReplyReceived(props: {
       {props.staffLink ? (
         <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
       ) : replier.phone ? (
-        <EmailAction href={`tel:${replier.phone}`}>Call {replier.name} now</EmailAction>
+        <EmailAction href={telLink(replier.phone)}>Call {replier.name} now</EmailAction>
       ) : (
         <EmailAction href={`mailto:${replier.email}`}>Email {replier.name} now</EmailAction>
       )}

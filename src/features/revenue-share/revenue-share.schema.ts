@@ -10,6 +10,7 @@ import {
   requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
+import { requiredPhone } from "~/platform/validation/phone-fields.ts";
 import {
   defaultCommissionRate,
   leadValueRanges,
@@ -50,7 +51,7 @@ export const applicationSchema = z.object({
   business_name: requiredLine("Business name is required"),
   contact_name: requiredLine("Contact name is required"),
   email: requiredEmail("Email is required", "Invalid email address"),
-  phone: requiredLine("Phone number is required", 40),
+  phone: requiredPhone("Phone number is required"),
   services: after(
     asList,
     z

@@ -1,17 +1,16 @@
 import * as z from "zod/mini";
 import { after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { registrationStates } from "./senders.ts";
-
-const usNumber = "Enter a US phone number, like (512) 555-0123";
 
 /** It comes out in E.164. */
 const numberOfOurs = z.pipe(
-  requiredLine(usNumber, 40),
+  requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
-    const number = normalizePhone(text);
-    if (number && /^\+1\d{10}$/.test(number)) return number;
-    context.issues.push({ code: "custom", message: usNumber, input: text });
+    const read = readPhone(text);
+    if (read.ok && !read.extension && read.number.startsWith("+1")) return read.number;
+    const message = read.ok ? phoneProblems.none : phoneProblems[read.problem];
+    context.issues.push({ code: "custom", message, input: text });
     return z.NEVER;
   }),
 );

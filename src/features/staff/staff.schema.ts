@@ -39,12 +39,20 @@ export const changePasswordSchema = z.object({
 
 const email = requiredEmail("Email is required", "Invalid email address");
 
+/** The accounts library takes fewer addresses at sign-in than mail servers do. */
+const newEmail = email.check(
+  z.refine(
+    (address) => z.email().safeParse(address).success,
+    "This address can’t be used to sign in. Enter another one",
+  ),
+);
+
 export const emailSchema = z.object({ email });
 
 export const newPasswordSchema = z.object({ password: newPassword });
 
 export const invitationSchema = z.object({
-  email,
+  email: newEmail,
   role: z.enum(staffRoles, "Choose a role"),
 });
 
@@ -56,6 +64,6 @@ export const acceptSchema = z.object({
 
 export const setupSchema = z.object({
   name: requiredLine("Name is required"),
-  email,
+  email: newEmail,
   password: newPassword,
 });

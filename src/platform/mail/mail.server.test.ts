@@ -1,6 +1,7 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { readEmail } from "../validation/email.ts";
 import { createMailer } from "./mail.server.ts";
 
 let server: SMTPServer | undefined;
@@ -56,4 +57,39 @@ test("an address that the server does not know is refused for good, and one for 
 
 test("what is no address is refused for good, and holds up no other mail", async () => {
   expect(await sendTo("nobody", {})).toMatchObject({ outcome: "permanent" });
+});
+
+/** What a mail server is told, line by line: the library above shows encoded domains decoded. */
+async function commandsFor(to: string): Promise<string[]> {
+  const said: string[] = [];
+  const plain = createServer((socket) => {
+    let isContent = false;
+    socket.write("220 test\r\n");
+    socket.on("data", (data) => {
+      for (const line of String(data).split("\r\n").filter(Boolean)) {
+        if (isContent && line !== ".") continue;
+        said.push(line);
+        isContent = line === "DATA";
+        socket.write(isContent ? "354 go\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((done) => plain.listen(0, "127.0.0.1", done));
+  const { port } = plain.address() as AddressInfo;
+  const sent = await createMailer(`smtp://127.0.0.1:${port}`).send({ ...mail, to });
+  plain.close();
+  expect(sent).toEqual({ outcome: "sent" });
+  return said;
+}
+
+// mail.addresses
+test.each([
+  ["pat@exämple.example", "pat@xn--exmple-cua.example"],
+  ["r&d@example.com", "r&d@example.com"],
+  ["pat.o'brien@example.com", "pat.o'brien@example.com"],
+  ["pat+roof=x@example.com", "pat+roof=x@example.com"],
+  ["!#$%&'*+/=?^_`{|}~-@example.com", "!#$%&'*+/=?^_`{|}~-@example.com"],
+])("%s is handed to a server as %s", async (typed, handed) => {
+  const read = readEmail(typed);
+  expect(await commandsFor(read.ok ? read.address : "")).toContain(`RCPT TO:<${handed}>`);
 });

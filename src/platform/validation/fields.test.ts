@@ -48,7 +48,7 @@ test("an address that is missing and one that is wrong get their own words", () 
   }
   expect(check(schema, { email: " Ann@Example.com " })).toEqual({
     ok: true,
-    value: { email: "Ann@Example.com" },
+    value: { email: "Ann@example.com" },
   });
 });
 

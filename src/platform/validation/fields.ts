@@ -1,5 +1,6 @@
 // The small edition of the library, because these checks also run in the browser.
 import * as z from "zod/mini";
+import { lettersProblem, readEmail } from "./email.ts";
 
 // The library would otherwise compile its checks with `new Function`, which the pages' security
 // policy refuses.
@@ -62,14 +63,27 @@ export function optionalText(max = 2000) {
   return optional(z.string().check(atMost(max)), cleanText);
 }
 
-/** One plain address: no display name, no list, no line break. Kept as typed but for outer blanks. */
+/**
+ * One plain address (`mail.addresses`): no display name, no list, no line break. The part before the @
+ * stays as it is typed; the domain comes out in lower case, in the letters that the name system has.
+ */
 export function requiredEmail(missing: string, wrong: string) {
   const given = z.string(missing).check(z.minLength(1, missing), z.maxLength(254, wrong));
-  return after((value) => oneLine(value) ?? "", z.pipe(given, z.email(wrong)));
+  return after((value) => oneLine(value) ?? "", z.pipe(given, emailAddress(wrong)));
 }
 
 export function optionalEmail(wrong: string) {
-  return optional(z.email(wrong).check(z.maxLength(254, wrong)));
+  return optional(z.pipe(z.string().check(z.maxLength(254, wrong)), emailAddress(wrong)));
+}
+
+function emailAddress(wrong: string) {
+  return z.transform((typed: string, context) => {
+    const read = readEmail(typed);
+    if (read.ok) return read.address;
+    const message = read.problem === "letters" ? lettersProblem : wrong;
+    context.issues.push({ code: "custom", message, input: typed });
+    return z.NEVER;
+  });
 }
 
 /** A web address; one typed without its scheme gets `https://`. Only http and https are accepted. */

@@ -19,9 +19,10 @@ export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Che
     found[field] ??= issue.message;
   }
   // What is checked across fields comes last from the schema.
-  const { shape = {} } = schema._zod.def as { shape?: object };
+  const { out, shape = {} } = schema._zod.def as { out?: z.core.$ZodType; shape?: object };
+  const fields = (out?._zod.def as { shape?: object } | undefined)?.shape ?? shape;
   const errors: FieldErrors = {};
-  for (const field of [...Object.keys(shape), ...Object.keys(found)]) {
+  for (const field of [...Object.keys(fields), ...Object.keys(found)]) {
     if (found[field] !== undefined) errors[field] ??= found[field];
   }
   return { ok: false, code: "invalid", errors };

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, internationalPhone } from "./phone.ts";
+import type * as z from "zod/mini";
+import { formatPhone, internationalPhone, readPhone, telLink } from "./phone.ts";
+import { optionalNumber, optionalPhone, requiredPhone } from "./phone-fields.ts";
 
 test.each([
   "+17045550173",
@@ -15,7 +17,101 @@ test.each([
   expect(internationalPhone(written)).toBe("+17045550173");
 });
 
-test.each(["(704) 555-0173 ext. 4", "+44 20 7946 0958", "555-0173", "+7045550173", "call me", ""])(
+test.each([
+  ["(704) 555-0173 ext. 4", "4"],
+  ["704-555-0173 x7", "7"],
+  ["704-555-0173x7", "7"],
+  ["(704) 555-0173, Ext 12", "12"],
+  ["(704) 555-0173 (ext. 12)", "12"],
+  ["704.555.0173 extension 210", "210"],
+  ["704 555 0173 #4", "4"],
+  ["704-555-0173,,22#", "22"],
+  ["tel:+1-704-555-0173;ext=4", "4"],
+])("phone.extension: %s keeps its extension %s", (typed, extension) => {
+  expect(readPhone(typed)).toEqual({ ok: true, number: "+17045550173", extension });
+  expect(formatPhone(typed)).toBe(`(704) 555-0173 ext. ${extension}`);
+  expect(formatPhone("+17045550173", extension)).toBe(`(704) 555-0173 ext. ${extension}`);
+  expect(telLink(typed)).toBe(`tel:+17045550173;ext=${extension}`);
+  expect(telLink("+17045550173", extension)).toBe(`tel:+17045550173;ext=${extension}`);
+  expect(readPhone(formatPhone(typed))).toEqual(readPhone(typed));
+});
+
+test.each([
+  "0000000000",
+  "(000) 000-0000",
+  "1111111111",
+  "222-222-2222",
+  "(333) 333-3333",
+  "+1 888 888 8888",
+  "1 (888) 888-8888",
+  "888.888.8888 x1",
+  "999 999 9999",
+  "1234567890",
+  "123-456-7890",
+  "0123456789",
+  "2345678901",
+  "9876543210",
+  "0987654321",
+  "1234567",
+])("phone.valid: %s is a placeholder", (typed) => {
+  expect(readPhone(typed)).toEqual({ ok: false, problem: "placeholder" });
+});
+
+test.each([
+  ["012-555-0101", "invalid"],
+  ["112-555-0101", "invalid"],
+  ["911-555-0101", "invalid"],
+  ["(411) 555-0101", "invalid"],
+  ["512-055-0101", "invalid"],
+  ["512-155-0101", "invalid"],
+  ["512-911-0101", "invalid"],
+  ["+1 512 555 01234", "invalid"],
+  ["+44 1", "invalid"],
+  ["555-0123", "incomplete"],
+  ["512-555-012", "incomplete"],
+  ["call me", "none"],
+  ["n/a", "none"],
+  ["", "none"],
+  ["512-555-0101 or 512-555-0102", "none"],
+])("phone.valid: %s is %s", (typed, problem) => {
+  expect(readPhone(typed)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  "Phone: (704) 555-0173",
+  "p:+17045550173",
+  "(704) 555-0173 (home)",
+  "704-555-0173 cell",
+  "704\u00a0555\u00a00173",
+  "704\u2013555\u20130173",
+  "001 704 555 0173",
+  "\u202a+1 (704) 555-0173\u202c",
+])("phone.normal-form: %s is +17045550173", (typed) => {
+  expect(readPhone(typed)).toEqual({ ok: true, number: "+17045550173", extension: null });
+});
+
+test("a number in letters is dialed in digits and shown as its owner writes it", () => {
+  expect(telLink("704-555-ROOF")).toBe("tel:+17045557663");
+  expect(formatPhone("704-555-ROOF")).toBe("704-555-ROOF");
+});
+
+test("phone.valid: each field says what is wrong with a number", () => {
+  const errorOf = (field: z.ZodMiniType, typed: string) =>
+    field.safeParse(typed).error?.issues[0]?.message;
+  for (const schema of [optionalNumber, optionalPhone, requiredPhone("Phone number is required")]) {
+    expect(errorOf(schema, "888-888-8888")).toMatch(/placeholder/);
+    expect(errorOf(schema, "555-0173")).toMatch(/area code/);
+    expect(errorOf(schema, "112-555-0173")).toMatch(/valid US phone number/);
+  }
+  expect(requiredPhone("Phone number is required").safeParse("").error?.issues[0]?.message).toBe(
+    "Phone number is required",
+  );
+  expect(optionalNumber.parse("(704) 555-0173 x4")).toBe("+17045550173");
+  expect(optionalPhone.parse("+44 20 7946 0958")).toBe("+44 20 7946 0958");
+  expect(errorOf(optionalNumber, "+44 20 7946 0958")).toMatch(/US or Canadian/);
+});
+
+test.each(["+44 20 7946 0958", "555-0173", "+7045550173", "call me", ""])(
   "%j is shown as it is written, and is no number for API clients",
   (written) => {
     expect(formatPhone(written)).toBe(written);

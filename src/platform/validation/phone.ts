@@ -1,27 +1,133 @@
+/** A phone number as it was read: its digits in E.164, and the extension to dial after them. */
+export type PhoneNumber = { number: string; extension: string | null };
+
 /**
- * A phone number as people in the United States read it, `(704) 555-0173`, however it was written;
- * anything else, such as one with an extension, stays as it is (`phone.shown`).
+ * Why a text is no phone number: `none` is no number at all, `incomplete` lacks its area code,
+ * `placeholder` is what people type to get past a field, `invalid` breaks the numbering plan.
  */
-export function formatPhone<T extends string | null>(phone: T): T | string {
-  const digits = phone === null ? null : tenDigits(phone);
-  return digits === null
-    ? phone
-    : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+export type PhoneProblem = "none" | "incomplete" | "placeholder" | "invalid";
+
+export type ReadPhone = ({ ok: true } & PhoneNumber) | { ok: false; problem: PhoneProblem };
+
+/** What to say next to a field, by problem. */
+export const phoneProblems: Record<PhoneProblem, string> = {
+  none: "Enter a US phone number, like (512) 555-0123",
+  incomplete: "Include the area code, like (512) 555-0123",
+  placeholder: "That looks like a placeholder. Enter a real phone number, or leave it out",
+  invalid: "That isn’t a valid US phone number. Check the area code and the digits",
+};
+
+/** "Phone:", "p:" and "tel:" before a number. */
+const label = /^[a-z][a-z .]{0,20}:\s*/i;
+/** "(home)" or "cell" after it. */
+const kind =
+  /[\s(,-]+(?:home|house|work|office|business|main|cell|cellular|mobile|phone|fax|other|ext|[hwcmo])\.?\s*\)?$/i;
+/** "x7", "ext. 12", "#4", ";ext=5" and the pause ",,22" of a dialer at its end. */
+const extensionMark =
+  /(?:[\s,;.(-]*(?:extension|extn|ext|x|#)\s*[.:=]?|,{1,3}|;)\s*(\d{1,7})[#)]?$/i;
+/** Digits and what people and programs put between them. */
+const plainNumber = /^\+?[\d\s().·/-]*$/;
+
+/**
+ * Reads a phone number as people and programs write it. A number without a country code is one of
+ * North America and must be valid under its numbering plan (`phone.valid`): area code and exchange
+ * begin with 2 to 9 and don't end in 11; ten identical or sequential digits are a placeholder. Other
+ * countries' numbers are read by their length alone; `phone.server.ts` knows their plans.
+ */
+export function readPhone(text: string | null): ReadPhone {
+  const { rest, extension } = partsOf(text ?? "");
+  if (!/\d/.test(rest) || !plainNumber.test(rest)) return { ok: false, problem: "none" };
+  const all = rest.replace(/\D/g, "");
+  const [, dialed = null] = /^(?:011|00(?=1))(\d{8,15})$/.exec(all) ?? [];
+  const digits = dialed ?? all;
+  const hasCountry = dialed !== null || rest.startsWith("+");
+  if (hasCountry && !digits.startsWith("1")) {
+    return /^[2-9]\d{6,14}$/.test(digits)
+      ? { ok: true, number: `+${digits}`, extension }
+      : { ok: false, problem: "invalid" };
+  }
+  const ten = hasCountry || digits.length > 10 ? digits.replace(/^1/, "") : digits;
+  if (isRun(ten) || isRun(digits)) return { ok: false, problem: "placeholder" };
+  if (ten.length < 10) return { ok: false, problem: "incomplete" };
+  if (!northAmerican.test(ten)) return { ok: false, problem: "invalid" };
+  return { ok: true, number: `+1${ten}`, extension };
+}
+
+const northAmerican = /^[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
+
+/** Whether ten digits are all the same, or each one more, or one less, than the one before. */
+function isRun(digits: string): boolean {
+  if (digits.length < 7) return false;
+  const steps = new Set(
+    [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10),
+  );
+  return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
+}
+
+/** A text without what stands around the number, and the extension apart. */
+function partsOf(text: string): { rest: string; extension: string | null; isWord: boolean } {
+  const plain = text
+    .slice(0, 200)
+    .normalize("NFKC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/\p{Dash}/gu, "-")
+    .trim()
+    .replace(label, "")
+    .replace(kind, "")
+    .trim();
+  const found = extensionMark.exec(plain);
+  const before = found ? plain.slice(0, found.index).trim() : plain;
+  // What is left has to be a whole number: "#1234567890" is no extension of nothing.
+  const hasNumber = before.replace(/\D/g, "").length >= 7;
+  const whole = found && hasNumber ? before : plain;
+  const extension = found && hasNumber ? (found[1] ?? null) : null;
+  const rest = wordless(whole);
+  return { rest, extension, isWord: rest !== whole };
+}
+
+const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+
+/** "512-555-ROOF" in digits; any other text stays as it is. */
+function wordless(text: string): string {
+  const letters = text.replace(/[^a-z]/gi, "").length;
+  const isVanity = letters >= 3 && /^\+?[\d\s().-]{4,}[a-z\d\s-]*$/i.test(text);
+  if (!isVanity || text.replace(/[^a-z\d]/gi, "").length > 11) return text;
+  return text.replace(/[a-z]/gi, (letter) =>
+    String(2 + keypad.findIndex((key) => key.includes(letter.toLowerCase()))),
+  );
+}
+
+/**
+ * A phone number as people in the United States read it, `(704) 555-0173` or `(704) 555-0173 ext. 4`,
+ * however it was written; anything else stays as it is (`phone.shown`).
+ * @param extension of a number that is stored apart from it
+ */
+export function formatPhone<T extends string | null>(
+  phone: T,
+  extension: string | null = null,
+): T | string {
+  const read = readPhone(phone);
+  if (phone === null || !read.ok || !read.number.startsWith("+1")) return phone;
+  if (partsOf(phone).isWord) return phone;
+  const more = extension ?? read.extension;
+  const ten = read.number.slice(2);
+  const shown = `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`;
+  return more ? `${shown} ext. ${more}` : shown;
 }
 
 /** The same for API clients, in E.164: `+17045550173`; null when it is no number of North America. */
 export function internationalPhone(phone: string | null): string | null {
-  const digits = phone === null ? null : tenDigits(phone);
-  return digits === null ? null : `+1${digits}`;
+  const read = readPhone(phone);
+  return read.ok && read.number.startsWith("+1") ? read.number : null;
 }
 
-function tenDigits(phone: string): string | null {
-  const [, digits = null] =
-    /^1?([2-9]\d{9})$/.exec(
-      phone
-        .trim()
-        .replace(/^\+(?=1)/, "")
-        .replace(/[\s().-]/g, ""),
-    ) ?? [];
-  return digits;
+/**
+ * The address that dials a number and then its extension (RFC 3966).
+ * @param extension of a number that is stored apart from it
+ */
+export function telLink(phone: string, extension: string | null = null): string {
+  const read = readPhone(phone);
+  if (!read.ok) return `tel:${phone.replace(/[^+\d]/g, "")}`;
+  const more = extension ?? read.extension;
+  return `tel:${read.number}${more ? `;ext=${more}` : ""}`;
 }

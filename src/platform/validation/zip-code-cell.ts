@@ -1,15 +1,44 @@
 import * as z from "zod/mini";
 import { optionalLine } from "./fields.ts";
 
+/**
+ * The five digits of a ZIP code as files and people write it: 78704-1234, 787041234, 78704.0, z:78704,
+ * TX 78704, and 2134 for 02134, whose zero a spreadsheet took away. Null where it is none.
+ */
+export function readZipCode(text: string): string | null {
+  const plain = text
+    .trim()
+    .replace(/^(?:z|zip|zip code)\s*:\s*/i, "")
+    .replace(/^[a-z]{2}[\s,]+(?=\d)/i, "")
+    .replace(/\.0+$/, "")
+    .replace(/[,\s]+(?:us|usa|united states)$/i, "");
+  const [, five = "", four] = /^(\d{3,5})(?:\s*[-‐-―−\s]\s*(\d{4}))?$/.exec(plain) ?? [];
+  const [, run = ""] = /^(\d{7,9})$/.exec(plain) ?? [];
+  const digits = run === "" ? five : run.padStart(9, "0").slice(0, 5);
+  // Without its zero a code of four more digits is as rare as a mistake.
+  if (digits === "" || (four !== undefined && digits.length < 4)) return null;
+  const code = digits.padStart(5, "0");
+  return code === "00000" ? null : code;
+}
+
+/** The ZIP code at the end of an address in one line, such as "4 Pine Ln, Austin TX 78753". */
+export function zipCodeIn(address: string): string | null {
+  const [, code] =
+    /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s,.]*(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)?\s*$/i.exec(
+      address.slice(-120),
+    ) ?? [];
+  // A house number alone is none.
+  return code && /[a-z]/i.test(address.slice(0, address.lastIndexOf(code))) ? code : null;
+}
+
 /** A ZIP code of a file's row, its first five digits; nothing is null. */
 export const zipCodeCell = z.pipe(
-  optionalLine(10),
+  optionalLine(20),
   z.transform((text: string | null, context) => {
     if (text === null) return null;
-    // A spreadsheet takes the zeros in front of "02134" away.
-    const code = /^\d{3,4}$/.test(text) ? text.padStart(5, "0") : text.replace(/-\d{4}$/, "");
+    const code = readZipCode(text);
     const message = "Use a 5-digit ZIP code";
-    if (!/^\d{5}$/.test(code)) context.issues.push({ code: "custom", message, input: text });
+    if (code === null) context.issues.push({ code: "custom", message, input: text });
     return code;
   }),
 );

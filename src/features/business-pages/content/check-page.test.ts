@@ -60,7 +60,12 @@ test("business-pages.editor: what is saved, shown and sent again is the same", (
 });
 
 test.each([
-  [{ phone: "call us" }, "phone", "Enter a phone number"],
+  [{ phone: "call us" }, "phone", "Enter a US phone number, like (512) 555-0123"],
+  [
+    { phone: "(555) 555-5555" },
+    "phone",
+    "That looks like a placeholder. Enter a real phone number, or leave it out",
+  ],
   [{ headline: "a".repeat(121) }, "headline", "Use at most 120 characters"],
   [
     { towns: Array.from({ length: 31 }, (_, at) => `Town ${at}`).join("\n") },

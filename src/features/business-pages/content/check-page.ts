@@ -1,5 +1,5 @@
 import type { Checked, FieldErrors } from "~/platform/validation/form.ts";
-import { phoneLink } from "../business-pages.ts";
+import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import {
   maxOf,
   type OpenHours,
@@ -78,7 +78,8 @@ function problemsOf(typed: TypedPage): FieldErrors {
   for (const name of ["headline", "about", "ctaButton", "phone", "license", "insurance"] as const) {
     tell(name, tooLong(typed[name], longest[name]));
   }
-  tell("phone", typed.phone !== "" && !phoneLink(typed.phone) && "Enter a phone number");
+  const phone = readPhone(typed.phone);
+  tell("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
   const towns = readTowns(typed.towns);
   tell("towns", towns.length > maxOf.towns && `Name at most ${maxOf.towns} towns`);
   const longTown = towns.find((town) => town.length > longest.town);

@@ -1,18 +1,22 @@
 import * as z from "zod/mini";
 import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { ringTimes } from "../calls.ts";
 import { isRung } from "../rung-numbers.server.ts";
 
-const usPhone = "Enter a US phone number, like (512) 555-0123";
-
 /** A number of a phone that is rung; it comes out in E.164. */
 const phone = z.pipe(
-  requiredLine(usPhone, 40),
+  requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
-    const number = normalizePhone(text);
-    if (number && isRung(number)) return number;
-    context.issues.push({ code: "custom", message: usPhone, input: text });
+    const read = readPhone(text);
+    if (read.ok && !read.extension && isRung(read.number)) return read.number;
+    const message = !read.ok
+      ? phoneProblems[read.problem]
+      : read.extension
+        ? "Enter a number that rings without an extension"
+        : phoneProblems.none;
+    context.issues.push({ code: "custom", message, input: text });
     return z.NEVER;
   }),
 );
@@ -30,10 +34,13 @@ export const callPhoneSchema = z.object({
   phone,
 });
 
-/** Anybody's number: nonsense calls come from abroad, too. */
+/** Anyone's number, from any country; one that was blocked before it counted as invalid can be named, too. */
 export const blockSchema = z.object({
   phone: after(
-    (value) => (typeof value === "string" ? (normalizePhone(value.trim()) ?? "") : ""),
+    (value) => {
+      const typed = typeof value === "string" ? value.trim() : "";
+      return normalizePhone(typed) ?? (/^\+\d{7,15}$/.test(typed) ? typed : "");
+    },
     z.string().check(z.minLength(1, "Enter the whole number")),
   ),
 });

@@ -1,6 +1,6 @@
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { tellMember } from "../notifications.jobs.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
 import type { NotificationKind } from "../notifications.ts";

@@ -7,7 +7,8 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { readAnyPhone } from "~/platform/validation/phone.server.ts";
+import { phoneProblems } from "~/platform/validation/phone.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import { canChooseNotifications } from "../notifications.policy.ts";
 import { memberPhones } from "../notifications.tables.server.ts";
@@ -42,10 +43,12 @@ export async function sendPhoneCode(
   typed: string,
 ): Promise<Result<object, Invalid | TooMany>> {
   authorize(canChooseNotifications(actor));
-  const phone = normalizePhone(typed);
-  if (!phone || !canReceiveTexts(phone)) {
+  const read = readAnyPhone(typed);
+  if (!read.ok && read.problem !== "none") return invalid({ phone: phoneProblems[read.problem] });
+  if (!read.ok || read.extension || !canReceiveTexts(read.number)) {
     return invalid({ phone: "Enter a US mobile number that gets texts" });
   }
+  const phone = read.number;
   for (const [kind, key] of [
     ["member_phone_code", actor.id],
     ["phone_code_number", phone],

@@ -5,10 +5,10 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { optOutMark } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { beginningWith } from "~/platform/database/like.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canExportOptOuts, canReadOptOuts } from "../preferences.policy.ts";
 import type { OptOutFilter } from "./opt-out-list.ts";

@@ -5,10 +5,10 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import type { OptOutChannel } from "~/features/opt-outs/opt-outs.ts";
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canNoteOptOuts } from "../preferences.policy.ts";
 import type { OptOutNote } from "./opt-out.schema.ts";

@@ -6,10 +6,10 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { isStop } from "~/features/follow-ups/replies/read-reply.ts";
 import { putIntoConversation } from "~/features/messages/inbound/put-into-conversation.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
-import { normalizeEmail } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { findLeadOf } from "../find-business.server.ts";
 import { canSortUnmatched } from "../replies.policy.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCents } from "~/features/money/money.ts";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/features/visits/visit-clock.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { mapHref } from "../frame/map-href.ts";
@@ -51,7 +51,7 @@ export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
           </LinkButton>
         ) : null}
         {phone ? (
-          <LinkButton href={`tel:${phone}`} variant="secondary" size="small">
+          <LinkButton href={telLink(phone)} variant="secondary" size="small">
             Call {formatPhone(phone)}
           </LinkButton>
         ) : null}

@@ -4,8 +4,9 @@ export type SharedText = { title: string; text: string; url: string };
 /** What the form of a new lead begins with. */
 export type SharedLead = { name: string; phone: string; email: string; need: string };
 
-const phone = /(?<![\d+])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?!\d)/;
-const email = /[^\s<>()[\]:;,"@]{1,64}@[a-z\d.-]{1,100}[a-z\d]/i;
+const phone =
+  /(?<![\d+])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?!\d)(?:,? ?(?:ext\.?|x|#) ?\d{1,6})?/i;
+const email = /[^\s<>()[\]:;,"@]{1,64}@[\p{L}\p{N}.-]{1,100}[\p{L}\p{N}]/u;
 const longestNeed = 600;
 
 /**

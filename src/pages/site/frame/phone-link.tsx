@@ -1,9 +1,9 @@
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 
 /** The number of a business, to press, on one line. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className="text-link whitespace-nowrap">
+    <a href={telLink(phone)} className="text-link whitespace-nowrap">
       {formatPhone(phone)}
     </a>
   );

@@ -1,0 +1,60 @@
+/** Why a text is no address that mail can be sent to. */
+export type EmailProblem = "none" | "letters";
+
+export type ReadEmail = { ok: true; address: string } | { ok: false; problem: EmailProblem };
+
+/** What to say where the part before the @ has letters that few mail servers take. */
+export const lettersProblem =
+  "We can’t send to addresses with accents or special letters before the @. Enter another one";
+
+/** What may stand between the dots before the @ (RFC 5322, atext). */
+const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const anyAtoms =
+  /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(?:\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*$/u;
+/** A dotted name whose last part is no number; an encoded last part holds digits and hyphens. */
+const asciiDomain =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
+const anyDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * Reads one plain email address (`mail.addresses`): no display name, no list, no quotes, no line break.
+ * The domain may have letters of any script and comes out as the name system has it, in lower case
+ * (`pat@exämple.example` is `pat@xn--exmple-cua.example`); the part before the @ stays as it is typed.
+ */
+export function readEmail(text: string): ReadEmail {
+  const typed = text.trim();
+  const at = typed.lastIndexOf("@");
+  const local = typed.slice(0, Math.max(at, 0));
+  const domain = asciiOf(typed.slice(at + 1));
+  if (at < 1 || local.length > 64 || domain === null || local.length + domain.length > 253) {
+    return { ok: false, problem: "none" };
+  }
+  if (atoms.test(local)) return { ok: true, address: `${local}@${domain}` };
+  return { ok: false, problem: anyAtoms.test(local) ? "letters" : "none" };
+}
+
+function asciiOf(domain: string): string | null {
+  const lower = domain.toLowerCase();
+  if (asciiDomain.test(lower)) return lower;
+  if (domain.length > 253 || !anyDomain.test(domain) || !/[^\0-\x7f]/.test(domain)) return null;
+  // The one way to it that browsers have, too.
+  const url = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`) : null;
+  return url && asciiDomain.test(url.hostname) ? url.hostname : null;
+}
+
+/** The form in which addresses are compared: lower case, the domain as the name system has it. */
+export function normalizeEmail(email: string): string {
+  const read = readEmail(email);
+  return (read.ok ? read.address : email.trim()).toLowerCase();
+}
+
+const nobody =
+  /^(?:no[-._]?e?mail|none|no-?reply|do-?not-?reply|nobody|na|n\.a|unknown|declined|refused|no-?address)\d{0,4}@/;
+const anything =
+  /^(test|none|na|no|noemail|email|mail|x+|abc|asdf|qwerty|fake|example|anonymous|a+)@\1\./;
+
+/** Whether an address is what people type who have none: `none@none.com`, `noemail@gmail.com`. */
+export function isPlaceholderEmail(email: string): boolean {
+  const address = normalizeEmail(email);
+  return nobody.test(address) || anything.test(address);
+}

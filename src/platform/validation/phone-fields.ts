@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { optionalLine, requiredLine } from "./fields.ts";
+import { phoneProblems, readPhone } from "./phone.ts";
+
+const abroad =
+  "Enter a US or Canadian number, like (512) 555-0123, or leave it out and enter an email address";
+
+const isRead = z.superRefine((typed: string | null, context) => {
+  const read = readPhone(typed);
+  if (typed === null || read.ok) return;
+  context.addIssue({ code: "custom", message: phoneProblems[read.problem], input: typed });
+});
+
+/** A phone number of any country that must be given, kept as it is typed (`phone.valid`). */
+export const requiredPhone = (missing: string) => requiredLine(missing, 40).check(isRead);
+
+/** The same, or nothing. */
+export const optionalPhone = optionalLine(40).check(isRead);
+
+/** A number of the United States or Canada, or nothing; it comes out in E.164 (`phone.valid`). */
+export const optionalNumber = z.pipe(
+  optionalLine(40),
+  z.transform((typed: string | null, context) => {
+    if (typed === null) return null;
+    const read = readPhone(typed);
+    if (read.ok && read.number.startsWith("+1")) return read.number;
+    const message = read.ok ? abroad : phoneProblems[read.problem];
+    context.issues.push({ code: "custom", message, input: typed });
+    return null;
+  }),
+);
+
+/** Digits to dial after a number, as `withExtension` takes them from what was typed as the number. */
+export const phoneExtension = z.optional(
+  optionalLine(7).check(
+    z.refine(
+      (digits) => digits === null || /^\d+$/.test(digits),
+      "Enter the digits of the extension",
+    ),
+  ),
+);
+
+/**
+ * The same checks for an input whose `phone` may end in an extension: "(512) 555-0123 ext. 4" becomes
+ * the number and `phone_extension` 4 (`phone.extension`).
+ */
+export function withExtension<S extends z.core.$ZodType>(schema: S) {
+  return z.pipe(z.transform(splitExtension), schema as S & z.core.$ZodType<unknown, unknown>);
+}
+
+function splitExtension(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("phone" in input)) return input;
+  const read = typeof input.phone === "string" ? readPhone(input.phone) : null;
+  if (!read?.ok || read.extension === null) return input;
+  return { ...input, phone_extension: read.extension };
+}
