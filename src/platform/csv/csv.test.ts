@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine, withoutGuard } from "./csv-line.ts";
-import { parseCsv, UnclosedQuote } from "./parse-csv.ts";
+import { type Delimiter, findDelimiter, parseCsv } from "./parse-csv.ts";
 
-const cells = (text: string) => [...parseCsv(text)].map((record) => record.cells);
+const cells = (text: string, delimiter?: Delimiter) =>
+  [...parseCsv(text, delimiter)].map((record) => record.cells);
 const anyText = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.string({ unit: fc.constantFrom(..."=+-@\t\r\n\"',; aé＝0") }),
@@ -60,18 +61,47 @@ test("files from any system are read, and each line knows its number", () => {
   expect(cells("last line without an end")).toEqual([["last line without an end"]]);
 });
 
-test("a quote that is never closed is told with its line", () => {
-  expect(() => cells('a,b\nc,"d\n')).toThrow(new UnclosedQuote(2));
+test.each([
+  [
+    'a,b\n"5 inch pipe,d\n"6 inch pipe",f\n',
+    [
+      ["a", "b"],
+      ['"5 inch pipe', "d"],
+      ["6 inch pipe", "f"],
+    ],
+  ],
+  ['Pat "The Pipe" Sample,x\n', [['Pat "The Pipe" Sample', "x"]]],
+  ['"Pat "The Pipe" Sample",x\n', [['Pat "The Pipe" Sample', "x"]]],
+  ['"a" ,"b"  \n', [["a", "b"]]],
+  [
+    '"never closed,b\nc,d',
+    [
+      ['"never closed', "b"],
+      ["c", "d"],
+    ],
+  ],
+  ['""b,""b\n', [['""b', '""b']]],
+  ['1/2" pipe,3"', [['1/2" pipe', '3"']]],
+])("a stray quote is a character: %j", (text, read) => {
+  expect(cells(text)).toEqual(read);
 });
 
-test("any text at all is read to its end or refused for a quote", () => {
+test.each([
+  ["name;phone\nDoe, Jane;1\nRoe, Rick;2\n", ";"],
+  ["name\tcost\nA, B\t1,50\n", "\t"],
+  ["name|phone\nA, B|1\n", "|"],
+  ["Report\nMarch 1, 2024 - March 3, 2024\nDay,Cost\n2024-03-01,1\n2024-03-02,2\n", ","],
+  ["name\nPat\n", ","],
+  ['name;note\n"a,b,c,d";x\n"a,b,c,d";y\n', ";"],
+  ["", ","],
+])("the delimiter of %j is %j", (text, delimiter) => {
+  expect(findDelimiter(text)).toBe(delimiter);
+});
+
+test("any text is read to its end, with any delimiter", () => {
   fc.assert(
-    fc.property(anyText, (text) => {
-      try {
-        cells(text);
-      } catch (error) {
-        expect(error).toBeInstanceOf(UnclosedQuote);
-      }
+    fc.property(anyText, fc.constantFrom<Delimiter>(",", ";", "\t", "|"), (text, delimiter) => {
+      expect(cells(text, delimiter).flat().join("").length).toBeLessThanOrEqual(text.length);
     }),
   );
 });

@@ -1,0 +1,57 @@
+import { type EmailProblem, readEmail } from "../validation/email.ts";
+import { type PhoneNumber, type PhoneProblem, readPhone } from "../validation/phone.ts";
+
+const between = /\s*(?::::|[;/|\n]|,(?=\s*[^\d\s#]|\s*\d{3})|\s(?:or|and|&)\s)\s*/i;
+const beforeLabel = /\s+(?=[a-z][a-z ]{1,15}:)/i;
+const anyNumber =
+  /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)(?:[\s,]*(?:ext\.?|x|#)\s*\d{1,7})?/gi;
+
+/** The phone numbers of a cell, in its order, and why the rest of it is none. */
+export type ReadPhones = { phones: PhoneNumber[]; problems: PhoneProblem[] };
+
+/**
+ * Reads the phone numbers of a cell: several with " / ", ";", ",", " ::: " or a label before each, and
+ * one that a spreadsheet wrote as 9565550104.0 or 9.565550104E+9.
+ */
+export function readPhones(cell: string): ReadPhones {
+  const text = withoutDecimals(cell);
+  const whole = readPhone(text);
+  if (whole.ok) return { phones: [strip(whole)], problems: [] };
+  const pieces = text
+    .split(between)
+    .flatMap((piece) => piece.split(beforeLabel))
+    .filter((piece) => piece.trim() !== "");
+  const read = (pieces.length > 1 ? pieces : (text.match(anyNumber) ?? [text])).map(readPhone);
+  const found = read.flatMap((one) => (one.ok ? [strip(one)] : []));
+  const phones = found.filter(
+    ({ number }, at) => found.findIndex((one) => one.number === number) === at,
+  );
+  const problems = read.flatMap((one) => (one.ok || one.problem === "none" ? [] : [one.problem]));
+  const isNothing = phones.length === 0 && problems.length === 0;
+  return { phones, problems: isNothing ? ["none"] : problems };
+}
+
+const strip = ({ number, extension }: PhoneNumber): PhoneNumber => ({ number, extension });
+
+function withoutDecimals(cell: string): string {
+  const text = cell.trim();
+  if (/^\d{10,11}\.0+$/.test(text)) return text.replace(/\..*$/, "");
+  // All digits have to be there: 9.56E+9 has lost its last ones.
+  const [, first = "", rest = "", power = ""] = /^(\d)\.(\d+)E\+?(\d{1,2})$/i.exec(text) ?? [];
+  return first !== "" && rest.length === Number(power) ? `${first}${rest}` : text;
+}
+
+/** The addresses of a cell, in its order, and why the rest of it is none. */
+export type ReadEmails = { emails: string[]; problems: EmailProblem[] };
+
+/** Reads the email addresses of a cell: several with ";", ",", " ::: " or blanks, and `Pat <pat@example.com>`. */
+export function readEmails(cell: string): ReadEmails {
+  const pieces = cell
+    .split(/\s*:::\s*|[;,|\s<>]+|\/(?=[^@\s]*@)/)
+    .map((piece) => piece.replace(/^mailto:/i, "").replace(/^[("'[]+(?=\S+@)|[)"'\].]+$/g, ""))
+    .filter((piece) => piece.includes("@"));
+  const read = pieces.map(readEmail);
+  const emails = [...new Set(read.flatMap((one) => (one.ok ? [one.address] : [])))];
+  const problems = read.flatMap((one) => (one.ok ? [] : [one.problem]));
+  return { emails, problems: pieces.length === 0 ? ["none"] : problems };
+}

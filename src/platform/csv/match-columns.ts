@@ -1,0 +1,122 @@
+/** How one field of an import is recognized among the columns of a file. */
+export type SheetField = {
+  /** What its column is called, in plain words (`plainHeading`), the best one first. */
+  names: readonly string[];
+  /** More headings, for what can't be listed. */
+  pattern?: RegExp;
+  /** Whether a cell looks like one: for a column whose heading says nothing. */
+  looksRight?: (cell: string) => boolean;
+};
+
+export type SheetFields<Name extends string> = Record<Name, SheetField>;
+
+/** How sure a match is: the heading is listed, it is close to one, or only the cells look right. */
+export type Match = "exact" | "likely" | "values";
+
+/** A column of a file, and the field that it was matched to. */
+export type SheetColumn<Name extends string> = {
+  at: number;
+  heading: string;
+  /** Null where it isn't imported. */
+  field: Name | null;
+  match: Match | null;
+  /** Up to three of its cells, each another one. */
+  samples: string[];
+};
+
+/** A heading in plain words: lower case, without accents, marks and the hyphen of "E-mail". */
+export function plainHeading(heading: string): string {
+  return heading
+    .slice(0, 200)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/\be-mail/g, "email")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Columns that say something about another one: "Phone 1 - Label", "E-mail 2 Type". */
+const aboutAnother = / (?:label|type|display name|opt in|status|verified|country code|ext)$/;
+
+type Found<Name> = { field: Name; match: Match; rank: number } | null;
+
+function matchHeading<Name extends string>(
+  heading: string,
+  fields: SheetFields<Name>,
+): Found<Name> {
+  const plain = plainHeading(heading);
+  if (plain === "") return null;
+  const names = Object.keys(fields) as Name[];
+  for (const field of names) {
+    const rank = fields[field].names.indexOf(plain);
+    if (rank >= 0) return { field, match: "exact", rank };
+  }
+  if (aboutAnother.test(plain)) return null;
+  // "Phone 2" and "Address 1 - City" are what they are without their number.
+  const bare = plain.replace(/ ?\b\d{1,2}\b ?/g, " ").trim();
+  for (const field of names) {
+    const rank = fields[field].names.indexOf(bare);
+    if (rank >= 0) return { field, match: "likely", rank };
+  }
+  for (const field of names) {
+    if (fields[field].pattern?.test(plain)) return { field, match: "likely", rank: 1_000 };
+  }
+  return null;
+}
+
+/** How many fields these cells name: which line of a file holds its headings. */
+export function countHeadings<Name extends string>(
+  cells: readonly string[],
+  fields: SheetFields<Name>,
+): number {
+  const found = cells.map((cell) => matchHeading(cell, fields));
+  const named = new Map<Name, number>();
+  for (const one of found) {
+    if (one)
+      named.set(one.field, Math.max(named.get(one.field) ?? 0, one.match === "exact" ? 2 : 1));
+  }
+  return [...named.values()].reduce((sum, one) => sum + one, 0);
+}
+
+/** The part of a column's cells that has to look right before it is matched by them alone. */
+const enough = 0.6;
+
+/** The columns of a file, matched to fields by their headings, and where no heading does by their cells. */
+export function matchColumns<Name extends string>(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  fields: SheetFields<Name>,
+): (SheetColumn<Name> & { rank: number })[] {
+  const columns = headings.map((heading, at) => {
+    const found = matchHeading(heading, fields);
+    const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+    return {
+      at,
+      heading,
+      field: found?.field ?? null,
+      match: found?.match ?? null,
+      rank: found?.rank ?? 0,
+      samples: [...new Set(cells)].slice(0, 3),
+      cells,
+    };
+  });
+  for (const [field, { looksRight }] of Object.entries<SheetField>(fields) as [
+    Name,
+    SheetField,
+  ][]) {
+    if (!looksRight || columns.some((column) => column.field === field)) continue;
+    const free = columns.filter((column) => column.field === null && column.cells.length > 0);
+    const right = free
+      .map((column) => ({
+        column,
+        part: column.cells.filter(looksRight).length / column.cells.length,
+      }))
+      .filter(
+        ({ column, part }) => part >= enough && !aboutAnother.test(plainHeading(column.heading)),
+      );
+    const [best] = right.toSorted((one, other) => other.part - one.part);
+    if (best) Object.assign(best.column, { field, match: "values", rank: 2_000 });
+  }
+  return columns.map(({ cells, ...column }) => column);
+}

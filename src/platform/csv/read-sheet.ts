@@ -1,0 +1,158 @@
+import { type Invalid, invalid, type Result } from "../result.ts";
+import { cellText } from "./cell-text.ts";
+import {
+  countHeadings,
+  matchColumns,
+  type SheetColumn,
+  type SheetFields,
+} from "./match-columns.ts";
+import {
+  type CsvRecord,
+  type Delimiter,
+  delimiters,
+  findDelimiter,
+  parseCsv,
+} from "./parse-csv.ts";
+
+/** A line of a file below its headings. */
+export type SheetRow<Name extends string> = {
+  line: number;
+  cells: readonly string[];
+  /** The first cell of a field that says something, the best column first; "" where none does. */
+  read(field: Name): string;
+  /** All cells of a field that say something, with their headings, the best column first. */
+  all(field: Name): { heading: string; text: string }[];
+};
+
+/** A file as a table: its columns, what is above its headings, and its lines, read one by one. */
+export type Sheet<Name extends string> = {
+  columns: SheetColumn<Name>[];
+  delimiter: Delimiter;
+  /** Lines above the headings, such as a report's name and days. */
+  titles: string[];
+  has(field: Name): boolean;
+  /** Cells of a field among the first lines, to see how they are written. */
+  samples(field: Name): string[];
+  rows: Iterable<SheetRow<Name>>;
+};
+
+type Options<Name extends string> = {
+  fields: SheetFields<Name>;
+  /** What has to be among the columns: one field of each group. */
+  needs: readonly { oneOf: readonly Name[]; missing: string }[];
+  /** The field at which a problem is said. */
+  problemAt: string;
+};
+
+/** So many lines are looked at for headings and samples, and so many may be above the headings. */
+const looked = 200;
+const mostTitles = 30;
+
+/**
+ * Reads a file that people have (`files.one-reader`): whatever parts its cells, after a line `sep=;`,
+ * with titles above its headings, headings of any known program, and headings repeated on each page.
+ * Its lines are read as they are taken, so a file of any length needs no more memory than its text.
+ */
+export function readSheet<Name extends string>(
+  text: string,
+  { fields, needs, problemAt }: Options<Name>,
+): Result<Sheet<Name>, Invalid> {
+  const refuse = (message: string) => invalid({ [problemAt]: message });
+  const { rest, delimiter } = delimiterOf(text);
+  const records = parseCsv(rest, delimiter);
+  const first = take(records, looked);
+  if (first.length === 0) return refuse("The file is empty.");
+  const at = findHeadings(first, fields);
+  const record = first[at];
+  const headings = record?.cells.map(cellText) ?? [];
+  const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
+  const columns = matchColumns(headings, below, fields);
+  const has = (field: Name) => columns.some((column) => column.field === field);
+  for (const { oneOf, missing } of needs) {
+    if (!oneOf.some(has)) return refuse(`${missing} ${nameHeadings(headings)}`);
+  }
+  const byField = Map.groupBy(
+    columns.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
+    ({ field }) => field,
+  );
+  const skipped = text.length === rest.length ? 0 : 1;
+  const all = (cells: readonly string[], field: Name) =>
+    (byField.get(field) ?? []).flatMap(({ heading, at: place }) => {
+      const said = cells[place] ?? "";
+      return said === "" ? [] : [{ heading, text: said }];
+    });
+  const rowOf = ({ line, cells: raw }: CsvRecord): SheetRow<Name> => {
+    const cells = raw.map(cellText);
+    return {
+      line: line + skipped,
+      cells,
+      read: (field) => all(cells, field)[0]?.text ?? "",
+      all: (field) => all(cells, field),
+    };
+  };
+  function* rows() {
+    const again = headings.join("\u0000");
+    for (const one of both(first.slice(at + 1), records)) {
+      const row = rowOf(one);
+      const isBlank = row.cells.every((cell) => cell === "");
+      if (!isBlank && row.cells.join("\u0000") !== again) yield row;
+    }
+  }
+  return {
+    ok: true,
+    columns: columns.map(({ rank, ...column }) => column),
+    delimiter,
+    titles: first.slice(0, at).map(({ cells }) => cells.map(cellText).filter(Boolean).join(" ")),
+    has,
+    samples: (field) => below.flatMap((cells) => all(cells, field).map(({ text: said }) => said)),
+    rows: rows(),
+  };
+}
+
+function delimiterOf(text: string): { rest: string; delimiter: Delimiter } {
+  const [line = "", sign = ""] = /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const said = delimiters.find((one) => one === sign);
+  const rest = line === "" ? text : text.slice(line.length);
+  return { rest, delimiter: said ?? findDelimiter(rest) };
+}
+
+function take<T>(from: Iterator<T>, count: number): T[] {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const next = from.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
+  yield* first;
+  yield* second;
+}
+
+/** The line with the most headings, of the first ones; where none has any, the first line. */
+function findHeadings<Name extends string>(
+  records: readonly CsvRecord[],
+  fields: SheetFields<Name>,
+): number {
+  const counts = records
+    .slice(0, mostTitles)
+    .map(({ cells }) => countHeadings(cells.map(cellText), fields));
+  return Math.max(counts.indexOf(Math.max(...counts)), 0);
+}
+
+const nameHeadings = (headings: readonly string[]): string => {
+  const named = headings
+    .filter(Boolean)
+    .slice(0, 12)
+    .map((one) => `“${one.slice(0, 40)}”`);
+  return named.length === 0 ? "" : `Its columns are ${named.join(", ")}.`;
+};
+
+const total =
+  /^(?:(?:grand |sub)?totals?|summary|(?:overall )?results?)\b\s*(?:$|[:(\-–—]|from \d|of \d|for )/i;
+
+/** Whether a line sums up the others: its first words say so. */
+export const saysTotal = (cells: readonly string[]): boolean =>
+  total.test(cells.find((cell) => cell !== "") ?? "");
