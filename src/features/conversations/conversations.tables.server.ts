@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
@@ -7,7 +7,8 @@ import { said } from "~/platform/database/one-of.server.ts";
 
 /**
  * Everything between one business and one person, on all channels (`messages.conversation`): the
- * messages carry its id. Whoever shares the number or the address is the same person.
+ * messages carry its id. A number or an address of one's own says who that is; one that several people
+ * use has a conversation for each of them (`people.shared`).
  */
 export const conversations = pgTable(
   "conversations",
@@ -19,8 +20,12 @@ export const conversations = pgTable(
     name: text("name").notNull(),
     /** In E.164. */
     phone: text("phone"),
+    /** What to dial after it. */
+    phoneExtension: text("phone_extension"),
+    phoneShared: boolean("phone_shared").notNull().default(false),
     /** In lower case. */
     email: text("email"),
+    emailShared: boolean("email_shared").notNull().default(false),
     /** Numbers of the person that texts do not reach, as the provider said. */
     unusablePhones: text("unusable_phones").array().notNull().default(sql`'{}'::text[]`),
     /** When an automated message last left; the next keeps its distance (`follow-ups.spacing`). */
@@ -51,8 +56,18 @@ export const conversations = pgTable(
       "conversations_contact_given",
       sql`${table.phone} is not null or ${table.email} is not null`,
     ),
-    uniqueIndex("conversations_one_per_phone").on(table.contractorId, table.phone),
-    uniqueIndex("conversations_one_per_email").on(table.contractorId, table.email),
+    uniqueIndex("conversations_one_per_own_phone")
+      .on(table.phone, table.contractorId)
+      .where(sql`not phone_shared`),
+    uniqueIndex("conversations_one_per_own_email")
+      .on(table.email, table.contractorId)
+      .where(sql`not email_shared`),
+    uniqueIndex("conversations_one_per_name_of_phone")
+      .on(table.phone, table.contractorId, sql`lower(${table.name})`)
+      .where(sql`phone_shared`),
+    uniqueIndex("conversations_one_per_name_of_email")
+      .on(table.email, table.contractorId, sql`lower(${table.name})`)
+      .where(sql`email_shared`),
     index("conversations_newest").on(table.contractorId, table.lastMessageAt, table.id),
     index("conversations_assigned").on(
       table.contractorId,
@@ -72,4 +87,10 @@ export const conversations = pgTable(
 );
 
 /** How the person is known: both are stored in their normal form (`people.same-person`). */
-export const conversationContact = { email: conversations.email, phone: conversations.phone };
+export const conversationContact = {
+  email: conversations.email,
+  phone: conversations.phone,
+  name: conversations.name,
+  phoneShared: conversations.phoneShared,
+  emailShared: conversations.emailShared,
+};

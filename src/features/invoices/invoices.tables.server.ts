@@ -39,6 +39,8 @@ export const invoices = pgTable(
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
+    /** What to dial after the number (`phone.extension`). */
+    phoneExtension: text("phone_extension"),
     /** In lower case. */
     email: text("email"),
     address: text("address"),

@@ -15,6 +15,8 @@ export const leadImports = pgTable(
     fileName: text("file_name").notNull(),
     /** The file itself; gone once it is in. */
     content: text("content"),
+    /** What to check in it, such as letters whose encoding was guessed. */
+    warning: text("warning"),
     state: text("state", { enum: leadImportStates }).notNull().default("checked"),
     rows: integer("rows").notNull(),
     /** What became of its lines. */

@@ -39,8 +39,13 @@ export const leads = pgTable(
     name: text("name").notNull(),
     /** In E.164, such as +15125550123. */
     phone: text("phone"),
+    /** What to dial after the number; no part of who this is, and never texted (`phone.extension`). */
+    phoneExtension: text("phone_extension"),
+    /** Whether several people use the number, so that it says nothing about who this is (`people.shared`). */
+    phoneShared: boolean("phone_shared").notNull().default(false),
     /** In lower case. */
     email: text("email"),
+    emailShared: boolean("email_shared").notNull().default(false),
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
     /** Why a business lost it, where a member said so (`leads.lost-reason`). */
     lostReason: text("lost_reason", { enum: lostReasons }),
@@ -69,8 +74,20 @@ export const leads = pgTable(
     said("leads_name_given", table.name, 200),
     check("leads_contact_given", sql`${table.phone} is not null or ${table.email} is not null`),
     // The same person at the same business is one lead, however often they ask.
-    uniqueIndex("leads_one_per_phone").on(table.pageId, table.phone),
-    uniqueIndex("leads_one_per_email").on(table.pageId, table.email),
+    uniqueIndex("leads_one_per_own_phone")
+      .on(table.phone, table.pageId)
+      .where(sql`not phone_shared`),
+    uniqueIndex("leads_one_per_own_email")
+      .on(table.email, table.pageId)
+      .where(sql`not email_shared`),
+    // What several people use, each of them has once (`people.shared`).
+    uniqueIndex("leads_one_per_name_of_phone")
+      .on(table.phone, table.pageId, sql`lower(${table.name})`)
+      .where(sql`phone_shared`),
+    uniqueIndex("leads_one_per_name_of_email")
+      .on(table.email, table.pageId, sql`lower(${table.name})`)
+      .where(sql`email_shared`),
+    index("leads_of_page").on(table.pageId),
     index("leads_newest").on(table.createdAt, table.id),
     index("leads_by_day").on(table.createdAt).where(sql`not quarantined and source = 'page'`),
     oneOf("leads_lost_reason", table.lostReason, lostReasons),
@@ -97,7 +114,13 @@ export const leads = pgTable(
 );
 
 /** How the person behind a lead is known: both are stored in their normal form (`people.same-person`). */
-export const leadContact = { email: leads.email, phone: leads.phone };
+export const leadContact = {
+  email: leads.email,
+  phone: leads.phone,
+  name: leads.name,
+  phoneShared: leads.phoneShared,
+  emailShared: leads.emailShared,
+};
 
 /** Each time a homeowner asked: the first time and every repetition. */
 export const leadEnquiries = pgTable(
@@ -110,7 +133,8 @@ export const leadEnquiries = pgTable(
     /** Of all that was said: the same words within minutes are the same request. */
     bodyHash: text("body_hash").notNull(),
     need: text("need").notNull(),
-    zipCode: text("zip_code").notNull(),
+    /** Null where a file or a call doesn't say it. */
+    zipCode: text("zip_code"),
     urgency: text("urgency", { enum: urgencies }).notNull(),
     quarantineReason: text("quarantine_reason", { enum: quarantineReasons }),
     /** What staff made of a quarantined one, and when; until then it alerts nobody. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { importStates, type RowCounts } from "./page-imports.ts";
+import { importStates, type KeptColumn, type RowCounts } from "./page-imports.ts";
 
 /** A file of business pages that staff brought in: what it said, and how far it came. */
 export const pageImports = pgTable(
@@ -11,6 +11,10 @@ export const pageImports = pgTable(
     fileName: text("file_name").notNull(),
     /** The file itself, for the process that works on it; gone once it is done. */
     content: text("content"),
+    /** Its columns, and what each was matched to; empty in files from before this was kept. */
+    columns: jsonb("columns").$type<KeptColumn[]>(),
+    /** What to check in it, such as letters whose encoding was guessed. */
+    warning: text("warning"),
     state: text("state", { enum: importStates }).notNull().default("checked"),
     rows: integer("rows").notNull(),
     /** What the check found: so many rows would be new, changed, refused. */

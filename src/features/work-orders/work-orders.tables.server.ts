@@ -18,6 +18,8 @@ export const workOrders = pgTable(
     customerName: text("customer_name").notNull(),
     /** In E.164. */
     phone: text("phone"),
+    /** What to dial after the number (`phone.extension`). */
+    phoneExtension: text("phone_extension"),
     /** In lower case. */
     email: text("email"),
     what: text("what").notNull(),
