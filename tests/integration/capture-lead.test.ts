@@ -225,8 +225,18 @@ test("a stamp tells when the form was made, and cannot be made by others", () =>
 
 test.each([
   [{ phone: "", email: "" }, { phone: "Enter a phone number or an email address" }],
-  [{ phone: "12" }, { phone: "Enter a US phone number, like (512) 555-0123" }],
-  [{ phone: "+44 20 7946 0018" }, { phone: "Enter a US phone number, like (512) 555-0123" }],
+  [{ phone: "12" }, { phone: "Include the area code, like (512) 555-0123" }],
+  [
+    { phone: "888-888-8888" },
+    { phone: "That looks like a placeholder. Enter a real phone number, or leave it out" },
+  ],
+  [
+    { phone: "+44 20 7946 0018" },
+    {
+      phone:
+        "Enter a US or Canadian number, like (512) 555-0123, or leave it out and enter an email address",
+    },
+  ],
   [{ zip_code: "ABCDE" }, { zip_code: "Enter a 5-digit ZIP code" }],
   [
     { phone: "", email: "a@b.co", marketing_sms: "yes" },

@@ -56,18 +56,26 @@ async function store(phone: string) {
     city: "Waco",
     state: "TX",
     status: "draft",
-    phone,
   });
   await inTransaction(platform(), (work) =>
-    applyRows(work, [{ ok: true, line: 2, row: { ...row, citySlug: "waco" } }]),
+    applyRows(work, [{ ok: true, line: 2, row: { ...row, phone, citySlug: "waco" }, notes: [] }]),
   );
 }
 
 test("phone.normal-form: whatever stores a number stores its normal form, and so does who comes later", async () => {
-  for (const phone of ["704.555.0173", "+44 20 7946 0958", "ask for Bob 5550173"]) {
+  for (const phone of ["704.555.0173", "+44 20 7946 0958", "(704) 555-0173 ext. 4"]) {
     await store(phone);
   }
   await fullContractor("phones", 191);
+  // No form takes it any more.
+  await query().insert(leadResults).values({
+    industry: "hvac",
+    city: "Waco",
+    phone: "ask for Bob 5550173",
+    searchVolume: 500,
+    competition: "Low",
+    leadValueEstimate: "$1",
+  });
   const before = await stored();
   for (const [column, rows] of before) {
     expect(rows.length, column).toBeGreaterThan(0);

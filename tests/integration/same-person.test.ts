@@ -99,7 +99,11 @@ const planOf = (table: PgTable, condition: SQL): Promise<string> =>
 test("people.same-person: indexes lead to the rows in every table that is asked", async () => {
   const person = [{ email: "pat@home.example", phone: "(512) 555-0161" }];
   const tables: [PgTable, SQL, string[]][] = [
-    [leads, isSamePerson(leadContact, person), ["leads_email", "leads_phone"]],
+    [
+      leads,
+      isSamePerson(leadContact, person),
+      ["leads_one_per_own_email", "leads_one_per_own_phone"],
+    ],
     [messages, isSamePerson(messageContact, person), ["messages_receiver"]],
     ...[contractorAccounts, leadResults, revenueShareApplications].map(
       (table): (typeof tables)[0] => [table, isSamePerson(typedContact(table), person), []],

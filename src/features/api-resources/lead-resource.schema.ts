@@ -8,6 +8,7 @@ export const leadRow = z
     id: z.uuid(),
     name: z.string(),
     phone: z.string().nullable().describe("E.164"),
+    phone_extension: z.string().nullable().describe("Digits to dial after the number"),
     email: z.string().nullable(),
     stage: z.enum(leadStages),
     lost_reason: z.enum(lostReasons).nullable(),
@@ -31,7 +32,7 @@ export const leadInFull = leadRow
         z.object({
           id: z.uuid(),
           need: z.string(),
-          zip_code: z.string(),
+          zip_code: z.string().nullable().describe("Null where it isn’t known"),
           urgency: z.enum(urgencies),
           consents: z.array(z.enum(consentKinds)),
           created_at: z.iso.datetime(),

@@ -4,11 +4,13 @@ import type { LeadInFull, LeadRow } from "./lead-resource.schema.ts";
 
 /** A lead of a list as programs read it. */
 export function shownLead(lead: OwnLead): LeadRow {
-  const { id, name, phone, email, stage, service, city, state, need, urgency } = lead;
+  const { id, name, phone, phoneExtension, email, stage, service, city, state, need, urgency } =
+    lead;
   return {
     id,
     name,
     phone,
+    phone_extension: phoneExtension,
     email,
     stage,
     lost_reason: lead.lostReason,

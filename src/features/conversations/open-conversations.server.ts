@@ -1,22 +1,46 @@
 import { eq, sql } from "drizzle-orm";
+import { isOnePerson, isSharedEmail, isSharedPhone } from "~/features/people/one-person.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
-/** Somebody as a conversation of a business knows them: the number in E.164, the address in lower case. */
-type Wanted = { contractorId: string; name: string; phone: string | null; email: string | null };
+/** Someone as a conversation of a business knows them: the number in E.164, the address in lower case. */
+type Wanted = {
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  phoneExtension?: string | null;
+  /** Several people use the number, or the address (`people.shared`). */
+  phoneShared?: boolean;
+  emailShared?: boolean;
+};
 type Opening = Pick<UnitOfWork, "tx" | "now">;
-type Known = { id: string; contractorId: string; phone: string | null; email: string | null };
+type Known = {
+  id: string;
+  contractorId: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  phoneShared: boolean;
+  emailShared: boolean;
+};
 
 /**
  * The conversations of businesses with these people, begun where there is none (`messages.conversation`).
- * One that knew only the number or only the address learns the other, unless that is somebody else's.
+ * One that knew only the number or only the address learns the other, unless that is someone else's.
  * Of two the one with the number is taken; an address that stands with another number does not bring the
- * two numbers together. @returns their ids, in this order
+ * two numbers together, and what several people use brings no two of them together (`people.shared`).
+ * @returns their ids, in this order
  */
 export async function openConversations(
   { tx, now }: Opening,
-  wanted: readonly Wanted[],
+  people: readonly Wanted[],
 ): Promise<string[]> {
+  const wanted = people.map((one) => ({
+    ...one,
+    phoneShared: one.phoneShared || isSharedPhone(one.phone),
+    emailShared: one.emailShared || isSharedEmail(one.email),
+  }));
   const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await begin({ tx, now }, inOrder);
   const known = await findAll(tx, wanted);
@@ -26,15 +50,23 @@ export async function openConversations(
     const conversation =
       found.find(({ phone }) => phone === one.phone) ??
       found.find(({ phone }) => !phone || !one.phone) ??
-      (await openByNumber({ tx, now }, one));
-    if (!known.includes(conversation)) known.push(conversation);
+      (await openAnother({ tx, now }, one));
+    if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
     ids.push(conversation.id);
     const learned = {
-      ...(one.phone && !conversation.phone ? { phone: one.phone } : {}),
-      ...(one.email && !conversation.email ? { email: one.email } : {}),
+      ...(one.phone && !one.phoneShared && !conversation.phone
+        ? { phone: one.phone, phoneExtension: one.phoneExtension ?? null }
+        : {}),
+      ...(one.email && !one.emailShared && !conversation.email ? { email: one.email } : {}),
     };
-    const isShared = found.some((other) => other !== conversation);
-    if (isShared || Object.keys(learned).length === 0) continue;
+    const isTaken = known.some(
+      (other) =>
+        other.id !== conversation.id &&
+        other.contractorId === one.contractorId &&
+        ((one.phone !== null && other.phone === one.phone) ||
+          (one.email !== null && other.email === one.email)),
+    );
+    if (isTaken || Object.keys(learned).length === 0) continue;
     await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
     // The next one may be the same person.
     Object.assign(conversation, learned);
@@ -46,34 +78,55 @@ async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<v
   await tx
     .insert(conversations)
     .values(
-      people.map(({ contractorId, name, phone, email }) => ({
-        contractorId,
-        name,
-        phone,
-        email,
-        createdAt: now,
-      })),
+      people.map(
+        ({ contractorId, name, phone, phoneExtension, phoneShared, email, emailShared }) => ({
+          contractorId,
+          name,
+          phone,
+          phoneExtension: phone ? phoneExtension : null,
+          phoneShared: phone !== null && phoneShared,
+          email,
+          emailShared: email !== null && emailShared,
+          createdAt: now,
+        }),
+      ),
     )
     .onConflictDoNothing();
 }
 
-/** Their address stands in a conversation with another number: theirs is known by the number alone. */
-async function openByNumber(opening: Opening, one: Wanted): Promise<Known> {
-  const byNumber = { ...one, email: null };
-  await begin(opening, [byNumber]);
-  // Somebody may have begun it in this moment, with an address of their own.
-  const [opened] = await findAll(opening.tx, [byNumber]);
+/**
+ * A conversation of their own for someone whose number or address is in another person's: what is theirs
+ * alone says who they are, the rest is noted as shared.
+ */
+async function openAnother(opening: Opening, one: Wanted): Promise<Known> {
+  const there = await findAll(opening.tx, [one]);
+  // Someone may have begun theirs in this moment.
+  const theirs = there.find((other) => isOf(other, one) && other.phone === one.phone);
+  if (theirs) return theirs;
+  const isPhoneTaken = there.some(({ phone }) => phone !== null && phone === one.phone);
+  const isEmailTaken = there.some(({ email }) => email !== null && email === one.email);
+  // Their address is in a conversation with another number: theirs is known by the number alone.
+  const knownByPhone = one.phone !== null && !isPhoneTaken;
+  const apart = {
+    ...one,
+    phoneShared: one.phoneShared || isPhoneTaken,
+    emailShared: one.emailShared || isEmailTaken,
+    email: knownByPhone && isEmailTaken && !one.emailShared ? null : one.email,
+  };
+  await begin(opening, [apart]);
+  const opened = (await findAll(opening.tx, [apart])).find(
+    (other) => isOf(other, apart) && other.phone === apart.phone,
+  );
   if (!opened) throw new Error("A conversation needs a number or an address");
   return opened;
 }
 
 const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${phone} ${email}`;
 
-const isOf = (known: Known, { contractorId, phone, email }: Wanted): boolean =>
-  known.contractorId === contractorId &&
-  ((phone !== null && known.phone === phone) || (email !== null && known.email === email));
+const isOf = (known: Known, wanted: Wanted): boolean =>
+  known.contractorId === wanted.contractorId && isOnePerson(known, wanted);
 
-/** All conversations of these people, locked, the oldest first. */
+/** All conversations that hold these numbers and addresses, locked, the oldest first. */
 async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Known[]> {
   const people = JSON.stringify(
     wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),
@@ -81,7 +134,8 @@ async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Kn
   const { rows } = await tx.execute<Known>(sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${people}::jsonb) as wanted(contractor_id uuid, phone text, email text))
-    select id, contractor_id as "contractorId", phone, email from ${conversations}
+    select id, contractor_id as "contractorId", name, phone, email,
+      phone_shared as "phoneShared", email_shared as "emailShared" from ${conversations}
     where id = any(array(
       select c.id from wanted join ${conversations} c on c.contractor_id = wanted.contractor_id and c.phone = wanted.phone
       union

@@ -36,6 +36,7 @@ export async function findConversation(
       id: conversations.id,
       name: conversations.name,
       phone: conversations.phone,
+      phoneExtension: conversations.phoneExtension,
       email: conversations.email,
       assignedTo: conversations.assignedTo,
       assignee: memberUsers.name,

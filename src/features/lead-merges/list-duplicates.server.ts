@@ -10,7 +10,7 @@ import {
   withMerged,
 } from "~/features/leads/own/own-leads.server.ts";
 import { stageOf } from "~/features/leads/stages.ts";
-import { isSamePerson } from "~/features/people/same-person.server.ts";
+import { holdsContact } from "~/features/people/same-person.server.ts";
 import { newestFirst } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -62,7 +62,7 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
         and(
           isOwnLead(actor.contractorId),
           ne(leads.id, leadId),
-          isSamePerson(leadContact, contacts),
+          holdsContact(leadContact, contacts),
         ),
       )
       .orderBy(...newestFirst(leads))

@@ -6,7 +6,7 @@ import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts
 import { canChangeOwnLeads } from "~/features/leads/leads.policy.ts";
 import { leadContact, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId, reachedBusiness, withMerged } from "~/features/leads/own/own-leads.server.ts";
-import { isSamePerson } from "~/features/people/same-person.server.ts";
+import { holdsContact } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -108,7 +108,7 @@ async function mayMerge({ tx }: UnitOfWork, keptId: string, duplicateId: string)
   const [same] = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.id, duplicateId), isSamePerson(leadContact, contacts)));
+    .where(and(eq(leads.id, duplicateId), holdsContact(leadContact, contacts)));
   return same !== undefined;
 }
 

@@ -4,7 +4,7 @@ import {
   conversationContact,
   conversations,
 } from "~/features/conversations/conversations.tables.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
+import { leadContact, leads } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -28,7 +28,7 @@ export async function whichReceived(
     .where(isReachedLead(query, actor, leadId));
   if (!lead?.contractorId) return null;
   const contacts = await query
-    .select({ email: leads.email, phone: leads.phone })
+    .select(leadContact)
     .from(leads)
     .where(inArray(leads.id, sameLeads(query, leadId)));
   const talks = query

@@ -58,6 +58,7 @@ export async function listDueTasks(
       leadId: keptLeadId,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
     })
     .from(leadTasks)
     .innerJoin(leads, eq(leads.id, leadTasks.leadId))

@@ -9,10 +9,7 @@ import { keptLeadId } from "./own/own-leads.server.ts";
  * a business merged with one of them (`leads.merge`).
  */
 export async function leadsOfPerson(db: Reader, leadId: string) {
-  const [lead] = await db
-    .select({ phone: leads.phone, email: leads.email })
-    .from(leads)
-    .where(eq(leads.id, leadId));
+  const [lead] = await db.select(leadContact).from(leads).where(eq(leads.id, leadId));
   if (!lead) return [];
   const same = await db
     .select({ kept: keptLeadId })

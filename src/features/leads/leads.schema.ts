@@ -9,20 +9,15 @@ import {
   requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import {
+  optionalNumber,
+  phoneExtension,
+  withExtension,
+} from "~/platform/validation/phone-fields.ts";
 import { urgencies } from "./leads.ts";
 import { addressOf, zipPattern } from "./work-address.ts";
 
-export const phone = z.pipe(
-  optionalLine(40),
-  z.transform((text: string | null, context) => {
-    if (text === null) return null;
-    const number = normalizePhone(text);
-    const message = "Enter a US phone number, like (512) 555-0123";
-    if (!number?.startsWith("+1")) context.issues.push({ code: "custom", message, input: text });
-    return number;
-  }),
-);
+export const phone = optionalNumber;
 
 export const email = z.pipe(
   optionalEmail("Enter an email address, like name@example.com"),
@@ -46,10 +41,11 @@ export const workAddress = optionalLine(300).check(
 );
 
 /** What a homeowner tells a business (`business-pages.lead-form`). Phone numbers come out in E.164. */
-export const leadSchema = z
+export const leadFields = z
   .object({
     name: requiredLine("Enter your name", 200),
     phone,
+    phone_extension: phoneExtension,
     email,
     need: requiredText("Tell us what you need help with", 4000),
     zip_code: zipCode,
@@ -70,4 +66,7 @@ export const leadSchema = z
     ),
   );
 
-export type LeadRequest = z.output<typeof leadSchema>;
+/** The same, of a form in which the extension is typed after the number. */
+export const leadSchema = withExtension(leadFields);
+
+export type LeadRequest = z.output<typeof leadFields>;

@@ -26,6 +26,7 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       id: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       email: leads.email,
       status: leads.status,
       createdAt: leads.createdAt,

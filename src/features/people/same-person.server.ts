@@ -1,34 +1,85 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { isSharedEmail, isSharedPhone } from "./one-person.ts";
 
-/** How somebody can be reached, as they typed it. */
-export type Contact = { email: string | null; phone: string | null };
+/** How someone can be reached, as they typed it. */
+export type Contact = {
+  email: string | null;
+  phone: string | null;
+  /** Where it is known: what several people use only counts together with it (`people.shared`). */
+  name?: string;
+  phoneShared?: boolean;
+  emailShared?: boolean;
+};
 
-/** Where a table keeps how somebody can be reached, in the normal form; null where it does not. */
-export type ContactColumns = { email: SQL | PgColumn; phone: SQL | PgColumn | null };
+/** Where a table keeps how someone can be reached, in the normal form; null where it does not. */
+export type ContactColumns = {
+  email: SQL | PgColumn;
+  phone: SQL | PgColumn | null;
+  name?: PgColumn;
+  phoneShared?: PgColumn;
+  emailShared?: PgColumn;
+};
 
 /** The columns of a table that keeps an address as it was typed, and a number in both forms. */
 export function typedContact(table: { email: PgColumn; phoneE164?: PgColumn }): ContactColumns {
   return { email: sql`lower(${table.email})`, phone: table.phoneE164 ?? null };
 }
 
-/** The normal form of an e-mail address (`people.same-person`). */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /**
- * Picks the rows of the same person as any of these contacts: the same e-mail address, upper and
- * lower case being one, or the same phone number in E.164 (`people.same-person`). A contact that
- * holds neither is nobody's. The one place that says so.
+ * Picks the rows of the same person as any of these contacts: the same email address, upper and
+ * lower case being one, or the same phone number in E.164 (`people.same-person`). What several people
+ * use, by its kind or as the row or the contact says, counts only with the same name (`people.shared`).
+ * A contact that holds neither is no one's. The one place that says so in SQL.
  */
 export function isSamePerson(columns: ContactColumns, contacts: readonly Contact[]): SQL {
+  const emails = contacts.flatMap(({ email, emailShared, name }) =>
+    email
+      ? [{ at: normalizeEmail(email), isShared: emailShared || isSharedEmail(email), name }]
+      : [],
+  );
+  const phones = contacts.flatMap(({ phone, phoneShared, name }) => {
+    const at = normalizePhone(phone);
+    return at ? [{ at, isShared: phoneShared || isSharedPhone(at), name }] : [];
+  });
+  const same = or(
+    pick(columns.email, columns.emailShared, columns.name, emails),
+    columns.phone ? pick(columns.phone, columns.phoneShared, columns.name, phones) : undefined,
+  );
+  return same ?? sql`false`;
+}
+
+/** Picks the rows that hold any of these numbers or addresses, whoever else uses them. */
+export function holdsContact(columns: ContactColumns, contacts: readonly Contact[]): SQL {
   const emails = contacts.flatMap(({ email }) => (email ? [normalizeEmail(email)] : []));
   const phones = contacts.flatMap(({ phone }) => normalizePhone(phone) ?? []);
-  const same = or(
+  const holds = or(
     emails.length > 0 ? inArray(sql`${columns.email}`, emails) : undefined,
     columns.phone && phones.length > 0 ? inArray(sql`${columns.phone}`, phones) : undefined,
   );
-  return same ?? sql`false`;
+  return holds ?? sql`false`;
+}
+
+type Wanted = { at: string; isShared: boolean; name: string | undefined };
+
+function pick(
+  column: SQL | PgColumn,
+  shared: PgColumn | undefined,
+  name: PgColumn | undefined,
+  wanted: readonly Wanted[],
+): SQL | undefined {
+  const own = wanted.filter(({ isShared }) => !isShared).map(({ at }) => at);
+  const named = name ? wanted.filter((one) => one.name !== undefined) : [];
+  const picked = [
+    own.length > 0
+      ? and(inArray(sql`${column}`, own), shared ? not(sql`${shared}`) : undefined)
+      : undefined,
+    // Only where several people may use it: by itself it says enough otherwise.
+    ...(shared || named.some(({ isShared }) => isShared) ? named : []).map(
+      (one) => sql`(${column} = ${one.at} and lower(${name}) = ${one.name?.toLowerCase()})`,
+    ),
+  ].filter((one) => one !== undefined);
+  return picked.length > 0 ? or(...picked) : undefined;
 }

@@ -83,6 +83,7 @@ function listReady({ database: { query } }: Platform, contractorId: string, limi
       leadId: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       since: conversations.readyAt,
       words: sql<
         string | null
@@ -109,6 +110,7 @@ function listNew({ database: { query } }: Platform, contractorId: string) {
       leadId: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       since: leads.createdAt,
       words: ofLatestEnquiry<string | null>("need"),
       service: seoPages.service,

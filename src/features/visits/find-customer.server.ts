@@ -43,6 +43,7 @@ export async function findCustomerOfLead(
       leadId: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       email: leads.email,
       need: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,

@@ -21,7 +21,13 @@ export async function openCaller(
   const [known] = await tx
     .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
     .from(conversations)
-    .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)));
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        eq(conversations.phone, phone),
+        eq(conversations.phoneShared, false),
+      ),
+    );
   // Before the conversation's row: who sends takes the two in this order.
   if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
   const leadId = known?.leadId ?? (await enterCaller(work, system("calls"), caller));

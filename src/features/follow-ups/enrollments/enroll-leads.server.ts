@@ -17,7 +17,10 @@ type Asked = {
   askedAt: Date;
   name: string;
   phone: string | null;
+  phoneExtension: string | null;
+  phoneShared: boolean;
   email: string | null;
+  emailShared: boolean;
 };
 
 /**
@@ -114,7 +117,10 @@ async function findAsked({ tx }: UnitOfWork, enquiryIds: readonly string[]): Pro
       leadId: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
+      phoneShared: leads.phoneShared,
       email: leads.email,
+      emailShared: leads.emailShared,
       contractorId: seoPages.contractorId,
       service: seoPages.service,
       askedAt: leadEnquiries.createdAt,

@@ -43,6 +43,7 @@ export type EnrollmentFacts = {
   businessErased: boolean;
   informationalTexts: boolean;
   marketingTexts: boolean;
+  /** Texts don't reach the number, or several people use it (`people.shared`). */
   phoneUnusable: boolean;
   /** When the person was last sent an automated message on any channel. */
   lastAutomatedAt: string | null;
@@ -85,7 +86,10 @@ export async function readFacts(
       ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
       ${consented("informational_sms")} as "informationalTexts",
       ${consented("marketing_sms")} as "marketingTexts",
-      coalesce(${leads.phone} = any(${conversations.unusablePhones}), false) as "phoneUnusable",
+      coalesce(${leads.phone} = any(${conversations.unusablePhones}), false)
+        or ${leads.phoneShared} or ${conversations.phoneShared}
+        or (select count(*) from ${leads} l where l.phone = ${leads.phone} and l.phone_shared
+          and l.contractor_id = ${leads.contractorId}) > 1 as "phoneUnusable",
       ${conversations.lastAutomatedAt} as "lastAutomatedAt",
       (select max(text.created_at) from ${enrollments} of_person
         join ${sends} text on text.enrollment_id = of_person.id and text.channel = 'sms'

@@ -5,12 +5,17 @@ import {
   EmailLink,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { type Urgency, urgencyLabels } from "../leads.ts";
 
 export function LeadReceived(props: {
-  lead: { name: string; phone: string | null; email: string | null };
-  enquiry: { need: string; zipCode: string; urgency: Urgency };
+  lead: {
+    name: string;
+    phone: string | null;
+    phoneExtension: string | null;
+    email: string | null;
+  };
+  enquiry: { need: string; zipCode: string | null; urgency: Urgency };
   again: boolean;
   /** The ad or site that led here, if known. */
   cameFrom: string | null;
@@ -23,7 +28,7 @@ export function LeadReceived(props: {
   const { lead, enquiry } = props;
   return (
     <EmailFrame
-      preview={`${lead.name}, ZIP ${enquiry.zipCode}: ${urgencyLabels[enquiry.urgency]}`}
+      preview={`${[lead.name, enquiry.zipCode && `ZIP ${enquiry.zipCode}`].filter(Boolean).join(", ")}: ${urgencyLabels[enquiry.urgency]}`}
       heading={props.again ? `${lead.name} asked again` : `${lead.name} asked for an estimate`}
       sender={props.sender}
     >
@@ -33,7 +38,7 @@ export function LeadReceived(props: {
       <EmailDetails
         rows={[
           ["Name", lead.name],
-          ["Phone", formatPhone(lead.phone)],
+          ["Phone", formatPhone(lead.phone, lead.phoneExtension)],
           ["Email", lead.email],
           ["Needs", enquiry.need],
           ["ZIP code", enquiry.zipCode],
@@ -44,7 +49,9 @@ export function LeadReceived(props: {
       {props.staffLink ? (
         <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
       ) : lead.phone ? (
-        <EmailAction href={`tel:${lead.phone}`}>Call {lead.name} now</EmailAction>
+        <EmailAction href={telLink(lead.phone, lead.phoneExtension)}>
+          Call {lead.name} now
+        </EmailAction>
       ) : (
         <EmailAction href={`mailto:${lead.email}`}>Email {lead.name} now</EmailAction>
       )}

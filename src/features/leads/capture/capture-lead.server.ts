@@ -1,8 +1,14 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { isSamePerson } from "~/features/people/same-person.server.ts";
+import {
+  countPeople,
+  findOnePerson,
+  isSharedEmail,
+  isSharedPhone,
+} from "~/features/people/one-person.ts";
+import { holdsContact } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { refuseInsideTransaction } from "~/platform/database/database.server.ts";
+import { refuseInsideTransaction, type Transaction } from "~/platform/database/database.server.ts";
 import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import {
@@ -13,8 +19,11 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canSendLead } from "../leads.policy.ts";
-import { leadContact, leadEnquiries, leads } from "../leads.tables.server.ts";
+import type { LeadRequest } from "../leads.schema.ts";
+import { leadContact, leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
+import { findBusinessContacts, flagShared } from "../shared-leads.server.ts";
 import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 import { type AskingLead, recordEnquiry } from "./record-enquiry.server.ts";
 import { suspicionOf } from "./suspicion.ts";
@@ -54,8 +63,7 @@ async function captureAlone(
   return inTransactionOnce(platform, once, async (work, remember): Promise<CapturedLead> => {
     const [opened] = await openLeads(work, [capture]);
     const known = opened ? null : await lockLead(work, capture);
-    const lead = opened ?? known;
-    if (!lead) throw new Error("The lead was removed while its person asked again");
+    const lead = opened ?? known ?? (await openApart(work, capture));
 
     if (known) {
       const earlier = await findSameRequest(work, known, hashBody(capture.request));
@@ -118,17 +126,7 @@ async function openLeads(
   { tx, now }: UnitOfWork,
   captures: readonly JudgedLead[],
 ): Promise<(AskingLead | null)[]> {
-  const rows = captures.map((capture) => ({
-    id: newId(),
-    pageId: capture.page.id,
-    contractorId: capture.page.contractorId,
-    name: capture.request.name,
-    phone: capture.request.phone,
-    email: capture.request.email,
-    quarantined: capture.suspicion !== null,
-    createdAt: now,
-    updatedAt: now,
-  }));
+  const rows = captures.map((capture) => rowOf(capture, now));
   const opened = await tx
     .insert(leads)
     // In one order everywhere, so that of two processes with the same persons one waits for the other.
@@ -139,24 +137,96 @@ async function openLeads(
   return rows.map((row) => (ids.has(row.id) ? { ...row, isNew: true } : null));
 }
 
+function rowOf({ page, request, suspicion }: JudgedLead, now: Date) {
+  const { name, phone, phone_extension: phoneExtension = null, email } = request;
+  return {
+    id: newId(),
+    pageId: page.id,
+    contractorId: page.contractorId,
+    name,
+    phone,
+    phoneExtension,
+    phoneShared: isSharedPhone(phone),
+    email,
+    emailShared: isSharedEmail(email),
+    quarantined: suspicion !== null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
 function personOf({ pageId, phone, email }: Pick<Lead, "pageId" | "phone" | "email">): string {
   return [pageId, phone, email].join(" ");
 }
 
-/** The lead of a person who asked before. Until the transaction ends, others who want it wait. */
+/** So many leads of one number, or of one address, are looked at. */
+const mostCandidates = 50;
+
+/**
+ * The lead of a person who asked before, of all that hold their number or address. Until the transaction
+ * ends, others who want it wait. Null where those leads are other people's (`people.shared`).
+ */
 async function lockLead(
   { tx }: UnitOfWork,
   { page, request }: CaptureLead,
 ): Promise<AskingLead | null> {
-  const [lead] = await tx
+  const candidates = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.pageId, page.id), isSamePerson(leadContact, [request])))
+    .where(and(eq(leads.pageId, page.id), holdsContact(leadContact, [request])))
     // With the phone of one lead and the address of another, the phone decides.
-    .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`)
-    .limit(1)
-    .for("update");
-  return lead ? { ...lead, isNew: false } : null;
+    .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`, leads.createdAt, leads.id)
+    .limit(mostCandidates);
+  const one = await findOwn(tx, page, request, candidates);
+  if (!one) return null;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, one.id)).for("update");
+  if (!lead) throw new Error("The lead was removed while its person asked again");
+  return { ...lead, isNew: false };
+}
+
+/** The lead of this person, of those that hold their number or address. */
+async function findOwn(
+  tx: Transaction,
+  page: CaptureLead["page"],
+  request: LeadRequest,
+  candidates: readonly Lead[],
+): Promise<Lead | null> {
+  const isAlike = candidates.every(({ name }) => countPeople([name, request.name]) < 2);
+  if (isAlike) return findOnePerson(candidates, request);
+  const ours = await findBusinessContacts(tx, [request]);
+  const ids = candidates.map(({ id }) => id);
+  const asked = await tx
+    .select({ name: sql<string>`${leadEvents.details}->>'name'` })
+    .from(leadEvents)
+    .where(and(inArray(leadEvents.leadId, ids), sql`${leadEvents.details} ? 'name'`))
+    .limit(mostCandidates);
+  const { phone, email } = request;
+  const person = {
+    ...request,
+    phoneShared: phone !== null && (ours.phones.has(phone) || normalizePhone(page.phone) === phone),
+    emailShared: email !== null && (ours.emails.has(email) || page.email?.toLowerCase() === email),
+  };
+  return findOnePerson(
+    candidates,
+    person,
+    asked.map(({ name }) => name),
+  );
+}
+
+/** A lead of their own for someone whose number or address others have, too (`people.shared`). */
+async function openApart(work: UnitOfWork, capture: JudgedLead): Promise<AskingLead> {
+  const [row] = await flagShared(work.tx, [rowOf(capture, work.now)]);
+  if (!row) throw new Error("A lead is opened for each person");
+  const [opened] = await work.tx
+    .insert(leads)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  if (opened) return { ...row, isNew: true };
+  // The same person asked in this moment.
+  const known = await lockLead(work, capture);
+  if (!known) throw new Error("The lead was removed while its person asked again");
+  return known;
 }
 
 async function findSameRequest(
@@ -184,11 +254,16 @@ async function findSameRequest(
 async function joinLead(
   { tx, now }: UnitOfWork,
   lead: AskingLead,
-  { suspicion }: JudgedLead,
+  { suspicion, request }: JudgedLead,
 ): Promise<void> {
+  const { phone, phone_extension: extension } = request;
   await tx
     .update(leads)
-    .set({ updatedAt: now, quarantined: lead.quarantined && suspicion !== null })
+    .set({
+      updatedAt: now,
+      quarantined: lead.quarantined && suspicion !== null,
+      ...(extension && phone === lead.phone ? { phoneExtension: extension } : {}),
+    })
     .where(eq(leads.id, lead.id));
 }
 

@@ -11,7 +11,7 @@ import type { CapturedLead, CaptureLead, JudgedLead } from "./capture.ts";
 /** The lead of whoever asks: opened by this request, or as it stood before it. */
 export type AskingLead = Pick<
   typeof leads.$inferSelect,
-  "id" | "contractorId" | "createdAt" | "quarantined"
+  "id" | "contractorId" | "createdAt" | "quarantined" | "name" | "phone"
 > & { isNew: boolean };
 
 /**
@@ -43,7 +43,12 @@ export function recordEnquiry(
     {
       leadId: lead.id,
       kind: suspicion ? "quarantined" : lead.isNew ? "received" : "repeated",
-      details: { enquiryId, reason: suspicion },
+      details: {
+        enquiryId,
+        reason: suspicion,
+        // How many people use a number or an address is counted by their names (`people.shared`).
+        ...(lead.name === request.name ? {} : { name: request.name }),
+      },
       createdAt: work.now,
     },
   ]);

@@ -24,6 +24,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       id: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       email: leads.email,
       status: leads.status,
       lostReason: leads.lostReason,

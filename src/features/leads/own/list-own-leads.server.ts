@@ -101,6 +101,7 @@ async function read(
       id: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       email: leads.email,
       status: leads.status,
       lostReason: leads.lostReason,

@@ -59,7 +59,7 @@ function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
         <time dateTime={new Date(enquiry.createdAt).toISOString()}>
           {format(enquiry.createdAt, "MMM d, yyyy HH:mm")}
         </time>
-        <span>ZIP {enquiry.zipCode}</span>
+        {enquiry.zipCode ? <span>ZIP {enquiry.zipCode}</span> : null}
         <span>{urgencyLabels[enquiry.urgency]}</span>
         <span>Came from: {cameFrom}</span>
       </p>

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { leadService } from "./lead-columns.ts";
 
@@ -17,8 +17,8 @@ export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & 
       <dl className="mt-3 flex flex-col gap-3 text-sm">
         {lead.phone ? (
           <Fact term="Phone">
-            <a href={`tel:${lead.phone}`} className="text-link">
-              {formatPhone(lead.phone)}
+            <a href={telLink(lead.phone, lead.phoneExtension)} className="text-link">
+              {formatPhone(lead.phone, lead.phoneExtension)}
             </a>
           </Fact>
         ) : null}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { campaignFields } from "~/features/attribution/attribution.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { leadFields } from "~/features/leads/leads.schema.ts";
 import { claimSchema } from "~/features/market-estimates/market-estimates.schema.ts";
 import { competitionLevels } from "~/features/market-estimates/market-estimates.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
@@ -26,7 +26,7 @@ const campaign = {
   referrer: z.string().optional().describe("The page that led there; only its host is kept"),
 };
 
-const lead = fieldNames(leadSchema)
+const lead = fieldNames(leadFields)
   .extend({ page_id: z.uuid(), ...campaign })
   .meta({ id: "Lead" });
 const exampleLead = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { leadInFull, leadRow } from "~/features/api-resources/lead-resource.schema.ts";
-import { leadOfProgramSchema } from "~/features/lead-entry/new-lead.schema.ts";
+import { leadOfProgramFields } from "~/features/lead-entry/new-lead.schema.ts";
 import { leadMoveSchema } from "~/features/leads/own/move.schema.ts";
 import { leadStages } from "~/features/leads/stages.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
@@ -22,7 +22,7 @@ const page = z
   .object({ id: z.uuid(), service: z.string(), city: z.string(), state: z.string() })
   .meta({ id: "OwnPage" });
 
-const newLead = fieldNames(leadOfProgramSchema)
+const newLead = fieldNames(leadOfProgramFields)
   .extend({ page_id: z.uuid().describe("Of listOwnPages: the service and town") })
   .meta({ id: "NewOwnLead" });
 const exampleLead = {

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
 import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
 import type { Colleague } from "~/features/members/team/list-colleagues.server.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -20,7 +20,7 @@ type ConversationHeadProps = {
 export function ConversationHead(props: ConversationHeadProps) {
   const { found, colleagues, runsBusiness, backHref } = props;
   const { person, leadId, declined } = found;
-  const { name, phone, email, assignedTo, assignee } = person;
+  const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
   const isMember = useIsMember();
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 py-3">
@@ -35,11 +35,15 @@ export function ConversationHead(props: ConversationHeadProps) {
         <div className="min-w-0 grow">
           <h1 className="truncate text-lg">{name}</h1>
           <p className="truncate text-sm text-muted">
-            {[formatPhone(phone), email].filter(Boolean).join(" · ")}
+            {[formatPhone(phone, phoneExtension), email].filter(Boolean).join(" · ")}
           </p>
         </div>
         {phone ? (
-          <LinkButton href={`tel:${phone}`} variant="secondary" aria-label={`Call ${name}`}>
+          <LinkButton
+            href={telLink(phone, phoneExtension)}
+            variant="secondary"
+            aria-label={`Call ${name}`}
+          >
             Call
           </LinkButton>
         ) : null}

@@ -1,13 +1,13 @@
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 /** Who it is, and the ways to reach them, the quickest first. */
 export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: string }) {
-  const { phone, email, service, city, state } = lead;
+  const { phone, phoneExtension, email, service, city, state } = lead;
   return (
     <header>
       <TouchLink to="/crm/leads">Leads</TouchLink>
@@ -20,8 +20,8 @@ export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: strin
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         {phone ? (
-          <LinkButton href={`tel:${phone}`} size="large" className="col-span-2">
-            Call {formatPhone(phone)}
+          <LinkButton href={telLink(phone, phoneExtension)} size="large" className="col-span-2">
+            Call {formatPhone(phone, phoneExtension)}
           </LinkButton>
         ) : null}
         {phone ? (

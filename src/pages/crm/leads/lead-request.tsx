@@ -5,6 +5,15 @@ import { lostReasonLabels } from "~/features/leads/stages.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
+/** Where it is, as far as it was said: an imported lead need not be in the page's town. */
+function placeOf(
+  { source, city, state }: Pick<FoundOwnLead["lead"], "source" | "city" | "state">,
+  zipCode: string | null,
+): string {
+  if (source === "import") return zipCode ? `ZIP ${zipCode}` : "Not given";
+  return `${city}, ${state} ${zipCode ?? ""}`.trim();
+}
+
 /** What they asked, where, how urgent it is, and how they came. */
 export function LeadRequest({ found }: { found: FoundOwnLead }) {
   const format = useFormatDate();
@@ -22,9 +31,7 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
             <dt className="text-muted">When</dt>
             <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
             <dt className="text-muted">Where</dt>
-            <dd>
-              {lead.city}, {lead.state} {latest.zipCode}
-            </dd>
+            <dd>{placeOf(lead, latest.zipCode)}</dd>
             <dt className="text-muted">Asked</dt>
             <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
             <dt className="text-muted">Came from</dt>

@@ -1,6 +1,7 @@
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { Today } from "~/features/today/read-today.server.ts";
 import { formatClock } from "~/features/visits/visit-clock.ts";
+import { telLink } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { mapHref } from "../frame/map-href.ts";
 import { shortDay } from "./day-words.ts";
@@ -10,8 +11,8 @@ type Reply = Today["ready"][number] & { ago: string };
 type Asked = Today["asked"][number] & { ago: string };
 
 /** The way to call somebody whose number is known. */
-export const call = (phone: string | null): Way[] =>
-  phone ? [{ href: `tel:${phone}`, label: "Call" }] : [];
+export const call = (phone: string | null, extension: string | null = null): Way[] =>
+  phone ? [{ href: telLink(phone, extension), label: "Call" }] : [];
 
 /** To the words of the lead's page, which leave from the business's own number. */
 const write = (leadId: string, phone: string | null): Way => ({
@@ -21,14 +22,14 @@ const write = (leadId: string, phone: string | null): Way => ({
 
 /** Somebody who wants the visit now. */
 export function ReadyReply({ reply }: { reply: Reply }) {
-  const { leadId, name, phone, words, ago, conversationId } = reply;
+  const { leadId, name, phone, phoneExtension, words, ago, conversationId } = reply;
   return (
     <TodayItem
       name={name}
       href={`/crm/leads/${leadId}`}
       aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
       words={words}
-      actions={[...call(phone), write(leadId, phone)]}
+      actions={[...call(phone, phoneExtension), write(leadId, phone)]}
       done={`reply:${conversationId}`}
       doneLabel={`Done, ${name} has an answer`}
     />
@@ -37,7 +38,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
 
 /** Somebody who asked and waits. */
 export function NewLead({ lead }: { lead: Asked }) {
-  const { leadId, name, phone, words, ago, service, city } = lead;
+  const { leadId, name, phone, phoneExtension, words, ago, service, city } = lead;
   return (
     <TodayItem
       name={name}
@@ -45,7 +46,7 @@ export function NewLead({ lead }: { lead: Asked }) {
       aside={<span className="font-semibold">waiting {ago === "just now" ? "0 min" : ago}</span>}
       line={`${serviceTitle(service)} · ${city}`}
       words={words}
-      actions={[...call(phone), write(leadId, phone)]}
+      actions={[...call(phone, phoneExtension), write(leadId, phone)]}
       done={`lead:${leadId}`}
       doneLabel={`Done, ${name} was contacted`}
     />
@@ -86,7 +87,7 @@ type DueTaskProps = { task: Today["tasks"][number]; today: string; isOffice: boo
 
 /** What was to be done by today. */
 export function DueTask({ task, today, isOffice }: DueTaskProps) {
-  const { id, text, dueOn, assignee, leadId, name, phone } = task;
+  const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension } = task;
   return (
     <TodayItem
       name={text}
@@ -99,7 +100,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
         )
       }
       line={[name, isOffice ? (assignee ?? "Anybody") : null].filter(Boolean).join(" · ")}
-      actions={call(phone).map((way) => ({ ...way, hidden: name }))}
+      actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
       done={`task:${id}`}
       doneLabel={`Done: ${text}`}
     />

@@ -1,0 +1,122 @@
+import { isPlaceholderEmail, normalizeEmail } from "~/platform/validation/email.ts";
+import { readPhone } from "~/platform/validation/phone.ts";
+
+/** Someone as a business knows them: the number in E.164. */
+export type Person = {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** Whether several people use the number, so that it says nothing about who this is. */
+  phoneShared?: boolean;
+  /** The same of the address. */
+  emailShared?: boolean;
+};
+
+/** Area codes without charge: such a number is a company's, and never one person's own. */
+const tollFree = /^\+18(?:00|22|33|44|55|66|77|88)/;
+/** Directory assistance, and what people type for any number: 555-5555, 555-1234, 222-2222. */
+const anyNumber = /^\+1\d{3}(?:5551212|5551234|(\d)\1{6})$/;
+
+/**
+ * Whether a number is used by many people by its kind (`people.shared`): a placeholder, or one that no
+ * person has alone.
+ */
+export function isSharedPhone(phone: string | null): boolean {
+  if (phone === null) return false;
+  return !readPhone(phone).ok || tollFree.test(phone) || anyNumber.test(phone);
+}
+
+const office =
+  /^(?:info|office|contact|contactus|admin|administrator|sales|support|service|services|help|helpdesk|hello|mail|email|team|billing|accounts|accounting|accountspayable|ap|ar|reception|frontdesk|desk|manager|management|leasing|maintenance|webmaster|postmaster|hostmaster|customerservice|customercare|orders|enquiries|inquiries|inquiry|jobs|hr|property|rentals|tenants|dispatch|scheduling|estimates|quotes|facilities|operations|ops|shop|store|staff|crew|marketing|press|legal|invoices|payables|purchasing|reply|test|everyone|all)@/;
+
+/** Whether an address is an office's, or what people type who have none (`people.shared`). */
+export function isSharedEmail(email: string | null): boolean {
+  if (email === null) return false;
+  return office.test(normalizeEmail(email)) || isPlaceholderEmail(email);
+}
+
+/**
+ * How two names compare: one holds all that the other does, or only their first names agree, as after a
+ * wedding; or they are two people's; or one is no name.
+ */
+function compareNames(one: string, other: string): "same" | "alike" | "unlike" | "unknown" {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  if (first.length === 0 || second.length === 0) return "unknown";
+  const [few, many] = first.length <= second.length ? [first, second] : [second, first];
+  const holds = few.every((part) =>
+    many.some((more) => more === part || isInitial(part, more) || isInitial(more, part)),
+  );
+  if (holds) return "same";
+  return first[0] === second[0] ? "alike" : "unlike";
+}
+
+const isInitial = (short: string, long: string) => short.length === 1 && long.startsWith(short);
+
+/** A name's words in lower case without accents; a number or an address that stands in for one has none. */
+function partsOf(name: string): string[] {
+  if (name.includes("@")) return [];
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’.-]/gu, "");
+  return plain.split(/[^\p{L}]+/u).filter((part) => part !== "");
+}
+
+/**
+ * Whether two contacts are one person (`people.same-person`): the same number or the same address, unless
+ * many people use it (`people.shared`) or both the name and the other contact say that they are two.
+ * What many use only counts together with the same name.
+ * @param byName whether another name alone says that they are two, as in a list of customers
+ */
+export function isOnePerson(one: Person, other: Person, byName = false): boolean {
+  const samePhone = one.phone !== null && one.phone === other.phone;
+  const sameEmail = isSameEmail(one.email, other.email);
+  if (!samePhone && !sameEmail) return false;
+  const names = compareNames(one.name, other.name);
+  const ownPhone = samePhone && !isShared("phone", one, other);
+  const ownEmail = sameEmail && !isShared("email", one, other);
+  if (!ownPhone && !ownEmail) return names === "same";
+  if (names !== "unlike" || (ownPhone && ownEmail)) return true;
+  if (byName) return false;
+  const isAnother = ownPhone
+    ? one.email !== null && other.email !== null
+    : one.phone !== null && other.phone !== null;
+  return !isAnother;
+}
+
+function isShared(contact: "phone" | "email", one: Person, other: Person): boolean {
+  return contact === "phone"
+    ? Boolean(one.phoneShared || other.phoneShared) || isSharedPhone(one.phone)
+    : Boolean(one.emailShared || other.emailShared) || isSharedEmail(one.email);
+}
+
+const isSameEmail = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && normalizeEmail(one) === normalizeEmail(other);
+
+/** How many people these names are of, as far as they tell. */
+export function countPeople(names: readonly string[]): number {
+  const people: string[] = [];
+  for (const name of names) {
+    if (people.every((known) => compareNames(known, name) === "unlike")) people.push(name);
+  }
+  return people.length;
+}
+
+/** As many people with one number, or one address, make it one that many use (`people.shared`). */
+const many = 3;
+
+/**
+ * The one of these who is this person; null where all are others.
+ * @param holders who have the person's number or address, the likeliest first
+ * @param otherNames that were given with it, too
+ */
+export function findOnePerson<Holder extends Person>(
+  holders: readonly Holder[],
+  person: Person,
+  otherNames: readonly string[] = [],
+): Holder | null {
+  const isMany =
+    countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= many;
+  const asked = isMany ? { ...person, phoneShared: true, emailShared: true } : person;
+  return holders.find((one) => isOnePerson(one, asked)) ?? null;
+}

@@ -1,0 +1,227 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findLivePage } from "~/features/business-pages/find-business-page.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
+import { findLeadImport } from "~/features/lead-entry/find-lead-import.server.ts";
+import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
+import { listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
+import { mergeLeads } from "~/features/lead-merges/merge-leads.server.ts";
+import { leadEnquiries, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
+import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askOnPage } from "./ask-on-page.ts";
+import { captured } from "./captured.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue, written } = followUps(platform);
+
+/** A business, and people who ask it. */
+async function business() {
+  const asked = await businessAsked();
+  const page = await findLivePage(platform(), asked.pageId);
+  if (!page) throw new Error("the page is not live");
+  const ask = async (name: string, contact: { phone?: string; email?: string }, more = {}) => {
+    const said = { name, phone: "", email: "", need: `${name} asks`, zip_code: "78701" };
+    const { leadId } = await captured(
+      askOnPage(platform(), page, { ...said, urgency: "today", ...contact, ...more }),
+    );
+    await settleEvents(platform());
+    return leadId;
+  };
+  const own = () =>
+    query()
+      .select()
+      .from(leads)
+      .where(eq(leads.contractorId, asked.contractorId))
+      .orderBy(asc(leads.createdAt), asc(leads.id));
+  const talks = () =>
+    query().select().from(conversations).where(eq(conversations.contractorId, asked.contractorId));
+  return { ...asked, page, ask, own, talks };
+}
+
+test("people.shared: two people with one number, each with an address, are two leads", async () => {
+  const { ask, own, talks, leadId } = await business();
+  const phone = "(254) 555-0111";
+  const eva = await ask("Eva Form", { phone, email: "eva@homes.example" });
+  const flo = await ask("Flo Form", { phone, email: "flo@homes.example" });
+  expect(flo).not.toBe(eva);
+  expect(await ask("Flo Form", { phone, email: "flo@homes.example" }, { need: "More" })).toBe(flo);
+  expect(await ask("Eva", { phone })).toBe(eva);
+  const kept = (await own()).filter(({ id }) => id !== leadId);
+  expect(kept.map(({ name, phoneShared }) => [name, phoneShared])).toEqual([
+    ["Eva Form", false],
+    ["Flo Form", true],
+  ]);
+  const shared = (await talks()).filter((talk) => talk.phone === "+12545550111");
+  expect(shared.map(({ name, email }) => [name, email]).toSorted()).toEqual([
+    ["Eva Form", "eva@homes.example"],
+    ["Flo Form", "flo@homes.example"],
+  ]);
+});
+
+test("people.shared: a number of several people gets no automatic texts, and mail still leaves", async () => {
+  const { ask } = await business();
+  const agreed = { informational_sms: "on", marketing_sms: "on" };
+  const phone = "(254) 555-0112";
+  const eva = await ask("Eva Form", { phone, email: "eva2@homes.example" }, agreed);
+  const flo = await ask("Flo Form", { phone, email: "flo2@homes.example" }, agreed);
+  await sendDue();
+  expect((await written(eva)).map(({ channel }) => channel)).toContain("sms");
+  expect((await written(flo)).map(({ channel }) => channel)).not.toContain("sms");
+});
+
+test("people.shared: a household of two is one lead, and the third name makes the number shared", async () => {
+  const { ask, own } = await business();
+  const phone = "(254) 555-0113";
+  const eva = await ask("Eva Form", { phone });
+  expect(await ask("Flo Form", { phone })).toBe(eva);
+  const gus = await ask("Gus Form", { phone });
+  expect(gus).not.toBe(eva);
+  const hal = await ask("Hal Form", { phone });
+  expect(new Set([eva, gus, hal]).size).toBe(3);
+  expect(await ask("Gus Form", { phone }, { need: "Again" })).toBe(gus);
+  const kept = (await own()).filter(({ phone: number }) => number === "+12545550113");
+  expect(kept.map(({ name, phoneShared }) => [name, phoneShared])).toEqual([
+    ["Eva Form", false],
+    ["Gus Form", true],
+    ["Hal Form", true],
+  ]);
+});
+
+test.each([
+  ["an office's address", { email: "info@office.example" }],
+  ["a placeholder address", { email: "none@none.com" }],
+  ["a toll-free number", { phone: "(800) 555-0199" }],
+])("people.shared: %s makes no two people one, and the same name joins", async (_what, contact) => {
+  const { ask } = await business();
+  const eva = await ask("Eva Form", contact);
+  const flo = await ask("Flo Form", contact);
+  expect(flo).not.toBe(eva);
+  expect(await ask("EVA FORM", contact, { need: "Again" })).toBe(eva);
+});
+
+test("people.shared: a business's own number makes no two people one", async () => {
+  const { ask, contractorId } = await business();
+  await query()
+    .update(contractorAccounts)
+    .set({ phone: "(254) 555-0114", phoneE164: "+12545550114" })
+    .where(eq(contractorAccounts.id, contractorId));
+  const eva = await ask("Eva Form", { phone: "254-555-0114" });
+  expect(await ask("Flo Form", { phone: "254-555-0114" })).not.toBe(eva);
+  // The number on the page, which no account has.
+  const ann = await ask("Ann Form", { phone: "(512) 555-0100" });
+  expect(await ask("Ben Form", { phone: "(512) 555-0100" })).not.toBe(ann);
+});
+
+test("people.shared: the same person at the same moment is one lead", async () => {
+  const { ask } = await business();
+  const phone = "(254) 555-0115";
+  await ask("Eva Form", { phone, email: "eva3@homes.example" });
+  const flo = { phone, email: "flo3@homes.example" };
+  const ids = await Promise.all(
+    [1, 2, 3, 4].map((at) => ask("Flo Form", flo, { need: `Need ${at}` })),
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("people.shared: another name that asks with a number is noted, and goes with the lead", async () => {
+  const { ask } = await business();
+  const eva = await ask("Eva Form", { phone: "(254) 555-0116" });
+  await ask("Flo Form", { phone: "(254) 555-0116" });
+  const events = await query().select().from(leadEvents).where(eq(leadEvents.leadId, eva));
+  expect(events.map(({ kind, details }) => [kind, "name" in details && details.name])).toEqual([
+    ["received", false],
+    ["repeated", "Flo Form"],
+  ]);
+  const asked = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, eva));
+  expect(asked).toHaveLength(2);
+});
+
+test("people.shared: whoever is exported or erased takes no one along who shares the number", async () => {
+  const { ask } = await business();
+  const phone = "(254) 555-0117";
+  const eva = await ask("Eva Form", { phone, email: "eva4@homes.example" });
+  const flo = await ask("Flo Form", { phone, email: "flo4@homes.example" });
+  const idsOf = async (leadId: string) =>
+    (await leadsOfPerson(platform().database.query, leadId)).map(({ id }) => id);
+  expect(await idsOf(eva)).toEqual([eva]);
+  expect(await idsOf(flo)).toEqual([flo]);
+});
+
+test("people.shared: a member may still say that two are one", async () => {
+  const { ask, contractorId } = await business();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const phone = "(254) 555-0118";
+  const eva = await ask("Eva Form", { phone, email: "eva5@homes.example" });
+  const flo = await ask("Flo Form", { phone, email: "flo5@homes.example" });
+  expect((await listDuplicates(platform(), owner, eva)).others).toMatchObject([{ id: flo }]);
+  expect(await mergeLeads(platform(), owner, { keptId: eva, duplicateId: flo })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("people.shared: lines of a file with one number and three names are three leads, once", async () => {
+  const { contractorId, own } = await business();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const text =
+    "name,phone,email\nEva Form,254-555-0119,\nFlo Form,254-555-0119,flo6@homes.example\nGus Form,(254) 555-0119,\nEva Form,2545550119,\n";
+  const bring = async () => {
+    const checked = await checkLeadImport(platform(), owner, {
+      name: "a.csv",
+      bytes: new TextEncoder().encode(text),
+    });
+    if (!checked.ok) throw new Error(checked.code);
+    const preview = await findLeadImport(platform(), owner, checked.importId);
+    const done = await runLeadImport(platform(), owner, checked.importId);
+    return { preview, counts: done.ok ? done.counts : null };
+  };
+  const first = await bring();
+  expect(first.counts).toEqual({ new: 3, known: 1, wrong: 0 });
+  expect(first.preview?.lines.find(({ line }) => line === 4)).toMatchObject({
+    becomes: "new",
+    words: "Someone else has the same number or address, so this lead is kept separate",
+  });
+  const brought = (await own()).filter(({ source }) => source === "import");
+  expect(brought.map(({ name, phoneShared }) => [name, phoneShared]).toSorted()).toEqual([
+    ["Eva Form", false],
+    ["Flo Form", true],
+    ["Gus Form", true],
+  ]);
+  expect((await bring()).counts).toEqual({ new: 0, known: 4, wrong: 0 });
+});
+
+test("phone.valid: a placeholder that is stored from before brings no one together", async () => {
+  const { ask, page, contractorId } = await business();
+  const [old] = await query()
+    .insert(leads)
+    .values({
+      pageId: page.id,
+      contractorId,
+      name: "Old Placeholder",
+      phone: "+18888888888",
+      email: "old@homes.example",
+    })
+    .returning({ id: leads.id });
+  const ids = await leadsOfPerson(platform().database.query, old?.id ?? "");
+  expect(ids).toHaveLength(1);
+  expect(await ask("New Person", { email: "new@homes.example" })).not.toBe(old?.id);
+});
+
+test("phone.extension: it is kept with the lead, and is no part of who someone is", async () => {
+  const { ask, own, talks } = await business();
+  const first = await ask("Eva Form", { phone: "(254) 555-0120 ext. 12" });
+  const kept = (await own()).find(({ id }) => id === first);
+  expect(kept).toMatchObject({ phone: "+12545550120", phoneExtension: "12" });
+  expect(await ask("Eva Form", { phone: "254-555-0120" }, { need: "Again" })).toBe(first);
+  expect((await own()).find(({ id }) => id === first)?.phoneExtension).toBe("12");
+  expect(await ask("Eva Form", { phone: "254-555-0120 x14" }, { need: "Once more" })).toBe(first);
+  expect((await own()).find(({ id }) => id === first)?.phoneExtension).toBe("14");
+  expect((await talks()).find(({ phone }) => phone === "+12545550120")).toMatchObject({
+    phoneExtension: "12",
+  });
+});
