@@ -104,9 +104,9 @@ test("a check changes nothing and tells each line's mistakes", async () => {
 });
 
 test("a territory that is live is left to who holds it, and a live page is not overwritten", async () => {
-  await bring(`${head}Holder,hvac,Waco,TX,live,1234567,Old\nDraft,roofing,Waco,TX,,,Old\n`);
+  await bring(`${head}Holder,hvac,Waco,TX,live,254-555-0101,Old\nDraft,roofing,Waco,TX,,,Old\n`);
   const outcome = await bring(
-    `${head}Holder,hvac,Waco,TX,live,1234567,New\nOther,hvac,Waco,TX,draft,,\nDraft,roofing,Waco,TX,live,,New\n`,
+    `${head}Holder,hvac,Waco,TX,live,254-555-0101,New\nOther,hvac,Waco,TX,draft,,\nDraft,roofing,Waco,TX,live,,New\n`,
   );
   expect(outcome).toEqual({ ...noRows, kept: 1, taken: 1, changed: 1 });
   const pages = await allPages();
@@ -148,11 +148,11 @@ test("a file that is put away does nothing", async () => {
 test.each([
   ["", "The file is empty."],
   ["\n\n", "The file is empty."],
-  ["business_name,service,city\nA,hvac,Waco\n", "The first line names no column state."],
-  [`${head.trim()},color\n`, "There is no column color."],
-  [`${head.trim()},city\n`, "The column city is there twice."],
-  [head, "The file has no line below its first."],
-  [`${head}"A,hvac,Waco,TX\n`, "The quote opened in line 2 is never closed."],
+  [
+    "business_name,service,city\nA,hvac,Waco\n",
+    "We found no column “state”. Its columns are “business_name”, “service”, “city”.",
+  ],
+  [head, "The file has no lines below its headings."],
 ])("%j is refused: %s", async (text, problem) => {
   expect(await check(text)).toEqual({ ok: false, code: "invalid", errors: { file: problem } });
   expect(await query().select().from(pageImports)).toEqual([]);
@@ -165,6 +165,37 @@ test("a file saved by an old spreadsheet is read with its accents", async () => 
   await startImport(platform(), member, result.importId);
   await runImport(platform(), system("test"), { importId: result.importId }, attempt);
   expect((await allPages())[0]?.businessName).toBe("Café Air");
+});
+
+test("a line is imported without what can be left out of it, with a note", async () => {
+  const importId = await checked(
+    "Company,Trade,Town,State,Telephone,Email Address,Web Site,ZIP,Owner\n" +
+      "One,hvac,Waco,TX,222-222-2222,josé@one.example,not a site,M5V 2T6,Pat\n" +
+      "Two,hvac,Waco,TX,254-555-0101 x7,r&d@twö.example,two.example,767011234,Sam\n",
+  );
+  const found = await findImport(platform(), member, importId);
+  expect(found?.expected).toEqual({ ...noRows, new: 2 });
+  expect(found?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
+    [2, "email", expect.stringContaining("Left out. We can’t send to addresses with accents")],
+    [2, "phone", expect.stringContaining("Left out. That looks like a placeholder")],
+    [2, "website", expect.stringContaining("Left out. Use a web address")],
+    [2, "zip_code", "Left out. Use a 5-digit ZIP code."],
+  ]);
+  expect(found?.columns?.map(({ heading, label }) => [heading, label])).toContainEqual([
+    "Owner",
+    null,
+  ]);
+  await startImport(platform(), member, importId);
+  await runImport(platform(), system("test"), { importId }, attempt);
+  const [one, two] = await allPages();
+  expect(one).toMatchObject({ phone: null, email: null, website: null, zipCode: null });
+  expect(two).toMatchObject({
+    phone: "254-555-0101 x7",
+    phoneE164: "+12545550101",
+    email: "r&d@xn--tw-gka.example",
+    website: "https://two.example",
+    zipCode: "76701",
+  });
 });
 
 test("a work that was stopped on the way goes on where it was, each row once", async () => {
@@ -214,7 +245,9 @@ test("ten thousand rows are quick, and bounded in memory", async () => {
 });
 
 test("too many rows are refused before they are all looked at", async () => {
-  expect(await check(fileOf(50_001))).toEqual(invalid({ file: "Bring at most 50,000 rows." }));
+  expect(await check(fileOf(50_001))).toEqual(
+    invalid({ file: "Import at most 50,000 rows at a time." }),
+  );
 }, 60_000);
 
 /** A file of so many businesses, each in a territory of its own, all live. */

@@ -7,6 +7,7 @@ import {
 } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { findOnePerson } from "~/features/people/one-person.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -14,7 +15,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findKnown, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
+import { findHolders, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
 import { selectEntryPages } from "./entry-pages.server.ts";
 import { leadsEntered } from "./lead-entry.events.ts";
 import { canAddLead } from "./lead-entry.policy.ts";
@@ -50,6 +51,7 @@ export async function addLead(
     const entry: LeadEntry = {
       ...request,
       page,
+      phoneExtension: request.phone_extension ?? null,
       zipCode: request.zip_code,
       status: "new",
       estimateSent: false,
@@ -72,7 +74,8 @@ export async function addLead(
 }
 
 async function openOrJoin(work: UnitOfWork, member: BusinessMember | ApiClient, entry: LeadEntry) {
-  const known = async () => (await findKnown(work.tx, member.contractorId, [entry]))[0]?.id;
+  const known = async () =>
+    findOnePerson(await findHolders(work.tx, member.contractorId, [entry]), entry)?.id;
   const joined = await known();
   const opened = joined ? null : ((await openEntries(work, member, [entry]))[0] ?? null);
   if (opened) return { leadId: opened, isNew: true };

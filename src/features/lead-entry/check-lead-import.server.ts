@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { decodeCsv } from "~/platform/csv/decode-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -7,13 +7,13 @@ import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/pla
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canEnterLeads } from "./lead-entry.policy.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
-import { maxLeadFileBytes } from "./lead-imports.ts";
+import { maxLeadFileBytes, maxWaitingImports } from "./lead-imports.ts";
 import { isOwnFile } from "./own-file.server.ts";
 import { readLeadRows } from "./read-lead-rows.ts";
 
 export type LeadFileChecked = Result<{ importId: string }, Invalid | TooMany>;
 
-/** Reads a file of leads through and keeps it until somebody says what to do with it (`leads.import`). */
+/** Reads a file of leads through and keeps it until its member imports or discards it (`leads.import`). */
 export async function checkLeadImport(
   platform: Platform,
   actor: Actor,
@@ -22,18 +22,20 @@ export async function checkLeadImport(
   authorize(canEnterLeads(actor));
   const { contractorId, id: memberId, name: memberName } = actor;
   if (file.bytes.length > maxLeadFileBytes) {
-    return invalid({ file: "The file has more than 1 MB. Bring it in parts." });
+    const most = `${maxLeadFileBytes / 1024 / 1024} MB`;
+    return invalid({ file: `The file is larger than ${most}. Split it into parts.` });
   }
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const content = decodeCsv(file.bytes);
+  const { text: content, warning } = decodeCsv(file.bytes);
   const read = readLeadRows(content);
   if (!read.ok) return read;
-  return inTransaction(platform, async ({ tx, now }) => {
+  return inTransaction<LeadFileChecked>(platform, async ({ tx, now }) => {
     const importId = newId(now.getTime());
-    // The file that they looked at before this one was not wanted; a colleague's may be.
-    await tx
-      .delete(leadImports)
+    // One that waits is not discarded for the next: each has a page of its own.
+    const [waiting] = await tx
+      .select({ files: count() })
+      .from(leadImports)
       .where(
         and(
           eq(leadImports.contractorId, contractorId),
@@ -41,11 +43,17 @@ export async function checkLeadImport(
           eq(leadImports.state, "checked"),
         ),
       );
+    if ((waiting?.files ?? 0) >= maxWaitingImports) {
+      return invalid({
+        file: `You have ${maxWaitingImports} files waiting. Import or discard one of them first.`,
+      });
+    }
     await tx.insert(leadImports).values({
       id: importId,
       contractorId,
       fileName: file.name.slice(0, 200) || "leads.csv",
       content,
+      warning,
       rows: read.lines.length,
       memberId,
       memberName,

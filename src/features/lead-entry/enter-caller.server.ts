@@ -1,9 +1,10 @@
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Touch } from "~/features/attribution/attribution.ts";
+import { findOnePerson } from "~/features/people/one-person.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { findKnown, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
+import { findHolders, type LeadEntry, openEntries, recordEntries } from "./enter-leads.server.ts";
 import { type EntryPage, selectEntryPages } from "./entry-pages.server.ts";
 import { leadsEntered } from "./lead-entry.events.ts";
 import { canEnterCallers } from "./lead-entry.policy.ts";
@@ -21,9 +22,9 @@ export type Caller = {
 };
 
 /**
- * Makes a lead of somebody who calls a business that does not know the number, with a conversation and
- * without automatic messages (`calls.new-caller`). Whoever is known joins their lead (`leads.one-person`).
- * @returns null where the business has no page, or the person's enquiry waits in quarantine
+ * Makes a lead of someone who calls a business that does not know the number, with a conversation and
+ * without automatic messages (`calls.new-caller`). Someone who is known joins their lead (`leads.one-person`).
+ * @returns null where the business has no page, or the person's request is in quarantine
  */
 export async function enterCaller(
   work: UnitOfWork,
@@ -32,19 +33,21 @@ export async function enterCaller(
 ): Promise<string | null> {
   authorize(canEnterCallers(actor));
   const { tx, now } = work;
-  const [known] = await findKnown(tx, contractorId, [{ phone, email: null }]);
+  const name = formatPhone(phone);
+  const caller = { name, phone, email: null };
+  const holders = await findHolders(tx, contractorId, [caller]);
+  const known = holders.find((one) => one.name === name) ?? findOnePerson(holders, caller);
   if (known) return known.quarantined ? null : known.id;
   const pages = await selectEntryPages(tx, contractorId);
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];
-  const zip = page?.zipCode ?? zipCode;
-  if (!page || !zip) return null;
+  if (!page) return null;
   const entry: LeadEntry = {
     page,
-    name: formatPhone(phone),
+    name,
     phone,
     email: null,
     need: "Called your number.",
-    zipCode: zip,
+    zipCode: page.zipCode ?? zipCode,
     urgency: "this_week",
     source: "phone_call",
     status: "new",

@@ -20,7 +20,8 @@ import {
 } from "~/features/leads/leads.tables.server.ts";
 import type { LeadSource, LeadStatus, Urgency } from "~/features/leads/leads.ts";
 import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
-import { type Contact, isSamePerson } from "~/features/people/same-person.server.ts";
+import { flagShared } from "~/features/leads/shared-leads.server.ts";
+import { type Contact, holdsContact } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -34,10 +35,12 @@ export type LeadEntry = {
   name: string;
   /** In E.164. */
   phone: string | null;
+  phoneExtension?: string | null;
   /** In lower case. */
   email: string | null;
   need: string;
-  zipCode: string;
+  /** Null where it isn't known. */
+  zipCode: string | null;
   urgency: Urgency;
   source: LeadSource;
   status: LeadStatus;
@@ -62,16 +65,19 @@ export async function openEntries(
 ): Promise<(string | null)[]> {
   if (entries.length === 0) return [];
   const ids = entries.map(({ askedAt }) => newId(askedAt.getTime()));
+  const rows = await flagShared(
+    tx,
+    entries.map(({ page, phone, email }) => ({ pageId: page.id, phone, email })),
+  );
   const opened = await tx
     .insert(leads)
     .values(
-      entries.map(({ page, name, phone, email, source, status, estimateSent, askedAt }, at) => ({
+      entries.map(({ name, phoneExtension = null, source, status, estimateSent, askedAt }, at) => ({
         id: ids[at] ?? newId(),
-        pageId: page.id,
+        ...(rows[at] as (typeof rows)[number]),
+        phoneExtension,
         contractorId,
         name,
-        phone,
-        email,
         source,
         status,
         estimateSentAt: estimateSent ? askedAt : null,
@@ -135,20 +141,23 @@ export async function recordEntries(
 }
 
 /**
- * The leads of a business that are any of these people (`people.same-person`): those that reached it
+ * The leads of a business that hold the number or the address of any of these people: those that reached it
  * before those that wait in quarantine, the newest first. One that was merged is the one that it stands in.
+ * Whether a lead is a person's own is for `isOnePerson` to say.
  */
-export function findKnown(database: Reader, contractorId: string, contacts: readonly Contact[]) {
+export function findHolders(database: Reader, contractorId: string, contacts: readonly Contact[]) {
   return database
     .select({
       id: keptLeadId,
       name: leads.name,
       phone: leads.phone,
+      phoneShared: leads.phoneShared,
       email: leads.email,
+      emailShared: leads.emailShared,
       quarantined: leads.quarantined,
     })
     .from(leads)
-    .where(and(eq(leads.contractorId, contractorId), isSamePerson(leadContact, contacts)))
+    .where(and(eq(leads.contractorId, contractorId), holdsContact(leadContact, contacts)))
     .orderBy(asc(leads.quarantined), desc(leads.createdAt), desc(leads.id))
     .limit(contacts.length * 10);
 }

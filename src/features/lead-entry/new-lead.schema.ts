@@ -8,6 +8,7 @@ import {
   requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 
 type Contact = { phone: string | null; email: string | null };
 
@@ -18,10 +19,11 @@ const reachable = across<Contact>(
 );
 
 /** A lead as somebody of the business writes it down (`leads.by-hand`). */
-export const newLeadSchema = z
+const newLeadFields = z
   .object({
     name: requiredLine("Enter their name", 200),
     phone,
+    phone_extension: phoneExtension,
     email,
     need: requiredText("Write what they need", 4000),
     page_id: z.uuid("Choose a service and town"),
@@ -51,11 +53,15 @@ export const newLeadSchema = z
     ),
   );
 
-export type NewLead = z.output<typeof newLeadSchema>;
+export const newLeadSchema = withExtension(newLeadFields);
 
-const { agreed_to_texts, agreed_how, follow_up, source, ...asked } = newLeadSchema.shape;
+export type NewLead = z.output<typeof newLeadFields>;
+
+const { agreed_to_texts, agreed_how, follow_up, source, ...asked } = newLeadFields.shape;
 
 /** A lead as a program of the business brings it: it can neither vouch for consent nor begin messages (`api-keys.no-consent`). */
-export const leadOfProgramSchema = z
+export const leadOfProgramFields = z
   .object({ ...asked, source: z._default(source, "elsewhere") })
   .check(reachable);
+
+export const leadOfProgramSchema = withExtension(leadOfProgramFields);

@@ -1,12 +1,14 @@
+import { findBusinessContacts } from "~/features/leads/shared-leads.server.ts";
 import { statusOfStage } from "~/features/leads/stages.ts";
+import { isOnePerson, type Person } from "~/features/people/one-person.ts";
 import { momentOn } from "~/features/time-zones/local-day.ts";
+import type { ReadDate } from "~/platform/csv/date-cell.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { findKnown, type LeadEntry } from "./enter-leads.server.ts";
+import { findHolders, type LeadEntry } from "./enter-leads.server.ts";
 import type { EntryPage } from "./entry-pages.server.ts";
 import type { LineCounts, LineOutcome } from "./lead-imports.ts";
-import type { LeadRow } from "./lead-row.schema.ts";
-import type { ReadLine } from "./read-lead-rows.ts";
+import type { LeadRow, ReadLine } from "./read-lead-rows.ts";
 
 /** What would become of a line, and why. */
 export type PlannedLine = {
@@ -16,88 +18,145 @@ export type PlannedLine = {
   words: string;
   /** Of a new one. */
   entry: LeadEntry | null;
+  /** Of a new one: what has no field of its own, to be kept as a note. */
+  details: string[];
 };
 
 type Business = { contractorId: string; pages: readonly EntryPage[]; zone: string; now: Date };
+type Seen = Person & {
+  words: string;
+  /** In quarantine: not the business's to read of. */
+  isHidden?: boolean;
+};
 
 const batch = 250;
 const noon = 12 * 60;
-const noWords = "Brought in from a file, without words of theirs.";
+const noWords = "Imported, no message.";
 
-/** What bringing these lines in would do now: who is new, who is there already, what is wrong (`leads.import`). */
+/**
+ * What importing these lines would do now: who is new, who is there already, what is wrong (`leads.import`).
+ * @param hasPlaces whether the file says where people are, so that a missing ZIP code is unknown
+ */
 export async function planLines(
   database: Reader,
   business: Business,
-  lines: readonly ReadLine[],
+  { lines, hasPlaces }: { lines: readonly ReadLine[]; hasPlaces: boolean },
 ): Promise<PlannedLine[]> {
   const planned: PlannedLine[] = [];
-  const earlier = new Map<string, number>();
+  const earlier = new Map<string, Seen[]>();
   for (const some of inBatches(lines, batch)) {
     const people = some.flatMap((one) => (one.ok ? [one.row] : []));
-    const known = new Map<string, string>();
+    const known = new Map<string, Seen[]>();
+    const ours = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
-      for (const lead of await findKnown(database, business.contractorId, people)) {
-        // Who stands in quarantine is not theirs to read yet.
+      for (const lead of await findHolders(database, business.contractorId, people)) {
+        // Those in quarantine are not the business's to read yet.
         const words = lead.quarantined
-          ? "We are checking whether a request of theirs is real"
+          ? "We’re checking whether a request of theirs is real"
           : `Already in your leads as ${lead.name}`;
-        for (const key of keysOf(lead)) known.set(key, words);
+        keep(known, { ...lead, words, isHidden: lead.quarantined });
       }
     }
-    for (const one of some) planned.push(planLine(one, business, known, earlier));
+    for (const one of some) {
+      if (!one.ok) {
+        const { line, name, problem: words } = one;
+        planned.push({ line, name, outcome: "wrong", words, entry: null, details: [] });
+        continue;
+      }
+      const person = {
+        ...one.row,
+        phoneShared: ours?.phones.has(one.row.phone ?? "") ?? false,
+        emailShared: ours?.emails.has(one.row.email ?? "") ?? false,
+      };
+      planned.push(planLine(one, person, { business, hasPlaces, known, earlier }));
+    }
   }
   return planned;
 }
 
+type Around = {
+  business: Business;
+  hasPlaces: boolean;
+  known: ReadonlyMap<string, Seen[]>;
+  earlier: Map<string, Seen[]>;
+};
+
 function planLine(
-  read: ReadLine,
-  { pages, zone, now }: Business,
-  known: ReadonlyMap<string, string>,
-  earlier: Map<string, number>,
+  { line, notes, row }: Extract<ReadLine, { ok: true }>,
+  person: Person,
+  { business: { pages, zone, now }, hasPlaces, known, earlier }: Around,
 ): PlannedLine {
-  const { line } = read;
-  const because = (outcome: LineOutcome, name: string, words: string): PlannedLine => ({
-    line,
-    name,
-    outcome,
-    words,
-    entry: null,
+  const { name } = row;
+  const there = find(known, person) ?? find(earlier, person);
+  const nothing = { line, name, entry: null, details: [] };
+  if (there) return { ...nothing, outcome: "known", words: there.words };
+  const asWanted = pages.find(({ service }) => service === row.service);
+  const page = asWanted ?? pages[0];
+  if (!page) return { ...nothing, outcome: "wrong", words: "You have no page yet" };
+  const words = [...notes];
+  if (row.service !== null && !asWanted) {
+    words.push(`You have no page for ${row.service}, so it’s under ${page.service}`);
+  }
+  if (others(known, person) || others(earlier, person)) {
+    words.push("Someone else has the same number or address, so this lead is kept separate");
+  }
+  keep(earlier, { ...person, words: `The same person as in line ${line}` });
+  const entry = entryOf(row, page, {
+    zipCode: row.zipCode ?? (hasPlaces ? null : page.zipCode),
+    askedAt: momentOf(row.asked, zone, now),
   });
-  if (!read.ok) return because("wrong", read.name, read.problem);
-  const { row } = read;
-  const keys = keysOf(row);
-  const there = keys.map((key) => known.get(key)).find((words) => words !== undefined);
-  if (there) return because("known", row.name, there);
-  const before = keys.map((key) => earlier.get(key)).find((at) => at !== undefined);
-  if (before !== undefined)
-    return because("known", row.name, `The same person as in line ${before}`);
-  const page = pages.find(({ service }) => row.service === null || service === row.service);
-  if (!page) return because("wrong", row.name, "You have no page for this service");
-  const zipCode = row.zip_code ?? page.zipCode;
-  if (!zipCode) return because("wrong", row.name, "There is no ZIP code");
-  for (const key of keys) earlier.set(key, line);
-  const asked = row.asked_on ? momentOn(zone, row.asked_on, noon) : now;
-  const entry = entryOf(row, page, zipCode, asked > now ? now : asked);
-  return { line, name: row.name, outcome: "new", words: "", entry };
+  return { line, name, outcome: "new", words: words.join(". "), entry, details: row.details };
 }
 
-const entryOf = (row: LeadRow, page: EntryPage, zipCode: string, askedAt: Date): LeadEntry => ({
+/** When they asked: at noon where the file names a day alone, and never later than now. */
+function momentOf(asked: ReadDate | null, zone: string, now: Date): Date {
+  if (!asked) return now;
+  const { day, minutes, offset } = asked;
+  const moment =
+    offset === null
+      ? momentOn(zone, day, minutes ?? noon)
+      : new Date(Date.parse(`${day}T00:00:00Z`) + ((minutes ?? noon) - offset) * 60_000);
+  return moment > now ? now : moment;
+}
+
+const entryOf = (
+  row: LeadRow,
+  page: EntryPage,
+  { zipCode, askedAt }: Pick<LeadEntry, "zipCode" | "askedAt">,
+): LeadEntry => ({
   page,
   name: row.name,
   phone: row.phone,
+  phoneExtension: row.phoneExtension,
   email: row.email,
   need: row.need ?? noWords,
   zipCode,
   urgency: "planning",
   source: "import",
-  status: statusOfStage[row.status],
-  estimateSent: row.status === "estimate_sent",
+  status: statusOfStage[row.stage],
+  estimateSent: row.stage === "estimate_sent",
   askedAt,
-  agreedHow: row.phone ? row.agreed_to_texts : null,
+  agreedHow: row.phone ? row.agreedHow : null,
 });
 
-const keysOf = ({ phone, email }: { phone: string | null; email: string | null }): string[] =>
-  [phone, email].filter((one) => one !== null);
+const keysOf = ({ phone, email }: Person): string[] => [phone, email].filter((one) => one !== null);
+
+function keep(seen: Map<string, Seen[]>, one: Seen): void {
+  for (const key of keysOf(one)) {
+    const there = seen.get(key) ?? [];
+    // Enough to know that many people use it.
+    if (there.length < 200) seen.set(key, [...there, one]);
+  }
+}
+
+/** The one who is the same person; in a list of customers another name is another person. */
+const find = (seen: ReadonlyMap<string, Seen[]>, person: Person): Seen | undefined =>
+  keysOf(person)
+    .flatMap((key) => seen.get(key) ?? [])
+    .find((one) => isOnePerson(one, person, true));
+
+const others = (seen: ReadonlyMap<string, Seen[]>, person: Person): boolean =>
+  keysOf(person).some((key) => seen.get(key)?.some(({ isHidden }) => !isHidden) ?? false);
 
 /** How many lines come to what. */
 export function countLines(planned: readonly PlannedLine[]): LineCounts {

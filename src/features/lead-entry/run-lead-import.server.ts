@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { leadNotes } from "~/features/leads/leads.tables.server.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -43,7 +44,7 @@ export async function runLeadImport(
     if (found.state === "done" || !read?.ok) return { ok: false, code: "already_done" };
     const pages = await selectEntryPages(tx, contractorId);
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-    const planned = await planLines(tx, { contractorId, pages, zone, now }, read.lines);
+    const planned = await planLines(tx, { contractorId, pages, zone, now }, read);
     const counts = countLines(planned);
     for (const some of inBatches(planned, batch)) {
       const refused = await enter(work, actor, some);
@@ -66,18 +67,49 @@ export async function runLeadImport(
   });
 }
 
-/** @returns how many came in by themselves in this moment */
+/** @returns how many of them asked on the page in this moment */
 async function enter(
   work: UnitOfWork,
   member: BusinessMember,
   planned: readonly PlannedLine[],
 ): Promise<number> {
-  const entries = planned.flatMap(({ entry }) => (entry ? [entry] : []));
-  const ids = await openEntries(work, member, entries);
-  const opened = entries.flatMap((entry, at) => {
+  const wanted = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
+  const ids = await openEntries(
+    work,
+    member,
+    wanted.map(({ entry }) => entry),
+  );
+  const opened = wanted.flatMap(({ entry, details }, at) => {
     const leadId = ids[at];
-    return leadId ? [{ leadId, entry, isNew: true }] : [];
+    return leadId ? [{ leadId, entry, isNew: true, details }] : [];
   });
   await recordEntries(work, member, opened, false);
-  return entries.length - opened.length;
+  await noteDetails(work, member, opened);
+  return wanted.length - opened.length;
+}
+
+/** What a line says beside its fields, such as a second number, as a note of the member who imported it. */
+async function noteDetails(
+  { tx, now }: UnitOfWork,
+  { id: memberId, name: memberName }: BusinessMember,
+  opened: readonly { leadId: string; details: readonly string[] }[],
+): Promise<void> {
+  const notes = opened.flatMap(({ leadId, details }) =>
+    details.length > 0
+      ? [
+          {
+            leadId,
+            memberId,
+            memberName,
+            text: ["From the file", ...details].join("\n"),
+            createdAt: now,
+          },
+        ]
+      : [],
+  );
+  if (notes.length > 0) {
+    await tx
+      .insert(leadNotes)
+      .values(notes.map((note) => ({ ...note, text: note.text.slice(0, 4000).toWellFormed() })));
+  }
 }

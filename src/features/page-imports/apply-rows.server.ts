@@ -22,7 +22,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
     right.map(({ row }) => row),
   );
   const added: { line: number; id: string; row: Row }[] = [];
-  for (const [at, { line, row }] of right.entries()) {
+  for (const [at, { line, row, notes }] of right.entries()) {
     const { outcome, pageId, message } = compared[at] ?? { outcome: "invalid", pageId: null };
     if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
     if (outcome === "changed" && pageId && !(await changePage(work, pageId, row))) {
@@ -32,6 +32,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
     }
     counts[outcome] += 1;
     if (message) problems.push({ line, field: "", message });
+    else problems.push(...notes.map((note) => ({ line, ...note })));
   }
   const refused = await addPages(work, added);
   counts.new -= refused.length;

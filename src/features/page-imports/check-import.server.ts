@@ -2,7 +2,6 @@ import { and, eq, lt } from "drizzle-orm";
 import { type Actor, authorize, type Signatory, signatureOf } from "~/features/access/actor.ts";
 import { decodeCsv } from "~/platform/csv/decode-csv.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
-import { UnclosedQuote } from "~/platform/csv/parse-csv.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -16,35 +15,37 @@ import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 export type CheckedImport = Result<{ importId: string }, Invalid>;
 
 export const maxRows = 50_000;
+export const maxFileBytes = 15 * 1024 * 1024;
 /** More problems are counted, and not written down: a file with so many is mended as a whole. */
 export const maxProblems = 2_000;
 const batch = 500;
 /** A file that was checked and never brought in is forgotten after this long. */
 const forgottenAfterHours = 24;
 
-/** Reads a file through and notes what bringing it in would do, changing nothing yet. */
+/** Reads a file through and notes what importing it would do, changing nothing yet. */
 export async function checkImport(
   platform: Platform,
   actor: Actor,
   file: { name: string; bytes: Uint8Array },
 ): Promise<CheckedImport> {
   authorize(canImportPages(actor));
-  const text = decodeCsv(file.bytes);
-  try {
-    const read = readPageRows(text);
-    if (!read.ok) return read;
-    return await inTransaction(platform, (work) => check(work, actor, file.name, text, read.rows));
-  } catch (error) {
-    if (error instanceof UnclosedQuote) return invalid({ file: `${error.message}.` });
-    throw error;
+  if (file.bytes.length > maxFileBytes) {
+    return invalid({ file: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` });
   }
+  const { text, warning } = decodeCsv(file.bytes);
+  const read = readPageRows(text);
+  if (!read.ok) return read;
+  const columns = read.columns.map(({ field, ...column }) => ({ ...column, label: field }));
+  const about = { fileName: file.name.slice(0, 200), content: text, warning, columns };
+  return inTransaction(platform, (work) => check(work, actor, about, read.rows));
 }
+
+type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "warning" | "columns">;
 
 async function check(
   work: UnitOfWork,
   actor: Signatory,
-  fileName: string,
-  content: string,
+  about: About,
   rows: Iterable<ReadRow>,
 ): Promise<CheckedImport> {
   const { tx, now } = work;
@@ -58,7 +59,7 @@ async function check(
   for (const some of inBatches(rows, batch)) {
     count += some.length;
     if (count > maxRows) {
-      return invalid({ file: `Bring at most ${maxRows.toLocaleString("en-US")} rows.` });
+      return invalid({ file: `Import at most ${maxRows.toLocaleString("en-US")} rows at a time.` });
     }
     const right = some.filter((one) => one.ok);
     const compared = await comparePages(
@@ -68,18 +69,20 @@ async function check(
     for (const [at, { outcome, message }] of compared.entries()) {
       expected[outcome] += 1;
       if (message) note(right[at]?.line ?? 0, "", message);
+      else
+        for (const left of right[at]?.notes ?? [])
+          note(right[at]?.line ?? 0, left.field, left.message);
     }
     for (const wrong of some.filter((one) => !one.ok)) {
       expected.invalid += 1;
       for (const { field, message } of wrong.problems) note(wrong.line, field, message);
     }
   }
-  if (count === 0) return invalid({ file: "The file has no line below its first." });
+  if (count === 0) return invalid({ file: "The file has no lines below its headings." });
   await deleteUnusedImports(work);
   await tx.insert(pageImports).values({
     id: importId,
-    fileName: fileName.slice(0, 200),
-    content,
+    ...about,
     rows: count,
     expected,
     ...signatureOf(actor),

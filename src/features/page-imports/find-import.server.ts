@@ -26,7 +26,10 @@ export type PageImport = Awaited<ReturnType<typeof listImports>>[number];
 export async function findImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadImports(actor));
   const { query } = platform.database;
-  const [found] = await query.select(shown).from(pageImports).where(eq(pageImports.id, importId));
+  const [found] = await query
+    .select({ ...shown, columns: pageImports.columns, warning: pageImports.warning })
+    .from(pageImports)
+    .where(eq(pageImports.id, importId));
   if (!found) return null;
   const problems = await query
     .select({

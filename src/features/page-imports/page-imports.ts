@@ -1,3 +1,5 @@
+import type { SheetColumn } from "~/platform/csv/match-columns.ts";
+
 /** An import's life: read through and waiting for a person's word, then running, then done. */
 export const importStates = ["checked", "running", "done", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
@@ -8,6 +10,9 @@ export type ImportState = (typeof importStates)[number];
  */
 const rowOutcomes = ["new", "changed", "unchanged", "taken", "kept", "invalid"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** A column of the file, and what it is imported as; null where it isn't. */
+export type KeptColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
 
 export type RowCounts = Record<RowOutcome, number>;
 

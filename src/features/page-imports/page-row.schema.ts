@@ -10,6 +10,7 @@ import {
   optionalWebAddress,
   requiredLine,
 } from "~/platform/validation/fields.ts";
+import { optionalPhone } from "~/platform/validation/phone-fields.ts";
 import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
 
 const service = z.pipe(
@@ -62,7 +63,7 @@ export const pageRowSchema = z.object({
   ),
   state,
   zip_code: zipCodeCell,
-  phone: optionalLine(40),
+  phone: optionalPhone,
   email: optionalEmail("Use an email address, like name@example.com"),
   headline: optionalLine(200),
   cta_button: optionalLine(60),

@@ -1,7 +1,8 @@
 import { citySlug, territoryKey } from "~/features/services/territory.ts";
-import { withoutGuard } from "~/platform/csv/csv-line.ts";
-import { type CsvRecord, parseCsv } from "~/platform/csv/parse-csv.ts";
-import { type Invalid, invalid, type Result } from "~/platform/result.ts";
+import { cellValue } from "~/platform/csv/cell-text.ts";
+import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
+import { readSheet, type SheetRow, saysTotal } from "~/platform/csv/read-sheet.ts";
+import type { Invalid, Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
   importedColumns,
@@ -14,55 +15,69 @@ import {
 export type RowProblem = { field: string; message: string };
 
 export type ReadRow =
-  | { line: number; ok: true; row: PageRow & { citySlug: string } }
+  /** `notes`: what was left out of the line. */
+  | { line: number; ok: true; row: PageRow & { citySlug: string }; notes: RowProblem[] }
   | { line: number; ok: false; problems: RowProblem[] };
 
-/** A file that is read no further than its first line. */
-export type ReadFile = Result<{ rows: Generator<ReadRow> }, Invalid>;
+type PageField = keyof PageRow;
 
-/** Reads a file of business pages, line by line. @throws UnclosedQuote when a line has no end */
+/** A file that is read no further than its headings. */
+export type ReadFile = Result<
+  { rows: Generator<ReadRow>; columns: SheetColumn<PageField>[] },
+  Invalid
+>;
+
+/** What lists of businesses call the columns, besides their own names. */
+const otherNames: Partial<Record<PageField, readonly string[]>> = {
+  business_name: ["business", "company", "company name", "name", "dba"],
+  service: ["trade", "category", "industry", "service type"],
+  city: ["town", "service city"],
+  state: ["st", "province", "region"],
+  zip_code: ["zip", "postal code", "zipcode", "postcode"],
+  phone: ["phone number", "telephone", "business phone", "main phone", "mobile", "mobile phone"],
+  email: ["email address", "business email", "contact email"],
+  headline: ["title"],
+  cta_button: ["cta", "button", "call to action"],
+  about: ["description", "about us"],
+  tagline: ["slogan"],
+  brand_color: ["color"],
+  website: ["url", "web address", "site", "web site"],
+  facebook_page: ["facebook", "facebook url"],
+};
+
+const fields = Object.fromEntries(
+  importedColumns.map((name) => [
+    name,
+    { names: [name.replaceAll("_", " "), ...(otherNames[name] ?? [])] },
+  ]),
+) as unknown as SheetFields<PageField>;
+
+/** Reads a file of business pages, line by line. */
 export function readPageRows(text: string): ReadFile {
-  const records = parseCsv(text);
-  const first = records.next();
-  if (first.done) return invalid({ file: "The file is empty." });
-  const columns = first.value.cells.map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, "_"),
-  );
-  const missing = requiredColumns.filter((name) => !columns.includes(name));
-  if (missing.length > 0) {
-    return invalid({ file: `The first line names no column ${missing.join(", ")}.` });
-  }
-  const unknown = columns.filter((name) => name !== "" && !isColumn(name));
-  if (unknown.length > 0) {
-    return invalid({ file: `There is no column ${unknown.join(", ")}.` });
-  }
-  const twice = columns.find((name, at) => name !== "" && columns.indexOf(name) !== at);
-  if (twice) return invalid({ file: `The column ${twice} is there twice.` });
-  return { ok: true, rows: readRows(records, columns) };
+  const sheet = readSheet<PageField>(text, {
+    fields,
+    problemAt: "file",
+    needs: requiredColumns.map((name) => ({
+      oneOf: [name],
+      missing: `We found no column “${name}”.`,
+    })),
+  });
+  if (!sheet.ok) return sheet;
+  return { ok: true, rows: readRows(sheet.rows), columns: sheet.columns };
 }
 
-function isColumn(name: string): boolean {
-  return (importedColumns as string[]).includes(name);
-}
-
-function* readRows(records: Generator<CsvRecord>, columns: string[]): Generator<ReadRow> {
+function* readRows(lines: Iterable<SheetRow<PageField>>): Generator<ReadRow> {
   const pages = new Map<string, number>();
   const live = new Map<string, number>();
-  for (const { line, cells } of records) {
-    if (cells.every((cell) => cell.trim() === "")) continue;
-    const values = Object.fromEntries(
-      columns.map((name, at) => [name, withoutGuard(cells[at] ?? "")]),
-    );
-    const checked = check(pageRowSchema, values);
+  for (const { line, cells, read } of lines) {
+    const texts = Object.fromEntries(importedColumns.map((name) => [name, read(name)]));
+    if (saysTotal(cells) && texts.service === "") continue;
+    const checked = checkRow(texts);
     if (!checked.ok) {
-      const problems = Object.entries(checked.errors);
-      yield { line, ok: false, problems: problems.map(([field, message]) => ({ field, message })) };
+      yield { line, ok: false, problems: checked.problems };
       continue;
     }
-    const row = { ...checked.value, citySlug: citySlug(checked.value.city) };
+    const row = { ...checked.row, citySlug: citySlug(checked.row.city) };
     const territory = territoryKey(row);
     const page = `${territory} ${row.business_name.toLowerCase()}`;
     const earlier = pages.get(page) ?? (row.status === "live" ? live.get(territory) : undefined);
@@ -73,6 +88,34 @@ function* readRows(records: Generator<CsvRecord>, columns: string[]): Generator<
     }
     pages.set(page, line);
     if (row.status === "live") live.set(territory, line);
-    yield { line, ok: true, row };
+    yield { line, ok: true, row, notes: checked.notes };
   }
+}
+
+/** A column whose mistake would change what is made, and not only leave something out. */
+const decisive: ReadonlySet<string> = new Set([...requiredColumns, "status"]);
+
+type CheckedRow =
+  | { ok: true; row: PageRow; notes: RowProblem[] }
+  | { ok: false; problems: RowProblem[] };
+
+/** Checks a line; what could be left out of it is, with a note, and refuses nothing. */
+function checkRow(texts: Record<string, string>): CheckedRow {
+  const values = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      decisive.has(name) ? text : cellValue(text),
+    ]),
+  );
+  const first = check(pageRowSchema, values);
+  if (first.ok) return { ok: true, row: first.value, notes: [] };
+  const problems = Object.entries(first.errors).map(([field, message]) => ({ field, message }));
+  if (problems.some(({ field }) => decisive.has(field))) {
+    return { ok: false, problems: problems.filter(({ field }) => decisive.has(field)) };
+  }
+  const left = Object.fromEntries(problems.map(({ field }) => [field, ""]));
+  const second = check(pageRowSchema, { ...values, ...left });
+  if (!second.ok) return { ok: false, problems };
+  const notes = problems.map(({ field, message }) => ({ field, message: `Left out. ${message}.` }));
+  return { ok: true, row: second.value, notes };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { decodeCsv } from "~/platform/csv/decode-csv.ts";
+import type { SheetColumn } from "~/platform/csv/match-columns.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
@@ -9,14 +10,17 @@ import { canChangeSpend } from "../analytics.policy.ts";
 import { adSpend } from "../spend.tables.server.ts";
 import { holdSpend, selectSpend } from "./hold-spend.server.ts";
 import { type PlannedLine, planSpend } from "./plan-spend.ts";
-import { readSpendLines } from "./read-spend-lines.ts";
+import { readSpendLines, spendFieldLabels } from "./read-spend-lines.ts";
 import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
 
 /** Lines of a file, and where the money of those went that do not say so. */
 export type SpendFile = { content: string; source: string };
 
-/** A chosen file as lines that can be mended in a field. */
-export const textOfSpendFile = (bytes: Uint8Array): string => decodeCsv(bytes);
+/** A chosen file as lines that can be corrected in a field. */
+export const textOfSpendFile = (bytes: Uint8Array): string => decodeCsv(bytes).text;
+
+/** A column of the file, and what it is imported as. */
+type ShownColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
 
 type Counts = Record<SpendOutcome, number>;
 
@@ -25,13 +29,17 @@ export async function checkSpendImport(
   { database }: Platform,
   actor: Actor,
   { content, source }: SpendFile,
-): Promise<Result<{ counts: Counts; planned: PlannedLine[] }, Invalid>> {
+): Promise<Result<{ counts: Counts; planned: PlannedLine[]; columns: ShownColumn[] }, Invalid>> {
   authorize(canChangeSpend(actor));
   const read = readSpendLines(content, source);
   if (!read.ok) return read;
   const kept = await selectSpend(database.query, actor.contractorId);
   const { counts, planned } = planSpend(kept, read.lines);
-  return { ok: true, counts, planned };
+  const columns = read.columns.map(({ field, ...column }) => ({
+    ...column,
+    label: field && spendFieldLabels[field],
+  }));
+  return { ok: true, counts, planned, columns };
 }
 
 /** Brings lines in, whole or not at all; brought in again they change nothing (`analytics.spend-import`). */

@@ -11,7 +11,7 @@ function look(content: string, source = "Google Ads") {
 }
 
 // analytics.spend-import
-test("each line says what is wrong with it, and days without spending are no mistake", () => {
+test("each line says what is wrong with it, and days without spending are no error", () => {
   const lines = look(`Campaign,Day,Cost,Source
 Ants,2026-11-02,48.20,
 Ants,11/3/2026,"$1,051.75",Mailers
@@ -24,8 +24,8 @@ Ants,,3,`);
     [2, "new", null],
     [3, "new", null],
     [4, "wrong", "Enter a day, like 2026-11-20 or 11/20/2026"],
-    [5, "nothing", null],
-    [6, "wrong", "Enter an amount, like 450 or 1,250.50"],
+    [5, "nothing", "Nothing spent"],
+    [6, "wrong", "A refund can’t be imported. Take it off a line instead"],
     [7, "wrong", "Choose a month, or a first and a last day"],
   ]);
   expect(counts).toEqual({ new: 2, known: 0, changed: 0, nothing: 1, wrong: 3 });
@@ -59,10 +59,12 @@ test("days that are within an entry of other days are refused with what is there
 
 test.each([
   ["", "Paste lines, or choose a file"],
-  ["Day,Source\n2026-11-02,Flyer", "The first line names no column “amount”."],
-  ["Amount\n5", "The first line names no column “day” and none “month”."],
-  ["Day,Amount\n", "There is no line below the first."],
-  ['Day,Amount\n"2026-11-02,5', "The quote opened in line 2 is never closed."],
+  [
+    "Day,Source\n2026-11-02,Flyer",
+    "We found no column with amounts, like “Cost”. Its columns are “Day”, “Source”.",
+  ],
+  ["Amount\n5", "We found no column with days or months, and no dates above the headings."],
+  ["Day,Amount\n", "There is no line below the headings."],
 ])("%j cannot be read, and says why", (content, problem) => {
   expect(readSpendLines(content, "Flyer")).toMatchObject({ errors: { content: problem } });
 });

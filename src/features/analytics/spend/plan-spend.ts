@@ -56,7 +56,7 @@ export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
     const { line: number, text } = line;
     if (!line.spend) {
       const outcome = line.problem === null ? "nothing" : "wrong";
-      return { line: number, text, outcome, words: line.problem };
+      return { line: number, text, outcome, words: line.problem ?? line.note };
     }
     const other = overlapOf(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
     if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };

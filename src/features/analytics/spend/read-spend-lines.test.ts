@@ -4,10 +4,127 @@ import { readSpendLines } from "./read-spend-lines.ts";
 test("analytics.spend-import: of two columns that mean the same it is not guessed which counts", () => {
   const read = (head: string) => readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads");
   expect(read("Day,Cost,Spend")).toMatchObject({
-    errors: { content: "Two columns are read as “amount”. Take one of them out." },
+    errors: { content: "“Cost” and “Spend” could both be the amount. Remove one of them." },
   });
-  expect(read("Day,Date,Cost")).toMatchObject({ ok: false });
   expect(read("Day,Cost,Clicks")).toMatchObject({
     lines: [{ spend: { source: "Google Ads", firstOn: "2026-11-01", cents: 1_000 } }],
+  });
+});
+
+/** What was spent by day, and why other lines are not imported. */
+function look(content: string, source = "Google Ads") {
+  const read = readSpendLines(content, source);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.lines.map((line) =>
+    line.spend
+      ? [line.spend.firstOn, line.spend.lastOn, line.spend.cents, line.spend.source]
+      : (line.problem ?? line.note),
+  );
+}
+
+// Google Ads, "Download a report": a title, the days, the headings, and a line for each total
+// (support.google.com/google-ads/answer/2404176).
+test("a report of Google Ads has titles above and totals below", () => {
+  const report = `Campaign report
+"March 1, 2024 - March 3, 2024"
+Day,Campaign,Currency code,Cost,Avg. CPC,Cost / conv.
+2024-03-01,Ants,USD,13.57,1.00,4.00
+2024-03-02,Ants,USD,"1,213.19",1.00,4.00
+2024-03-03,Ants,USD,0.00,0,0
+Total: Campaigns, --,USD,"1,226.76",1.00,4.00
+Total: Account, --,USD,"1,226.76",1.00,4.00
+Total: Search, --,USD,"1,226.76",1.00,4.00`;
+  expect(look(report)).toEqual([
+    ["2024-03-01", "2024-03-01", 1_357, "Google Ads"],
+    ["2024-03-02", "2024-03-02", 121_319, "Google Ads"],
+    "Nothing spent",
+    "A total, not imported",
+    "A total, not imported",
+    "A total, not imported",
+  ]);
+});
+
+test("a report without a day in its lines is of the days above its headings", () => {
+  const report =
+    "Campaign report\nMarch 1, 2024 - March 31, 2024\nCampaign\tCost\nAnts\t$13.57\nBees\t5\nTotal\t18.57\n";
+  expect(look(report.replaceAll("\t", ";"))).toEqual([
+    ["2024-03-01", "2024-03-31", 1_357, "Google Ads"],
+    ["2024-03-01", "2024-03-31", 500, "Google Ads"],
+    "A total, not imported",
+  ]);
+  expect(look(report)).toHaveLength(3);
+});
+
+// Meta Ads Manager, "Export": a line without a campaign sums up the others, first or last
+// (facebook.com/business/help/205067636197240).
+test.each(["first", "last"])("a report of Meta has its sum %s", (place) => {
+  const sum = "2024-03-09,2024-03-10,,58.22,2000";
+  const days = "2024-03-09,2024-03-09,Fall,27.11,900\n2024-03-10,2024-03-10,Fall,31.11,1100";
+  const head = "Reporting starts,Reporting ends,Campaign name,Amount spent (USD),Impressions";
+  const lines = look([head, ...(place === "first" ? [sum, days] : [days, sum])].join("\n"), "Meta");
+  expect(lines.filter((line) => line !== "A total, not imported")).toEqual([
+    ["2024-03-09", "2024-03-09", 2_711, "Meta"],
+    ["2024-03-10", "2024-03-10", 3_111, "Meta"],
+  ]);
+  expect(lines).toHaveLength(3);
+});
+
+test("a sum of all days is found without a campaign column, too", () => {
+  expect(
+    look(
+      "From,To,Spent\n3/1/2024,3/3/2024,6\n3/1/2024,3/1/2024,1\n3/2/2024,3/2/2024,2\n3/3/2024,3/3/2024,3",
+    ),
+  ).toEqual([
+    "A total, not imported",
+    ["2024-03-01", "2024-03-01", 100, "Google Ads"],
+    ["2024-03-02", "2024-03-02", 200, "Google Ads"],
+    ["2024-03-03", "2024-03-03", 300, "Google Ads"],
+  ]);
+});
+
+test("lines that are no sum stay, however alike they look", () => {
+  expect(look("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).toHaveLength(3);
+  expect(look("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).not.toContain(
+    "A total, not imported",
+  );
+  expect(look("Month,Cost,Campaign\n2024-03,5,\n2024-04,6,")).toHaveLength(2);
+});
+
+test.each([
+  ["Week,Cost\n2024-03-04,7", ["2024-03-04", "2024-03-10", 700, "Google Ads"]],
+  ["Month,Cost\nMarch 2024,7", ["2024-03-01", "2024-03-31", 700, "Google Ads"]],
+  ["Month,Cost\n2024-03-01,7", ["2024-03-01", "2024-03-31", 700, "Google Ads"]],
+  ["Month,Cost\n3/2024,7", ["2024-03-01", "2024-03-31", 700, "Google Ads"]],
+  ['Day,Cost\n"Fri, Mar 1, 2024",7', ["2024-03-01", "2024-03-01", 700, "Google Ads"]],
+  ["Day;Cost\n25/03/2024;1.234,50", ["2024-03-25", "2024-03-25", 123_450, "Google Ads"]],
+  ["Date,Cost\n2024-03-01 - 2024-03-07,7", ["2024-03-01", "2024-03-07", 700, "Google Ads"]],
+  ["Day,Amount,Source\n2024-03-01,USD 7.00,Yelp", ["2024-03-01", "2024-03-01", 700, "Yelp"]],
+  [
+    "Lead date,Customer,Lead fee\n03/01/2024,Pat,$45.00",
+    ["2024-03-01", "2024-03-01", 4_500, "Google Ads"],
+  ],
+  ["sep=;\nDay;Cost\n2024-03-01;7", ["2024-03-01", "2024-03-01", 700, "Google Ads"]],
+])("%j is read", (content, line) => {
+  expect(look(content)).toEqual([line]);
+});
+
+test.each([
+  ["Day,Cost\n2024-03-01,(5.00)", /refund/],
+  ["Day,Amount spent (EUR)\n2024-03-01,5", /EUR can’t be imported/],
+  ["Day,Cost,Currency\n2024-03-01,5,GBP", /GBP can’t be imported/],
+  ["Day,Cost\nsoon,5", /Enter a day/],
+])("%j says what is wrong", (content, problem) => {
+  expect(look(content)).toEqual([expect.stringMatching(problem)]);
+});
+
+test("each column says what it was matched to", () => {
+  const read = readSpendLines("Day,Campaign,Cost,Clicks\n2024-03-01,Ants,5,9", "Google Ads");
+  expect(read).toMatchObject({
+    columns: [
+      { heading: "Day", field: "day", match: "exact", samples: ["2024-03-01"] },
+      { heading: "Campaign", field: "campaign" },
+      { heading: "Cost", field: "amount" },
+      { heading: "Clicks", field: null, samples: ["9"] },
+    ],
   });
 });

@@ -3,15 +3,15 @@ import { Table, Td, Th } from "~/ui/tables/table.tsx";
 type ImportProblemsProps = {
   problems: { id: string; line: number; field: string; message: string }[];
   /** Rows that are left out, shown or not. */
-  total: number;
+  leftOut: number;
 };
 
-/** The rows that are left out, by their line in the file, and why. */
-export function ImportProblems({ problems, total }: ImportProblemsProps) {
+/** Rows that are left out, and what is left out of others, by their line in the file, and why. */
+export function ImportProblems({ problems, leftOut }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div>
-      <Table caption={`Rows left out (${total.toLocaleString("en-US")})`}>
+      <Table caption={`Notes (${leftOut.toLocaleString("en-US")} rows left out)`}>
         <thead>
           <tr>
             <Th numeric>Line</Th>
@@ -31,7 +31,7 @@ export function ImportProblems({ problems, total }: ImportProblemsProps) {
           ))}
         </tbody>
       </Table>
-      {total > problems.length ? (
+      {leftOut > problems.length ? (
         <p className="mt-3 text-sm text-muted">The first {problems.length} are shown.</p>
       ) : null}
     </div>

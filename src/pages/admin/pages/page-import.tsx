@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { href, redirect, useRevalidator } from "react-router";
 import { findImport } from "~/features/page-imports/find-import.server.ts";
 import { cancelImport, startImport } from "~/features/page-imports/start-import.server.ts";
+import { MatchedColumns } from "~/pages/site/forms/matched-columns.tsx";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const lookEvery = 700;
 
 export default function PageImport({ loaderData }: Route.ComponentProps) {
-  const { fileName, state, rows, done, expected, outcome, problems } = loaderData;
+  const { fileName, state, warning, rows, columns, done, expected, outcome, problems } = loaderData;
   useProgress(state === "running");
   const counts = outcome ?? expected;
   return (
@@ -74,7 +75,7 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
       ) : null}
       {state === "done" ? (
         <Alert tone="good" role="status">
-          The file is in.
+          Import complete.
         </Alert>
       ) : null}
       {state === "failed" ? (
@@ -84,7 +85,9 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       <ImportCounts counts={counts} checked={state === "checked"} />
-      <ImportProblems problems={problems} total={counts.invalid + counts.taken + counts.kept} />
+      {warning && state === "checked" ? <Alert tone="warning">{warning}.</Alert> : null}
+      <MatchedColumns columns={columns ?? []} />
+      <ImportProblems problems={problems} leftOut={counts.invalid + counts.taken + counts.kept} />
     </div>
   );
 }

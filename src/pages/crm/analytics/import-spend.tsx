@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Import ad spend" }];
 /** As many lines as the preview shows; those with mistakes first. */
 const maxShown = 200;
 
-/** Looks lines through, or brings them in; nothing is changed before a person has seen what they would do. */
+/** Checks lines, or imports them; nothing is changed before a member has seen what they would do. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const platform = args.context.get(platformContext);
@@ -34,19 +34,19 @@ export async function action(args: Route.ActionArgs) {
       // A file that was chosen since is looked through first.
       if (body.intent === "import" && !chosen) {
         const done = await importSpend(platform, member, lines);
-        if (done.ok) return { ...done, isDone: true, planned: [] };
+        if (done.ok) return { ...done, isDone: true, planned: [], columns: [] };
       }
       return { ...(await checkSpendImport(platform, member, lines)), isDone: false };
     },
   });
   const values = { content, source: typedText(answer.values, "source") ?? "" };
   if (!answer.ok) return showAgain(answer, { values, preview: null, done: null });
-  const { counts, planned, isDone } = answer;
+  const { counts, planned, columns, isDone } = answer;
   const kept = isDone ? undefined : values;
   const wrongFirst = planned.toSorted(
     (one, other) => Number(other.outcome === "wrong") - Number(one.outcome === "wrong"),
   );
-  const preview = { counts, lines: wrongFirst.slice(0, maxShown), all: planned.length };
+  const preview = { counts, columns, lines: wrongFirst.slice(0, maxShown), all: planned.length };
   return {
     message: "",
     errors: {},
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   };
 }
 
-/** Brings in what was spent from a file of an ad network or a spreadsheet (`analytics.spend-import`). */
+/** Imports what was spent from a file of an ad network or a spreadsheet (`analytics.spend-import`). */
 export default function ImportSpend({ actionData }: Route.ComponentProps) {
   const isMember = useIsMember();
   const { preview, done } = actionData ?? {};
@@ -66,8 +66,7 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
         <TouchLink to="/crm/analytics/spend">Ad spend</TouchLink>
         <h1 className="text-2xl">Import ad spend</h1>
         <p className="mt-1 text-muted">
-          First you see line by line what it would do. The same file brought in again changes
-          nothing.
+          First you see what each line would do. Importing the same file again changes nothing.
         </p>
       </header>
       {done ? (

@@ -1,35 +1,38 @@
 import type { PlannedLine } from "~/features/analytics/spend/plan-spend.ts";
 import type { SpendOutcome } from "~/features/analytics/spend/spend.ts";
+import { type MatchedColumn, MatchedColumns } from "~/pages/site/forms/matched-columns.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 
 type SpendPreviewProps = {
   counts: Record<SpendOutcome, number>;
+  columns: readonly MatchedColumn[];
   lines: readonly PlannedLine[];
   all: number;
 };
 
 const badges: Record<SpendOutcome, { tone: Tone; label: string }> = {
   new: { tone: "good", label: "New" },
-  known: { tone: "neutral", label: "Already there" },
+  known: { tone: "neutral", label: "Already imported" },
   changed: { tone: "warning", label: "Changes" },
-  nothing: { tone: "neutral", label: "Nothing spent" },
-  wrong: { tone: "bad", label: "Mistake" },
+  nothing: { tone: "neutral", label: "Not imported" },
+  wrong: { tone: "bad", label: "Error" },
 };
 
 /** What each line would do. */
-export function SpendPreview({ counts, lines, all }: SpendPreviewProps) {
+export function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps) {
   const { wrong } = counts;
   const changes = counts.new + counts.changed;
   return (
     <section aria-label="What it would do" className="flex flex-col gap-3">
       <Alert tone={wrong > 0 ? "bad" : changes > 0 ? "info" : "warning"} role="status">
         {wrong > 0
-          ? `${wrong} ${wrong === 1 ? "line has a mistake" : "lines have mistakes"}. Nothing is imported until you fix them below.`
+          ? `${wrong} ${wrong === 1 ? "line has an error" : "lines have errors"}. Nothing is imported until you fix them below.`
           : changes > 0
-            ? `Nothing is changed yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already there.`
+            ? `Nothing is changed yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already imported.`
             : "These lines would change nothing."}
       </Alert>
+      <MatchedColumns columns={columns} />
       <ol className="raised max-h-96 divide-y divide-line overflow-auto rounded-2xl bg-surface">
         {lines.map(({ line, text, outcome, words }) => (
           <li key={line} className="flex items-start justify-between gap-3 px-4 py-2.5">

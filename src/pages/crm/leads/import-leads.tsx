@@ -1,20 +1,29 @@
 import { href } from "react-router";
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
-import { maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
+import { listWaitingImports } from "~/features/lead-entry/find-lead-import.server.ts";
+import { maxLeadFileBytes, maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
 import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
 import { answerCsvUpload } from "~/pages/site/forms/csv-upload-action.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/import-leads";
 import { LeadColumns } from "./lead-columns.tsx";
+import { WaitingImports } from "./waiting-imports.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
-/** Looks a file through; nothing is changed before a person has seen what it would do. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    waiting: await listWaitingImports(context.get(platformContext), context.get(memberContext)),
+  };
+}
+
+/** Checks a file; nothing is changed before a member has seen what importing it would do. */
 export function action({ request, context }: Route.ActionArgs) {
   const member = sessionMember(context);
   return answerCsvUpload(
@@ -24,8 +33,8 @@ export function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Brings many leads in from a file (`leads.import`). */
-export default function ImportLeads({ actionData }: Route.ComponentProps) {
+/** Imports many leads from a file, and lists the files that wait for a decision (`leads.import`). */
+export default function ImportLeads({ loaderData, actionData }: Route.ComponentProps) {
   const message = actionData?.message;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
@@ -33,8 +42,8 @@ export default function ImportLeads({ actionData }: Route.ComponentProps) {
         <TouchLink to="/crm/leads">Leads</TouchLink>
         <h1 className="text-2xl">Import leads</h1>
         <p className="text-muted">
-          First the file is checked, and you see line by line what it would do. Nobody in it gets an
-          automatic message, and whoever is among your leads stays as they are.
+          First you see what each line would do. No one in the file gets an automatic message, and
+          existing leads won’t change.
         </p>
       </header>
       {message ? (
@@ -42,10 +51,11 @@ export default function ImportLeads({ actionData }: Route.ComponentProps) {
           {message}
         </Alert>
       ) : null}
+      <WaitingImports imports={loaderData.waiting} />
       <Card as="section" aria-label="File" className="flex flex-col gap-5 max-sm:p-4">
         {useIsMember() ? (
           <CsvUpload
-            hint={`Up to ${maxLeadRows.toLocaleString("en-US")} lines and 1 MB.`}
+            hint={`Up to ${maxLeadRows.toLocaleString("en-US")} lines and ${maxLeadFileBytes / 1024 / 1024} MB.`}
             error={actionData?.errors.file}
           />
         ) : null}

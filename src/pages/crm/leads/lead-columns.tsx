@@ -1,23 +1,26 @@
 const columns = [
-  ["name", "or first_name and last_name"],
-  ["phone, email", "one of the two"],
-  ["need", "what they asked for"],
-  ["service", "such as plumbing; else that of your page"],
-  ["zip_code", "else that of your page"],
-  ["status", "New, Contacted, Estimate sent, Booked, Done or Lost; else Contacted"],
-  ["asked_on", "such as 11/22/2026; else today"],
-  ["agreed_to_texts", "when and how they agreed to texts; empty where they did not"],
+  ["Name", "or first and last name; a company's name counts, too"],
+  ["Phone, email", "at least one of the two; several are fine"],
+  ["Request", "what they asked for, or your notes"],
+  ["Address, city, state, ZIP code", "in one column or several"],
+  ["Service", "like plumbing; otherwise your page's"],
+  ["Status", "like New, Contacted, or Booked; otherwise Contacted"],
+  ["Date", "like 11/22/2026; otherwise today"],
+  ["agreed_to_texts", "when and how they agreed to texts"],
 ] as const;
 
-/** What the first line of a file may name. */
+/** Which columns of a file are imported. */
 export function LeadColumns() {
   return (
-    <section aria-labelledby="columns">
-      <h2 id="columns" className="text-lg">
-        Columns
+    <section aria-labelledby="known-columns">
+      <h2 id="known-columns" className="text-lg">
+        Columns we look for
       </h2>
-      <p className="text-sm text-muted">The first line names them. Others are left out.</p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <p className="text-sm text-muted">
+        Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
+        others work as they are. You’ll see how each column was matched before anything is imported.
+      </p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {columns.map(([name, words]) => (
           <div key={name} className="contents">
             <dt className="font-semibold">{name}</dt>

@@ -5,11 +5,11 @@ type Lines = FoundLeadImport["lines"];
 
 const badges: Record<Lines[number]["becomes"], { tone: Tone; label: string }> = {
   new: { tone: "good", label: "New" },
-  known: { tone: "neutral", label: "Already there" },
-  wrong: { tone: "bad", label: "Mistake" },
+  known: { tone: "neutral", label: "Duplicate" },
+  wrong: { tone: "bad", label: "Error" },
 };
 
-/** Each line of a file with what would become of it. */
+/** Each line of a file with what importing it would do, those that need a look first. */
 export function LeadImportLines({ lines, more }: { lines: Lines; more: number }) {
   if (lines.length === 0) return null;
   return (

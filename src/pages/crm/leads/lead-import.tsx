@@ -3,6 +3,7 @@ import { cancelLeadImport } from "~/features/lead-entry/check-lead-import.server
 import { findLeadImport } from "~/features/lead-entry/find-lead-import.server.ts";
 import type { LineCounts } from "~/features/lead-entry/lead-imports.ts";
 import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
+import { MatchedColumns } from "~/pages/site/forms/matched-columns.tsx";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-/** Brings the file in, or puts it away. */
+/** Imports the file, or discards it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const member = sessionMember(context);
@@ -38,14 +39,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect("/crm/leads/import", { status: 303 });
   }
   const done = await runLeadImport(platform, member, id);
-  // Pressed twice it is in.
+  // Clicked twice it is imported once.
   if (!done.ok && done.code === "not_found") throw notFound();
   return redirect(href("/crm/leads/imports/:id", { id }), { status: 303 });
 }
 
-/** What a file would do, line by line, and whether it shall (`leads.import`). */
+/** What importing a file would do, column by column and line by line (`leads.import`). */
 export default function LeadImport({ loaderData }: Route.ComponentProps) {
-  const { fileName, state, counts, lines, unread, more } = loaderData;
+  const { fileName, state, warning, counts, lines, columns, more } = loaderData;
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <header>
@@ -53,7 +54,7 @@ export default function LeadImport({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl break-words">{fileName}</h1>
       </header>
       {state === "done" ? (
-        <Alert tone="good" role="status" title="The file is in">
+        <Alert tone="good" role="status" title="Import complete">
           <LinkButton href="/crm/leads" variant="secondary" size="small" className="mt-2">
             See your leads
           </LinkButton>
@@ -62,9 +63,8 @@ export default function LeadImport({ loaderData }: Route.ComponentProps) {
         <Decision count={counts?.new ?? 0} />
       )}
       {counts ? <Counts counts={counts} isDone={state === "done"} /> : null}
-      {unread.length > 0 ? (
-        <p className="text-sm text-muted">Columns that are left out: {unread.join(", ")}.</p>
-      ) : null}
+      {warning && state !== "done" ? <Alert tone="warning">{warning}.</Alert> : null}
+      <MatchedColumns columns={columns} />
       <LeadImportLines lines={lines} more={more} />
     </div>
   );
@@ -92,9 +92,9 @@ function Decision({ count }: { count: number }) {
 }
 
 function Counts({ counts, isDone }: { counts: LineCounts; isDone: boolean }) {
-  const labels = { new: "New", known: "Already there", wrong: "With mistakes" };
+  const labels = { new: "New", known: "Duplicates", wrong: "Errors" };
   return (
-    <section aria-label={isDone ? "What became of the lines" : "What the file would do"}>
+    <section aria-label={isDone ? "Result" : "Preview"}>
       <dl className="grid grid-cols-3 gap-3">
         {(["new", "known", "wrong"] as const).map((outcome) => (
           <div key={outcome} className="raised rounded-xl bg-surface p-4">
