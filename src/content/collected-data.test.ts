@@ -5,7 +5,7 @@ import {
   declineSchema,
   questionSchema,
 } from "~/features/job-estimates/job-estimates.schema.ts";
-import { leadSchema } from "~/features/leads/leads.schema.ts";
+import { leadFields } from "~/features/leads/leads.schema.ts";
 import {
   claimSchema,
   estimateSchema,
@@ -35,7 +35,7 @@ const forms: [string, ObjectSchema[]][] = [
   ["Step 6", [stepSchemas[6]]],
   ["Step 7", [stepSchemas[7]]],
   ["Revenue-share application", [applicationSchema]],
-  ["Request on a business page", [leadSchema]],
+  ["Request on a business page", [leadFields]],
   ["Booking page", [pickSchema]],
   ["Estimate of a business: accepting", [acceptanceSchema]],
   ["Estimate of a business: a question", [questionSchema, declineSchema]],

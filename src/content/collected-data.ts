@@ -113,6 +113,7 @@ export const collectedData: readonly Collected[] = [
     fields: [
       "name",
       "phone",
+      "phone_extension",
       "email",
       "need",
       "zip_code",
