@@ -61,6 +61,7 @@ export const crmCommandAccess = {
     "findLeadReport",
     "listLeadViews",
     "findLeadImport",
+    "listWaitingImports",
     "listColleagues",
     "listPrices",
     "readReviewSettings",

@@ -1,8 +1,8 @@
 import { type EmailProblem, readEmail } from "../validation/email.ts";
 import { type PhoneNumber, type PhoneProblem, readPhone } from "../validation/phone.ts";
 
-const between = /\s*(?::::|[;/|\n]|,(?=\s*[^\d\s#]|\s*\d{3})|\s(?:or|and|&)\s)\s*/i;
-const beforeLabel = /\s+(?=[a-z][a-z ]{1,15}:)/i;
+const between = / ?(?::::|[;/|]|,(?= ?[^\d #]| ?\d{3})| (?:or|and|&) ) ?/i;
+const beforeLabel = / (?=[a-z][a-z ]{1,15}:)/i;
 const anyNumber =
   /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)(?:[\s,]*(?:ext\.?|x|#)\s*\d{1,7})?/gi;
 
@@ -14,7 +14,7 @@ export type ReadPhones = { phones: PhoneNumber[]; problems: PhoneProblem[] };
  * one that a spreadsheet wrote as 9565550104.0 or 9.565550104E+9.
  */
 export function readPhones(cell: string): ReadPhones {
-  const text = withoutDecimals(cell);
+  const text = withoutDecimals(cell.replaceAll("\n", ";").replace(/\s+/g, " "));
   const whole = readPhone(text);
   if (whole.ok) return { phones: [strip(whole)], problems: [] };
   const pieces = text
@@ -35,7 +35,7 @@ const strip = ({ number, extension }: PhoneNumber): PhoneNumber => ({ number, ex
 
 function withoutDecimals(cell: string): string {
   const text = cell.trim();
-  if (/^\d{10,11}\.0+$/.test(text)) return text.replace(/\..*$/, "");
+  if (/^\d{10,11}\.0+$/.test(text)) return text.slice(0, text.indexOf("."));
   // All digits have to be there: 9.56E+9 has lost its last ones.
   const [, first = "", rest = "", power = ""] = /^(\d)\.(\d+)E\+?(\d{1,2})$/i.exec(text) ?? [];
   return first !== "" && rest.length === Number(power) ? `${first}${rest}` : text;
@@ -47,11 +47,23 @@ export type ReadEmails = { emails: string[]; problems: EmailProblem[] };
 /** Reads the email addresses of a cell: several with ";", ",", " ::: " or blanks, and `Pat <pat@example.com>`. */
 export function readEmails(cell: string): ReadEmails {
   const pieces = cell
-    .split(/\s*:::\s*|[;,|\s<>]+|\/(?=[^@\s]*@)/)
-    .map((piece) => piece.replace(/^mailto:/i, "").replace(/^[("'[]+(?=\S+@)|[)"'\].]+$/g, ""))
+    .replaceAll(":::", " ")
+    .split(/[;,|\s<>]+/)
+    .flatMap((piece) =>
+      piece.indexOf("@") === piece.lastIndexOf("@") ? [piece] : piece.split("/"),
+    )
+    .map((piece) => trimMarks(piece.replace(/^(?:mailto|e|email):/i, ""), `("'[]`, `)"'].`))
     .filter((piece) => piece.includes("@"));
   const read = pieces.map(readEmail);
   const emails = [...new Set(read.flatMap((one) => (one.ok ? [one.address] : [])))];
   const problems = read.flatMap((one) => (one.ok ? [] : [one.problem]));
   return { emails, problems: pieces.length === 0 ? ["none"] : problems };
+}
+
+/** A text without these characters at its beginning and at its end. */
+function trimMarks(text: string, before: string, after: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && before.includes(text[from] ?? " ")) from += 1;
+  while (to > from && after.includes(text[to - 1] ?? " ")) to -= 1;
+  return text.slice(from, to);
 }

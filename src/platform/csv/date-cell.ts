@@ -46,7 +46,7 @@ export function readDate(text: string, dayFirst = false): ReadDate | null {
   const ordered = javascript ? `${javascript[1]}, ${javascript[2]} ${javascript[3]}` : plain;
   const found = clock.exec(ordered);
   if (!found) return null;
-  const before = ordered.slice(0, found.index).replace(/[\s,-]+$|\s+at$/gi, "");
+  const before = ordered.slice(0, found.index).replace(/(?: at|[ ,-]{1,3})$/i, "");
   const day = readDay(before, dayFirst);
   const time = readClock(found);
   return day && time ? { day, ...time } : null;

@@ -24,11 +24,12 @@ export type SheetColumn<Name extends string> = {
   samples: string[];
 };
 
-/** A heading in plain words: lower case, without accents, marks and the hyphen of "E-mail". */
+/** A heading in plain words: lower case, without accents, marks and the hyphen of "E-mail"; "ZipCode" is two. */
 export function plainHeading(heading: string): string {
   return heading
     .slice(0, 200)
     .normalize("NFKD")
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, " ")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/\be-mail/g, "email")

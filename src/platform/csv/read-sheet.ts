@@ -46,7 +46,7 @@ type Options<Name extends string> = {
 
 /** So many lines are looked at for headings and samples, and so many may be above the headings. */
 const looked = 200;
-const mostTitles = 30;
+const maxTitles = 30;
 
 /**
  * Reads a file that people have (`files.one-reader`): whatever parts its cells, after a line `sep=;`,
@@ -137,7 +137,7 @@ function findHeadings<Name extends string>(
   fields: SheetFields<Name>,
 ): number {
   const counts = records
-    .slice(0, mostTitles)
+    .slice(0, maxTitles)
     .map(({ cells }) => countHeadings(cells.map(cellText), fields));
   return Math.max(counts.indexOf(Math.max(...counts)), 0);
 }

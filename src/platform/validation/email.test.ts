@@ -51,7 +51,7 @@ test.each([
   "pat\r\nBcc:x@example.com",
   `${"a".repeat(65)}@example.com`,
   `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.com`,
-])("fault.mail-header-injection: %j is no address", (typed) => {
+])("fault.mail-header: %j is no address", (typed) => {
   expect(readEmail(typed)).toEqual({ ok: false, problem: "none" });
 });
 

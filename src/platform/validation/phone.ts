@@ -21,10 +21,10 @@ export const phoneProblems: Record<PhoneProblem, string> = {
 const label = /^[a-z][a-z .]{0,20}:\s*/i;
 /** "(home)" or "cell" after it. */
 const kind =
-  /[\s(,-]+(?:home|house|work|office|business|main|cell|cellular|mobile|phone|fax|other|ext|[hwcmo])\.?\s*\)?$/i;
+  /[ (,-]{1,3}(?:home|house|work|office|business|main|cell|cellular|mobile|phone|fax|other|ext|[hwcmo])\.? ?\)?$/i;
 /** "x7", "ext. 12", "#4", ";ext=5" and the pause ",,22" of a dialer at its end. */
 const extensionMark =
-  /(?:[\s,;.(-]*(?:extension|extn|ext|x|#)\s*[.:=]?|,{1,3}|;)\s*(\d{1,7})[#)]?$/i;
+  /(?:[ ,;.(-]{0,3}(?:extension|extn|ext|x|#) ?[.:=]?|,{1,3}|;) ?(\d{1,7})[#)]?$/i;
 /** Digits and what people and programs put between them. */
 const plainNumber = /^\+?[\d\s().·/-]*$/;
 
@@ -71,6 +71,7 @@ function partsOf(text: string): { rest: string; extension: string | null; isWord
     .normalize("NFKC")
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/\p{Dash}/gu, "-")
+    .replace(/\s+/g, " ")
     .trim()
     .replace(label, "")
     .replace(kind, "")
@@ -90,7 +91,7 @@ const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 /** "512-555-ROOF" in digits; any other text stays as it is. */
 function wordless(text: string): string {
   const letters = text.replace(/[^a-z]/gi, "").length;
-  const isVanity = letters >= 3 && /^\+?[\d\s().-]{4,}[a-z\d\s-]*$/i.test(text);
+  const isVanity = letters >= 3 && /^[+\d(][\d ().a-z-]*$/i.test(text) && /\d{3}/.test(text);
   if (!isVanity || text.replace(/[^a-z\d]/gi, "").length > 11) return text;
   return text.replace(/[a-z]/gi, (letter) =>
     String(2 + keypad.findIndex((key) => key.includes(letter.toLowerCase()))),

@@ -7,11 +7,12 @@ import { optionalLine } from "./fields.ts";
  */
 export function readZipCode(text: string): string | null {
   const plain = text
+    .replace(/\s+/g, " ")
     .trim()
     .replace(/^(?:z|zip|zip code)\s*:\s*/i, "")
     .replace(/^[a-z]{2}[\s,]+(?=\d)/i, "")
     .replace(/\.0+$/, "")
-    .replace(/[,\s]+(?:us|usa|united states)$/i, "");
+    .replace(/[, ]{1,2}(?:us|usa|united states)$/i, "");
   const [, five = "", four] = /^(\d{3,5})(?:\s*[-‐-―−\s]\s*(\d{4}))?$/.exec(plain) ?? [];
   const [, run = ""] = /^(\d{7,9})$/.exec(plain) ?? [];
   const digits = run === "" ? five : run.padStart(9, "0").slice(0, 5);

@@ -261,7 +261,7 @@ function within(period: Period | { first: LocalDay; last: LocalDay }): Period | 
 
 /** "March 1, 2024 - March 3, 2024" as a period. */
 function rangeIn(text: string): Period | null {
-  const [from = "", to = "", more] = text.split(/\s+[-–—]\s+|[–—]|\s+to\s+/);
+  const [from = "", to = "", more] = text.replace(/\s+/g, " ").split(/ [-–—] |[–—]| to /);
   const [firstOn, lastOn] = [readDate(from)?.day, readDate(to)?.day];
   return more === undefined && firstOn && lastOn ? { firstOn, lastOn } : null;
 }

@@ -160,7 +160,7 @@ function personOf({ pageId, phone, email }: Pick<Lead, "pageId" | "phone" | "ema
 }
 
 /** So many leads of one number, or of one address, are looked at. */
-const mostCandidates = 50;
+const maxCandidates = 50;
 
 /**
  * The lead of a person who asked before, of all that hold their number or address. Until the transaction
@@ -176,7 +176,7 @@ async function lockLead(
     .where(and(eq(leads.pageId, page.id), holdsContact(leadContact, [request])))
     // With the phone of one lead and the address of another, the phone decides.
     .orderBy(sql`${leads.phone} = ${request.phone} desc nulls last`, leads.createdAt, leads.id)
-    .limit(mostCandidates);
+    .limit(maxCandidates);
   const one = await findOwn(tx, page, request, candidates);
   if (!one) return null;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, one.id)).for("update");
@@ -199,7 +199,7 @@ async function findOwn(
     .select({ name: sql<string>`${leadEvents.details}->>'name'` })
     .from(leadEvents)
     .where(and(inArray(leadEvents.leadId, ids), sql`${leadEvents.details} ? 'name'`))
-    .limit(mostCandidates);
+    .limit(maxCandidates);
   const { phone, email } = request;
   const person = {
     ...request,

@@ -1,0 +1,217 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import {
+  cancelLeadImport,
+  checkLeadImport,
+} from "~/features/lead-entry/check-lead-import.server.ts";
+import { eraseUnusedLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
+import {
+  findLeadImport,
+  listWaitingImports,
+} from "~/features/lead-entry/find-lead-import.server.ts";
+import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
+import {
+  maxLeadFileBytes,
+  maxLeadRows,
+  maxWaitingImports,
+} from "~/features/lead-entry/lead-imports.ts";
+import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
+import { consentRecords, leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked } = followUps(platform);
+
+async function business() {
+  const asked = await businessAsked();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const bring = (text: string, name = "customers.csv") =>
+    checkLeadImport(platform(), owner, { name, bytes: new TextEncoder().encode(text) });
+  const own = () => query().select().from(leads).where(eq(leads.contractorId, asked.contractorId));
+  return { ...asked, owner, bring, own };
+}
+
+test("leads.import: two members look their files through at once, and neither reads who is in quarantine", async () => {
+  const { owner, contractorId, bring, phone, leadId } = await business();
+  const oscar = await addBusinessMember(platform(), contractorId, "office", { name: "Oscar" });
+  const text = `name,phone\nEmily,${phone}\nSomeone Else,${phone}`;
+  await query().update(leads).set({ quarantined: true }).where(eq(leads.id, leadId));
+  const mine = await bring(text);
+  const bytes = new TextEncoder().encode(text);
+  await checkLeadImport(platform(), oscar, { name: "his.csv", bytes });
+  const preview = await findLeadImport(platform(), owner, mine.ok ? mine.importId : "");
+  expect(preview?.counts).toEqual({ new: 1, known: 1, wrong: 0 });
+  expect(JSON.stringify(preview)).not.toContain("Emily Carter");
+  expect(preview?.lines.at(-1)).toMatchObject({ name: "Someone Else", words: "" });
+});
+
+const file = [
+  "First Name,Last Name,Phone Number,Email,Notes,Stage,Date,sms_consent,Favorite color",
+  'Ann,New,(512) 555-0161,ann@homes.example,"Gutters, both sides",booked,11/02/2026,,red',
+  "Bob,Also,512-555-0162,,,,,asked at the door June 3,",
+  "Ann,Twice,,ANN@homes.example,,,,,",
+  ",,512-555-0163,,,,,,",
+  "Cy,Number,12,,,,,,",
+  "Di,Yes,512-555-0164,,,,,yes,",
+  "Em,Late,512-555-0165,,,sold,,,",
+].join("\n");
+
+test("leads.import: a preview says what each line would do, and the import runs once", async () => {
+  const { owner, bring, own, phone, contractorId } = await business();
+  const checked = await bring(`${file}\nEmily,Known,${phone},,,,,,`);
+  if (!checked.ok) throw new Error(checked.code);
+  const preview = await findLeadImport(platform(), owner, checked.importId);
+  expect(preview?.counts).toEqual({ new: 5, known: 2, wrong: 1 });
+  expect(preview?.columns.map(({ heading, label, match }) => [heading, label, match])).toEqual([
+    ["First Name", "First name", "exact"],
+    ["Last Name", "Last name", "exact"],
+    ["Phone Number", "Phone", "exact"],
+    ["Email", "Email", "exact"],
+    ["Notes", "Request", "exact"],
+    ["Stage", "Status", "exact"],
+    ["Date", "Date requested", "exact"],
+    ["sms_consent", "Text consent", "exact"],
+    ["Favorite color", null, null],
+  ]);
+  expect(preview?.columns.at(-1)?.samples).toEqual(["red"]);
+  const outcomes = preview?.lines.map(({ line, becomes, words }) => `${line} ${becomes} ${words}`);
+  expect(outcomes?.toSorted()).toEqual([
+    "2 new ",
+    "3 new ",
+    "4 known The same person as in line 2",
+    "5 new No name, so the number or address stands in for it",
+    "6 wrong The phone number has no area code, so there is no way to reach them",
+    "7 new “yes” doesn’t say when and how they agreed to texts, so no consent is recorded",
+    "8 new ",
+    "9 known Already in your leads as Emily Carter",
+  ]);
+  expect(await own()).toHaveLength(1);
+  const both = await Promise.all(
+    [1, 2].map(() => runLeadImport(platform(), owner, checked.importId)),
+  );
+  expect(both.filter(({ ok }) => ok)).toEqual([
+    { ok: true, counts: { new: 5, known: 2, wrong: 1 } },
+  ]);
+  await settleEvents(platform());
+  const brought = (await own()).filter(({ source }) => source === "import");
+  expect(brought.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
+    "(512) 555-0163 contacted",
+    "Ann New booked",
+    "Bob Also contacted",
+    "Di Yes contacted",
+    "Em Late contacted",
+  ]);
+  const ids = brought.map(({ id }) => id);
+  const followed = await query().select().from(enrollments).where(inArray(enrollments.leadId, ids));
+  expect(followed.map(({ endReason }) => endReason)).toEqual(Array(5).fill("not_asked"));
+  const agreed = await query()
+    .select()
+    .from(consentRecords)
+    .where(inArray(consentRecords.phone, ["+15125550162", "+15125550164"]));
+  expect(agreed).toMatchObject([
+    { kind: "informational_sms", wording: "asked at the door June 3" },
+  ]);
+  const late = brought.find(({ name }) => name === "Em Late");
+  const notes = await query()
+    .select()
+    .from(leadNotes)
+    .where(eq(leadNotes.leadId, late?.id ?? ""));
+  expect(notes).toMatchObject([{ text: "From the file\nStatus: sold", memberName: "Olive" }]);
+  const [row] = await query()
+    .select()
+    .from(leadImports)
+    .where(eq(leadImports.contractorId, contractorId));
+  expect(row).toMatchObject({ state: "done", content: null, outcome: { new: 5 } });
+});
+
+test("leads.import: a second file waits next to the first, each with its own page", async () => {
+  const { owner, bring, own } = await business();
+  const first = await bring("name,email\nAnn First,ann.first@homes.example", "first.csv");
+  const second = await bring("name,email\nBob Second,bob.second@homes.example", "second.csv");
+  if (!first.ok || !second.ok) throw new Error("not checked");
+  const waiting = await listWaitingImports(platform(), owner);
+  expect(waiting.map(({ fileName, rows }) => [fileName, rows])).toEqual([
+    ["second.csv", 1],
+    ["first.csv", 1],
+  ]);
+  expect(waiting[0]?.expiresAt).toEqual(
+    new Date(platform().clock.now().getTime() + 24 * 60 * 60 * 1000),
+  );
+  expect(await runLeadImport(platform(), owner, first.importId)).toMatchObject({ ok: true });
+  expect(await findLeadImport(platform(), owner, second.importId)).toMatchObject({
+    state: "checked",
+  });
+  await cancelLeadImport(platform(), owner, second.importId);
+  expect(await listWaitingImports(platform(), owner)).toEqual([]);
+  expect((await own()).map(({ name }) => name)).toContain("Ann First");
+});
+
+test("leads.import: so many files wait, and one more says so", async () => {
+  const { bring } = await business();
+  for (let at = 0; at < maxWaitingImports; at += 1) {
+    expect(await bring(`name,email\nAnn,ann${at}@homes.example`)).toMatchObject({ ok: true });
+  }
+  expect(await bring("name,email\nAnn,ann99@homes.example")).toMatchObject({
+    errors: { file: "You have 10 files waiting. Import or discard one of them first." },
+  });
+});
+
+test("leads.import: a file that waits is its member's alone, also where a colleague has the same name", async () => {
+  const { owner, contractorId } = await business();
+  const colleague = { ...(await addBusinessMember(platform(), contractorId, "office")) };
+  colleague.name = owner.name;
+  const bring = async (actor: typeof owner, line: string) => {
+    const bytes = new TextEncoder().encode(`name,email\n${line}`);
+    const checked = await checkLeadImport(platform(), actor, { name: "a.csv", bytes });
+    return checked.ok ? checked.importId : "";
+  };
+  const first = await bring(owner, "Ann,ann31@homes.example");
+  const second = await bring(colleague, "Bob,bob31@homes.example");
+  expect(await findLeadImport(platform(), owner, first)).toMatchObject({ state: "checked" });
+  expect(await findLeadImport(platform(), colleague, first)).toBeNull();
+  expect(await runLeadImport(platform(), colleague, first)).toMatchObject({ code: "not_found" });
+  await cancelLeadImport(platform(), colleague, first);
+  expect(await runLeadImport(platform(), owner, first)).toMatchObject({ ok: true });
+  expect(await findLeadImport(platform(), colleague, first)).toMatchObject({ state: "done" });
+  expect(await findLeadImport(platform(), colleague, second)).toMatchObject({ state: "checked" });
+});
+
+test("leads.import: unreadable files are refused with a reason, waiting ones deleted after a day", async () => {
+  const { bring, contractorId, owner } = await business();
+  const refused = async (text: string) => {
+    const answer = await bring(text);
+    return "errors" in answer ? answer.errors.file : null;
+  };
+  expect(await refused("")).toBe("The file is empty.");
+  expect(await refused("name,city\nAnn,Austin")).toBe(
+    "We found no column with phone numbers or email addresses. Its columns are “name”, “city”.",
+  );
+  expect(await refused("name,phone\n")).toBe("The file has no lines below its headings.");
+  const many = "A,a@b.example\n".repeat(maxLeadRows + 1);
+  expect(await refused(`name,email\n${many}`)).toContain("at most 10,000 lines");
+  expect(await refused(`name,email\n${"A".repeat(maxLeadFileBytes)}`)).toContain(
+    "larger than 10 MB",
+  );
+  const neighbor = await addBusinessMember(
+    platform(),
+    (await businessAsked()).contractorId,
+    "owner",
+  );
+  const checked = await bring("name,email\nAnn,ann9@homes.example");
+  const importId = checked.ok ? checked.importId : "";
+  expect(await findLeadImport(platform(), neighbor, importId)).toBeNull();
+  expect(await runLeadImport(platform(), neighbor, importId)).toMatchObject({ code: "not_found" });
+  const kept = () =>
+    query().select().from(leadImports).where(eq(leadImports.contractorId, contractorId));
+  await eraseUnusedLeadImports(platform(), system("test"));
+  expect(await kept()).toHaveLength(1);
+  platform().passTime(25 * 60 * 60 * 1000);
+  await eraseUnusedLeadImports(platform(), system("test"));
+  expect(await kept()).toEqual([]);
+  expect(await findLeadImport(platform(), owner, importId)).toBeNull();
+});
