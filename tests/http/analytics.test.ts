@@ -121,12 +121,12 @@ test("analytics.spend, analytics.access: an owner writes down and imports what w
   const lines = "Day,Cost\n2026-04-01,5\n2026-04-02,six\n";
   await page.getByLabel("Or paste the lines").fill(lines);
   await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("1 line has a mistake").waitFor();
+  await page.getByText("1 line has an error").waitFor();
   expect((await page.getByLabel("Or paste the lines").inputValue()).trim()).toBe(lines.trim());
   await page.getByLabel("Or paste the lines").fill(lines.replace("six", "6"));
   await page.getByRole("button", { name: "Check again" }).click();
   await page.getByRole("button", { name: "Import 2 lines" }).click();
-  await page.getByText("2 new, 0 changed, 0 already there.").waitFor();
+  await page.getByText("2 new, 0 changed, 0 already imported.").waitFor();
   const file = await read("/crm/analytics/spend.csv");
   expect(file.text).toContain("2026-04-02,2026-04-02,Google Ads,6.00\r\n");
   expect(file.text).toContain("2026-03-01,2026-03-31,Flyer,90.10\r\n");

@@ -50,13 +50,14 @@ test("offline.shared: what is shared from another app begins a lead, after signi
   expect(await page.getByLabel("Phone", { exact: true }).inputValue()).toBe("");
 });
 
-test("leads.import: without script a file is looked through and brought in, and a lost lead is found by its reason", async () => {
+test("leads.import: without script a file is previewed, waits, and is imported", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto("/crm/leads/import");
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByText("Choose a CSV file.").first().waitFor();
-  const rows = "name,phone,status\nIris Import,(210) 555-0145,lost\nNobody Reachable,,new\n";
+  const rows =
+    "name,phone,status,created at,Favorite color\nIris Import,(210) 555-0145,lost,10/12/2026 2:05 PM,red\nNo One Reachable,,new,,\n";
   await page.getByLabel("CSV file").setInputFiles({
     name: "old customers.csv",
     mimeType: "text/csv",
@@ -64,9 +65,25 @@ test("leads.import: without script a file is looked through and brought in, and 
   });
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("heading", { name: "old customers.csv" }).waitFor();
-  await page.getByText("There is neither a phone number nor an email address").first().waitFor();
+  await page.getByText("No phone number or email").first().waitFor();
+  await page.getByText("Date requested").first().waitFor();
+  await page.getByText("Columns not imported: Favorite color.").waitFor();
+  await page.goto("/crm/leads/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "second.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("name;email\nSecond Import;second@homes.example\n"),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("heading", { name: "second.csv" }).waitFor();
+  await page.goto("/crm/leads/import");
+  await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+  await page.getByRole("link", { name: "second.csv" }).waitFor();
+  await page.getByRole("link", { name: "old customers.csv" }).click();
   await page.getByRole("button", { name: "Import 1 lead" }).click();
-  await page.getByText("The file is in").first().waitFor();
+  await page.getByText("Import complete").first().waitFor();
+  await page.goto("/crm/leads/import");
+  expect(await page.getByRole("link", { name: "old customers.csv" }).count()).toBe(0);
   await page.goto("/crm/leads?status=lost");
   await page.getByRole("link", { name: "Iris Import" }).waitFor();
   await page.goto("/crm/leads?lost=price");

@@ -244,7 +244,7 @@ test("calls.in-turn: phones are kept in their order, and what cannot be rung is 
     errors: { phone_1: "This phone is already listed above" },
   });
   expect(await save({ phone_0: "911" })).toMatchObject({
-    errors: { phone_0: "Include the area code, like (512) 555-0123" },
+    errors: { phone_0: "Enter a US phone number, like (512) 555-0123" },
   });
   expect(await save({ phone_0: "(512) 555-0171 x4" })).toMatchObject({
     errors: { phone_0: "Enter a number that rings without an extension" },

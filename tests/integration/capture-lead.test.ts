@@ -225,7 +225,8 @@ test("a stamp tells when the form was made, and cannot be made by others", () =>
 
 test.each([
   [{ phone: "", email: "" }, { phone: "Enter a phone number or an email address" }],
-  [{ phone: "12" }, { phone: "Include the area code, like (512) 555-0123" }],
+  [{ phone: "12" }, { phone: "Enter a US phone number, like (512) 555-0123" }],
+  [{ phone: "555-0123" }, { phone: "Include the area code, like (512) 555-0123" }],
   [
     { phone: "888-888-8888" },
     { phone: "That looks like a placeholder. Enter a real phone number, or leave it out" },

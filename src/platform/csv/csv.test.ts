@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine, withoutGuard } from "./csv-line.ts";
+import { decodeCsv } from "./decode-csv.ts";
 import { type Delimiter, findDelimiter, parseCsv } from "./parse-csv.ts";
+import { readSheet } from "./read-sheet.ts";
 
 const cells = (text: string, delimiter?: Delimiter) =>
   [...parseCsv(text, delimiter)].map((record) => record.cells);
@@ -104,4 +106,15 @@ test("files.one-reader: any text is read to its end, with any delimiter", () => 
       expect(cells(text, delimiter).flat().join("").length).toBeLessThanOrEqual(text.length);
     }),
   );
+});
+
+test.each([
+  [[0x50, 0x4b, 3, 4, 20, 0, 6, 0], "That’s an Excel or Numbers file"],
+  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], "That’s an Excel file"],
+  [[...Buffer.from("%PDF-1.7\n")], "That’s a PDF"],
+  [[...Buffer.from("BEGIN:VCARD\r\nVERSION:3.0\r\n")], "Those are contact cards"],
+])("a file of another kind says what to do: %j", (bytes, message) => {
+  const { text } = decodeCsv(Uint8Array.from(bytes));
+  const read = readSheet(text, { fields: {}, needs: [], problemAt: "file" });
+  expect(read).toMatchObject({ errors: { file: expect.stringContaining(message) } });
 });

@@ -20,6 +20,8 @@ export function decodeCsv(bytes: Uint8Array): DecodedFile {
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  // A workbook is no text at all; what reads it says so.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return "windows-1252";
   const zeros = zeroBytes(bytes.subarray(0, 4_096));
   if (zeros.odd > 0.3 && zeros.even < 0.1) return "utf-16le";
   if (zeros.even > 0.3 && zeros.odd < 0.1) return "utf-16be";

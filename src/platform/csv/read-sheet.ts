@@ -44,6 +44,20 @@ type Options<Name extends string> = {
   problemAt: string;
 };
 
+/** What people choose that is no list, by how it begins, and what to do instead. */
+const otherKinds: readonly [begins: string, message: string][] = [
+  [
+    "PK\u0003\u0004",
+    "That’s an Excel or Numbers file. Save or export it as CSV (comma separated) and choose that one.",
+  ],
+  [
+    "\u00d0\u00cf\u0011\u00e0",
+    "That’s an Excel file. Save it as CSV (comma separated) and choose that one.",
+  ],
+  ["%PDF", "That’s a PDF. Export the list as CSV and choose that one."],
+  ["BEGIN:VCARD", "Those are contact cards. Export the contacts as CSV and choose that file."],
+];
+
 /** So many lines are looked at for headings and samples, and so many may be above the headings. */
 const looked = 200;
 const maxTitles = 30;
@@ -58,6 +72,8 @@ export function readSheet<Name extends string>(
   { fields, needs, problemAt }: Options<Name>,
 ): Result<Sheet<Name>, Invalid> {
   const refuse = (message: string) => invalid({ [problemAt]: message });
+  const other = otherKinds.find(([begins]) => text.startsWith(begins));
+  if (other) return refuse(other[1]);
   const { rest, delimiter } = delimiterOf(text);
   const records = parseCsv(rest, delimiter);
   const first = take(records, looked);

@@ -48,7 +48,7 @@ export function readPhone(text: string | null): ReadPhone {
   }
   const ten = hasCountry || digits.length > 10 ? digits.replace(/^1/, "") : digits;
   if (isRun(ten) || isRun(digits)) return { ok: false, problem: "placeholder" };
-  if (ten.length < 10) return { ok: false, problem: "incomplete" };
+  if (ten.length < 10) return { ok: false, problem: ten.length < 7 ? "none" : "incomplete" };
   if (!northAmerican.test(ten)) return { ok: false, problem: "invalid" };
   return { ok: true, number: `+1${ten}`, extension };
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { maxSpendLines, type SpendOutcome } from "~/features/analytics/spend/spend.ts";
+import { fileTypes } from "~/pages/site/forms/csv-upload.tsx";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
@@ -18,7 +19,7 @@ const example = `Day,Cost,Source
 2026-11-02,48.20,Google Ads
 2026-11-03,51.75,Google Ads`;
 
-/** A file, or lines that stand here to be mended; they are kept until they are in. */
+/** A file, or lines to correct here; they are kept until they're imported. */
 export function ImportForm({ values, errors, ready }: ImportFormProps) {
   const changes = ready && ready.wrong === 0 ? ready.new + ready.changed : 0;
   return (
@@ -28,7 +29,7 @@ export function ImportForm({ values, errors, ready }: ImportFormProps) {
           name="file"
           label="CSV file"
           hint={`Up to ${maxSpendLines.toLocaleString("en-US")} lines with a day or month and an amount.`}
-          accept=".csv,text/csv"
+          accept={fileTypes}
           optional
         />
         <TextAreaField

@@ -71,7 +71,7 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
       </header>
       {done ? (
         <Alert tone="good" role="status">
-          {done.new} new, {done.changed} changed, {done.known} already there.
+          {done.new} new, {done.changed} changed, {done.known} already imported.
         </Alert>
       ) : null}
       {preview ? <SpendPreview {...preview} /> : null}

@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
 
-/** Takes a CSV file, to be looked through before anything changes; `answerCsvUpload` answers what it sends. */
+/** What exports of lists are called, with commas or tabs. */
+export const fileTypes = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
+
+/** Takes a CSV file, to be previewed before anything changes; `answerCsvUpload` answers what it sends. */
 export function CsvUpload({ hint, error }: { hint: string; error: string | undefined }) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
       <div className="w-full">
-        <FileField name="file" label="CSV file" hint={hint} accept=".csv,text/csv" error={error} />
+        <FileField name="file" label="CSV file" hint={hint} accept={fileTypes} error={error} />
       </div>
       <Button type="submit">Check the file</Button>
     </Form>

@@ -1,4 +1,5 @@
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 
 export type MatchedColumn = {
   at: number;
@@ -29,6 +30,7 @@ export function MatchedColumns({ columns }: { columns: readonly MatchedColumn[] 
             </span>
             <span className="text-sm">
               <span aria-hidden="true">→ </span>
+              <VisuallyHidden>is imported as </VisuallyHidden>
               {label}
             </span>
             {match === "values" ? <Badge tone="warning">Matched by its values</Badge> : null}
