@@ -21,8 +21,8 @@ import {
 } from "~/features/free-pages/free-pages.emails.server.ts";
 import { lookAtFreePages } from "~/features/free-pages/free-pages.jobs.server.ts";
 import { healthAlert } from "~/features/health/health.emails.server.ts";
-import { invoiceMail } from "~/features/invoices/invoices.emails.server.ts";
-import { remindOfInvoices } from "~/features/invoices/invoices.jobs.server.ts";
+import { invoiceMail, receiptMail } from "~/features/invoices/invoices.emails.server.ts";
+import { remindOfInvoices, sendReceipt } from "~/features/invoices/invoices.jobs.server.ts";
 import {
   jobEstimateAnswered,
   jobEstimateMail,
@@ -139,6 +139,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfVisits,
   remindOfEstimates,
   remindOfInvoices,
+  sendReceipt,
   heedPaymentNews,
   makeCardRefund,
   endOutdatedCheckout,
@@ -242,6 +243,7 @@ export const emails: readonly AnyEmail[] = [
   webhookPausedMail,
   ownDomainMail,
   invoiceMail,
+  receiptMail,
   planMail,
   territoryFreeMail,
   planEndedAlert,

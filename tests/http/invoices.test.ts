@@ -159,11 +159,9 @@ test("invoices.link: a customer sees without script and without signing in what 
   await write(owner, "100", { Email: "rosa@home.example" });
   await owner.getByRole("button", { name: "Save and issue" }).click();
   await owner.getByText("The invoice is issued. Send it to your customer now.").waitFor();
-  await owner
-    .getByLabel("How it reaches your customer")
-    .selectOption({ label: "Email with a link" });
+  await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Send", exact: true }).click();
-  await owner.getByText("The invoice is on its way by email.").waitFor();
+  await owner.getByText("It’s on its way by email.").waitFor();
   const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
   const path = /\/i\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
 

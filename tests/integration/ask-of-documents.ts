@@ -77,7 +77,7 @@ export function askOfDocuments(platform: () => TestPlatform) {
     recordPayment: (actor, invoiceId) =>
       recordPayment(platform(), actor, {
         invoiceId,
-        request: { ...money, more_than_owed: true },
+        request: { ...money, more_than_owed: true, send_receipt: false },
         requestKey,
       }),
     refundPayment: (actor, invoiceId) =>

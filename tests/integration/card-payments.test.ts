@@ -37,7 +37,14 @@ const payCash = (owner: Parameters<typeof recordPayment>[1], invoiceId: string, 
   recordPayment(platform(), owner, {
     invoiceId,
     requestKey: null,
-    request: { amount, method: "cash", paid_on: "2026-11-20", note: null, more_than_owed: true },
+    request: {
+      amount,
+      method: "cash",
+      paid_on: "2026-11-20",
+      note: null,
+      more_than_owed: true,
+      send_receipt: false,
+    },
   });
 
 test("payments.own-account: a business sets up an account of its own once, and is shown how it stands", async () => {

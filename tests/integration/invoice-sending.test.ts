@@ -43,7 +43,7 @@ test("invoices.send: to somebody who asked it goes through the gate, to anybody 
   expect(byHand).toMatchObject([
     {
       text: expect.stringMatching(
-        /INV-1001 \(Leaking sink\): \$100\.00 to pay by December 4, 2026/,
+        /INV-1001 \(Leaking sink\): \$100\.00 is due by December 4, 2026/,
       ),
     },
   ]);
@@ -167,7 +167,7 @@ test("invoices.reminders: before and after the due day whoever was sent it is re
   platform().passTime(60_000);
   expect((await reminded()).toSorted()).toEqual([unpaid, paid].toSorted());
   const request = { amount: 10_000, method: "cash" as const, paid_on: "2026-12-01", note: null };
-  const payment = { ...request, more_than_owed: false };
+  const payment = { ...request, more_than_owed: false, send_receipt: false };
   await recordPayment(platform(), owner, { invoiceId: paid, request: payment, requestKey: null });
   platform().passTime(4 * day);
   expect(await reminded()).toHaveLength(3);
@@ -191,7 +191,10 @@ test("invoices.reminders: nobody is reminded of money that was given back, and a
   const [open, paid] = [await mailed(), await mailed()];
   const request = { amount: 10_000, method: "cash" as const, paid_on: "2026-11-20", note: null };
   const of = { invoiceId: paid, requestKey: null };
-  await recordPayment(platform(), owner, { ...of, request: { ...request, more_than_owed: false } });
+  await recordPayment(platform(), owner, {
+    ...of,
+    request: { ...request, more_than_owed: false, send_receipt: false },
+  });
   const back = { ...request, amount: 3_000, not_owed_again: true };
   expect(await refundPayment(platform(), owner, { ...of, request: back })).toMatchObject({
     ok: true,

@@ -42,6 +42,7 @@ export const crmCommandAccess = {
     "addEntryOnce",
     "takePayment",
     "listOwedAtVisit",
+    "findReceiptWay",
   ],
   "whoever sees the office": [
     "listSequences",

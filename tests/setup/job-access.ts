@@ -43,6 +43,7 @@ export const forJobs: readonly string[] = [
   "remindOfDueVisits",
   "remindOfOpenEstimates",
   "remindOfOpenInvoices",
+  "sendReceiptOf",
   "askForDueReviews",
   "lookAtDuePlans",
   "lookAtFreePages",

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { system } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { addEntry } from "~/features/invoices/add-entry.server.ts";
+import { sendReceipt } from "~/features/invoices/invoices.jobs.server.ts";
 import { type Invoice, lockInvoice } from "~/features/invoices/lock-invoice.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { CheckoutPage } from "~/platform/payments/payments.ts";
@@ -58,6 +59,7 @@ export async function settleCheckout(
         method: "card",
         happenedOn: dayOf(paidOn(seen, now), zone),
       });
+      work.enqueue(sendReceipt, { entryId });
       await keep({ state: "paid", paymentId: seen.paymentId, entryId, checkAt: null });
       return "paid";
     }

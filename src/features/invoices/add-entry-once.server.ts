@@ -9,8 +9,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry, type NewEntry } from "./add-entry.server.ts";
+import { sendReceipt } from "./invoices.jobs.server.ts";
 import { canTakePayments } from "./invoices.policy.ts";
 import { type Invoice, lockInvoice } from "./lock-invoice.server.ts";
+import type { ReceiptWay } from "./receipts.server.ts";
 
 export type EntryAdded = Result<
   { entryId: string },
@@ -23,6 +25,9 @@ export type EntryRequest<Value> = {
   requestKey: string | null;
 };
 
+/** What was recorded, and how its receipt reaches the customer; null where none is sent. */
+export type PaymentRecorded = Refusal | { ok: true; entryId: string; receipt: ReceiptWay | null };
+
 type Refusal = Exclude<EntryAdded, { ok: true }>;
 
 /**
@@ -34,7 +39,12 @@ type Refusal = Exclude<EntryAdded, { ok: true }>;
 export async function addEntryOnce<Value>(
   platform: Platform,
   actor: Actor,
-  { invoiceId, request, requestKey }: EntryRequest<Value>,
+  {
+    invoiceId,
+    request,
+    requestKey,
+    sendsReceipt,
+  }: EntryRequest<Value> & { sendsReceipt?: boolean },
   decide: (
     work: UnitOfWork,
     invoice: Invoice,
@@ -62,6 +72,7 @@ export async function addEntryOnce<Value>(
     for (const entry of more) {
       standing = (await addEntry(work, actor, standing, entry)).invoice;
     }
+    if (sendsReceipt) work.enqueue(sendReceipt, { entryId });
     remember(entryId);
     return { ok: true, entryId };
   });

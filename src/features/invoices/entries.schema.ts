@@ -21,14 +21,19 @@ const money = {
   note: optionalLine(200),
 };
 
-/** A payment, as a form sends it. */
-export const paymentSchema = z.object({ ...money, more_than_owed: ticked });
+/** A payment, as a form sends it; the customer gets a receipt where its box is checked. */
+export const paymentSchema = z.object({
+  ...money,
+  more_than_owed: ticked,
+  send_receipt: ticked,
+});
 
 /** What was handed over at a visit. */
 export const takenSchema = z.object({
   amount,
   method: z.enum(takenMethods, "Choose how it was paid"),
   note: optionalLine(200),
+  send_receipt: ticked,
 });
 
 /** Money that went back, or was never there; and whether the customer is not to pay it again. */

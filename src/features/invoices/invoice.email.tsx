@@ -5,32 +5,30 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import type { InvoiceWords } from "./invoice-messages.ts";
 
+/** An invoice, a reminder of it, or a receipt: how it stands, the facts, and the way to its page. */
 export function InvoiceMail(props: {
+  words: InvoiceWords;
   businessName: string;
-  name: string;
-  what: string;
-  owed: string;
-  due: string;
+  rows: [label: string, value: string | null][];
   howToPay: string | null;
   link: string;
   preferencesUrl: string | null;
   sender: { siteName: string; postalAddress: string };
 }) {
-  const { businessName, name, what, owed, due, howToPay, link, preferencesUrl, sender } = props;
+  const { words, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
   return (
-    <EmailFrame preview={owed} heading={`Your invoice from ${businessName}`} sender={sender}>
-      <EmailDetails
-        rows={[
-          ["Invoice", name],
-          ["Job", what],
-          ["Balance due", owed],
-          ["Due", due],
-        ]}
-      />
+    <EmailFrame
+      preview={words.standing}
+      heading={`${words.subject} from ${businessName}`}
+      sender={sender}
+    >
+      <EmailText>{words.standing}</EmailText>
+      <EmailDetails rows={rows} />
       {howToPay ? <EmailText>How to pay: {howToPay}</EmailText> : null}
       <EmailText>Its page shows each line and what you have paid. No account is needed.</EmailText>
-      <EmailAction href={link}>Open the invoice</EmailAction>
+      <EmailAction href={link}>{words.link.button}</EmailAction>
       {preferencesUrl ? (
         <EmailText>
           <Link href={preferencesUrl}>Stop messages from {businessName}</Link>

@@ -13,3 +13,11 @@ export const remindOfInvoices = defineJob({
       (await import("./remind-of-invoices.server.ts")).remindOfOpenInvoices,
     ),
 });
+
+/** Sends the receipt for a payment, by text or by email. */
+export const sendReceipt = defineJob({
+  name: "send-receipt",
+  payload: z.object({ entryId: z.uuid() }),
+  handler: async () =>
+    asSystem("send-receipt", (await import("./receipts.server.ts")).sendReceiptOf),
+});

@@ -3,22 +3,27 @@ import { maxCents } from "~/features/job-estimates/job-estimates.ts";
 import { formatCents } from "~/features/money/money.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
-import { addEntryOnce, type EntryAdded, type EntryRequest } from "./add-entry-once.server.ts";
+import { addEntryOnce, type EntryRequest, type PaymentRecorded } from "./add-entry-once.server.ts";
 import type { NewPayment } from "./entries.schema.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { owedOf } from "./invoices.ts";
+import { findReceiptWay } from "./receipts.server.ts";
 
 /**
  * Writes down what a customer paid, all or a part (`invoices.payments`). More than is owed is refused
- * until whoever writes it down says that it is so.
+ * until whoever writes it down says that it is so. Its receipt is sent unless they unchecked it
+ * (`invoices.receipts`).
  */
 export async function recordPayment(
   platform: Platform,
   actor: Actor,
   payment: EntryRequest<NewPayment>,
-): Promise<EntryAdded> {
+): Promise<PaymentRecorded> {
   authorize(canWriteInvoices(actor));
-  return addEntryOnce(platform, actor, payment, async (_work, invoice, today) => {
+  const { invoiceId, request } = payment;
+  const receipt = request.send_receipt ? await findReceiptWay(platform, actor, invoiceId) : null;
+  const sending = { ...payment, sendsReceipt: receipt !== null };
+  const added = await addEntryOnce(platform, actor, sending, async (_work, invoice, today) => {
     const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
     if (invoice.paidCents + amount > maxCents) {
@@ -34,4 +39,5 @@ export async function recordPayment(
     }
     return { kind: "payment", cents: -amount, method, note, happenedOn };
   });
+  return added.ok ? { ...added, receipt } : added;
 }

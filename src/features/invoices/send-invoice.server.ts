@@ -7,17 +7,17 @@ import {
   keptLeadOf,
 } from "~/features/job-estimates/bring-to-customer.server.ts";
 import type { SendingWay } from "~/features/job-estimates/job-estimates.ts";
-import { formatCents } from "~/features/money/money.ts";
-import { longDay } from "~/features/time-zones/local-day.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoiceLink } from "./invoice-link.server.ts";
+import { invoiceText, invoiceWords } from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { invoiceName, owedOf } from "./invoices.ts";
+import { owedOf } from "./invoices.ts";
 import { nextReminder } from "./next-reminder.ts";
 
 /** Sent; else why not: beside `channel` or `words` what the gate or the invoice itself says. */
@@ -26,8 +26,8 @@ export type InvoiceSent = Brought | Refused<"not_found" | "not_possible"> | TooM
 type Sending = { invoiceId: string; channel: SendingWay; requestKey: string };
 
 /**
- * Sends an issued invoice to its customer as an estimate is sent (`invoices.send`); "link" sends nothing,
- * the business shows it itself.
+ * Sends an issued invoice to its customer as an estimate is sent (`invoices.send`), with what is true of
+ * it now: what is due, or that it's paid (`invoices.messages`). "link" sends nothing.
  */
 export async function sendInvoice(
   platform: Platform,
@@ -44,8 +44,13 @@ export async function sendInvoice(
   if (invoice.number === null || invoice.erasedAt) return { ok: false, code: "not_possible" };
   const { waitSeconds } = await platform.limits.use("invoice", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const owed = formatCents(Math.max(0, owedOf(invoice)));
-  const link = invoiceLink(platform, invoiceId);
+  const zone = await findBusinessZone(
+    platform.database.query,
+    contractorId,
+    platform.settings.timeZone,
+  );
+  const words = invoiceWords("invoice", invoice, dayOf(platform.clock.now(), zone));
+  if (!words) return { ok: false, code: "not_possible" };
   return bringToCustomer(
     platform,
     actor,
@@ -53,16 +58,15 @@ export async function sendInvoice(
       id: invoiceId,
       leadId: await keptLeadOf(platform, invoice.leadId),
       email: invoice.email,
-      subject: `Your invoice from ${businessName}`,
-      words: `Your invoice ${invoiceName(invoice.number)} (${invoice.what}): ${owed} to pay by ${longDay(invoice.dueOn)}. See it and how to pay: ${link}`,
+      subject: `${words.subject} from ${businessName}`,
+      words: invoiceText(words, invoice, invoiceLink(platform, invoiceId)),
       mail: invoiceMail,
       params: { invoiceId },
     },
     { channel, requestKey },
     async ({ tx, now }: UnitOfWork) => {
       const { reminds } = await settingsOf(tx, contractorId);
-      const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-      const isReminded = reminds && invoice.email !== null;
+      const isReminded = reminds && invoice.email !== null && owedOf(invoice) > 0;
       const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
       // A link takes nothing back: whoever was mailed it before goes on being reminded.
       const reminder = channel === "link" ? {} : { remindAt };

@@ -6,8 +6,10 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { type LocalDay, longDay } from "~/features/time-zones/local-day.ts";
+import type { EstimateWords } from "./estimate-messages.ts";
 
 export function JobEstimateMail(props: {
+  words: EstimateWords;
   businessName: string;
   name: string;
   what: string;
@@ -17,9 +19,9 @@ export function JobEstimateMail(props: {
   preferencesUrl: string | null;
   sender: { siteName: string; postalAddress: string };
 }) {
-  const { businessName, name, what, price, until, link, preferencesUrl, sender } = props;
+  const { words, businessName, name, what, price, until, link, preferencesUrl, sender } = props;
   return (
-    <EmailFrame preview={price} heading={`Your estimate from ${businessName}`} sender={sender}>
+    <EmailFrame preview={price} heading={`${words.subject} from ${businessName}`} sender={sender}>
       <EmailDetails
         rows={[
           ["Estimate", name],
@@ -28,9 +30,7 @@ export function JobEstimateMail(props: {
           ["Good until", until && longDay(until)],
         ]}
       />
-      <EmailText>
-        You can read it, ask a question, accept or decline it. No account is needed.
-      </EmailText>
+      <EmailText>{words.canDo}</EmailText>
       <EmailAction href={link}>Open the estimate</EmailAction>
       {preferencesUrl ? (
         <EmailText>

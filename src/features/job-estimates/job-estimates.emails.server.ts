@@ -1,15 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
 import { estimateLink } from "./estimate-link.server.ts";
+import { estimateWords } from "./estimate-messages.ts";
 import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
-import { estimateName } from "./job-estimates.ts";
+import { estimateName, stateOf } from "./job-estimates.ts";
 import { rangeOf } from "./totals.ts";
 
 const answers = ["accepted", "declined", "asked"] as const;
@@ -37,14 +41,31 @@ async function findMailed(query: Reader, estimateId: string) {
   return found ?? null;
 }
 
-/** Brings an estimate to a customer (`estimates.send`), or reminds them of it (`estimates.reminder`). */
+type Mailed = NonNullable<Awaited<ReturnType<typeof findMailed>>>;
+
+/** What can be said about it now (`estimates.messages`); null where its email would no longer be true. */
+async function wordsNow(
+  { database: { query }, settings, clock }: Platform,
+  { estimate, sent }: Mailed,
+  reminds: boolean,
+) {
+  const zone = await findBusinessZone(query, estimate.contractorId, settings.timeZone);
+  const state = stateOf(estimate, dayOf(clock.now(), zone));
+  const price = state === "accepted" ? estimate : rangeOf(sent.content);
+  return estimateWords(reminds ? "reminder" : "estimate", state, price);
+}
+
+/** Sends an estimate to a customer (`estimates.send`), or reminds them of it (`estimates.reminder`). */
 export const jobEstimateMail = defineEmail({
   kind: "job-estimate",
   addressFrom: "form",
   params: z.object({ estimateId: z.uuid(), reminds: z.optional(z.boolean()) }),
-  async declined(platform, { estimateId }) {
+  async declined(platform, { estimateId, reminds = false }) {
     const { query } = platform.database;
     const found = await findMailed(query, estimateId);
+    if (found && !(await wordsNow(platform, found, reminds))) {
+      return "The estimate was answered, voided, or expired before this email was sent";
+    }
     const address = found?.estimate.email;
     if (!found || !address) return null;
     const { contractorId } = found.estimate;
@@ -63,17 +84,20 @@ export const jobEstimateMail = defineEmail({
     const found = await findMailed(database.query, estimateId);
     if (!found) throw new Error("The estimate of this email is gone");
     const { estimate, sent, businessName, businessEmail } = found;
+    const words = await wordsNow(platform, found, reminds);
+    if (!words) throw new Error("Nothing can be said about this estimate now");
     const { JobEstimateMail } = await import("./job-estimate.email.tsx");
     return {
-      subject: `${reminds ? "Reminder: your" : "Your"} estimate from ${businessName}`,
+      subject: `${words.subject} from ${businessName}`,
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       body: JobEstimateMail({
+        words,
         businessName,
         name: estimateName(estimate.number),
         what: sent.what,
         price: priceOf(found),
-        until: estimate.offeredUntil,
+        until: estimate.state === "accepted" ? null : estimate.offeredUntil,
         preferencesUrl: conversationId ? preferenceLinks(platform, conversationId).page : null,
         link: estimateLink(platform, estimateId),
         sender: settings,
@@ -108,7 +132,7 @@ export const jobEstimateAnswered = defineEmail({
 });
 
 /** What was accepted, or what can be. */
-function priceOf({ estimate, sent }: NonNullable<Awaited<ReturnType<typeof findMailed>>>): string {
+function priceOf({ estimate, sent }: Mailed): string {
   const { lowCents, highCents } = estimate.state === "accepted" ? estimate : rangeOf(sent.content);
   return lowCents === highCents
     ? formatCents(lowCents)

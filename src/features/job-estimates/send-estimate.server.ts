@@ -5,7 +5,6 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
 import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
-import { formatCents } from "~/features/money/money.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
@@ -13,12 +12,13 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { type Brought, bringToCustomer, keptLeadOf } from "./bring-to-customer.server.ts";
 import { estimateLink } from "./estimate-link.server.ts";
+import { estimateText, estimateWords } from "./estimate-messages.ts";
 import { hashDocument } from "./hash-document.server.ts";
 import { jobEstimateMail } from "./job-estimates.emails.server.ts";
 import { jobEstimateSent } from "./job-estimates.events.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
-import { estimateName, remindAfterDays, type SendingWay } from "./job-estimates.ts";
+import { remindAfterDays, type SendingWay } from "./job-estimates.ts";
 import { documentOf } from "./list-estimates.server.ts";
 import { type JobEstimate, lockEstimate } from "./lock-estimate.server.ts";
 import { keepPhotos } from "./photos/chosen-photos.server.ts";
@@ -61,9 +61,8 @@ export async function sendJobEstimate(
   const leadId = await keptLeadOf(platform, estimate.leadId);
   const freeze = (work: UnitOfWork) =>
     addVersion(platform, work, actor, { read: estimate, leadId, channel });
-  const { lowCents, highCents, number, what, email } = estimate;
-  const price = lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`;
-  const link = estimateLink(platform, estimateId);
+  const words = estimateWords("estimate", "sent", estimate);
+  if (!words) throw new Error("An estimate that is sent has words");
   try {
     return await bringToCustomer(
       platform,
@@ -71,9 +70,9 @@ export async function sendJobEstimate(
       {
         id: estimateId,
         leadId,
-        email,
-        subject: `Your estimate from ${actor.businessName}`,
-        words: `Your estimate ${estimateName(number)} (${what}) is ready: ${price}. See it, ask or accept: ${link}`,
+        email: estimate.email,
+        subject: `${words.subject} from ${actor.businessName}`,
+        words: estimateText(words, estimate, estimateLink(platform, estimateId)),
         mail: jobEstimateMail,
         params: { estimateId },
       },

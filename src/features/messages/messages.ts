@@ -53,6 +53,7 @@ export const gatedKinds: readonly string[] = [
   "written-by-hand",
   "visit-text",
   "review-text",
+  "receipt-text",
 ];
 
 /** Of these, outside a sequence, what is sent only to who agreed to advertising (`reviews.by-text`). */

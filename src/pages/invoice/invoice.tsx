@@ -73,7 +73,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
       {owedCents > 0 ? (
         <Alert
           tone={state === "overdue" ? "warning" : "info"}
-          title={`${formatCents(owedCents)} to pay by ${longDay(invoice.dueOn)}`}
+          title={`${formatCents(owedCents)} ${state === "overdue" ? "was due on" : "is due by"} ${longDay(invoice.dueOn)}`}
         >
           {state === "overdue" ? "This invoice is past due." : null}
         </Alert>

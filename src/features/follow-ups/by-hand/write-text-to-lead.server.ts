@@ -1,9 +1,11 @@
+import { desc, eq } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { usualLimits } from "~/features/senders/senders.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendWrittenJob } from "../follow-ups.jobs.server.ts";
+import { enrollments } from "../follow-ups.tables.server.ts";
 import type { GateDecision, GatedMessage } from "../gate.ts";
 import { clocksOf } from "../lead/plan-coming.server.ts";
 import { lockLatest } from "../lead/steer-follow-up.server.ts";
@@ -81,4 +83,32 @@ export async function writeTextToLead(
   }
   const textsPerSecond = facts.textsPerSecond ?? usualLimits.textsPerSecond;
   return { outcome: "written", textsPerSecond };
+}
+
+/** What the gate says now of an informational text to the person behind a lead. */
+export type TextPreview = {
+  decision: GateDecision;
+  /** In E.164. */
+  phone: string | null;
+  clock: ReturnType<typeof clocksOf>["theirs"];
+};
+
+/**
+ * Asks the gate about a text to the person behind a lead without writing one, for a screen that says
+ * how a message will travel. Null for no one that the gate knows, and while they opt out or in.
+ */
+export function previewTextToLead(platform: Platform, leadId: string): Promise<TextPreview | null> {
+  return inTransaction(platform, async (work) => {
+    const [latest] = await work.tx
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.leadId, leadId))
+      .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+      .limit(1);
+    const asked = latest && (await askGateByHand(platform, work, latest, { channel: "sms" }));
+    if (!asked) return null;
+    const { decision, facts } = asked;
+    const { theirs } = clocksOf(facts, platform.settings.timeZone);
+    return { decision, phone: facts.phone, clock: theirs };
+  });
 }

@@ -5,6 +5,7 @@ import { refundCard } from "~/features/card-payments/refund-card.server.ts";
 import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
+import type { ReceiptWay } from "~/features/invoices/receipts.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
 import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "~/platform/http/failures/refusal.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import type { EntryIntent } from "./entry-form.tsx";
+import { paymentRecorded } from "./receipt-field.tsx";
 
 /** Writes down what a form of the ledger says. */
 export async function writeEntry(
@@ -46,7 +48,7 @@ export async function writeEntry(
 }
 
 const said: Record<EntryIntent, string> = {
-  payment: "Payment recorded.",
+  payment: paymentRecorded(null),
   refund: "Refund recorded.",
   credit: "The credit note is issued.",
   card_refund: "The refund is on its way. It shows below once Stripe confirms it.",
@@ -57,10 +59,13 @@ export const isEntryIntent = (intent: unknown): intent is EntryIntent =>
 
 /** What the page shows after a form of the ledger. */
 export function showEntry(
-  answer: ({ ok: true } | AnyRefused) & { values: FormValues },
+  answer: ({ ok: true; receipt?: ReceiptWay | null } | AnyRefused) & { values: FormValues },
   intent: EntryIntent,
 ) {
-  if (answer.ok) return data({ done: true, message: said[intent], entry: undefined });
+  if (answer.ok) {
+    const message = answer.receipt ? paymentRecorded(answer.receipt) : said[intent];
+    return data({ done: true, message, entry: undefined });
+  }
   if (answer.code === "not_found") throw notFound();
   const { message, errors } = shownRefusal(answer);
   const entry = { intent, errors, values: answer.values };

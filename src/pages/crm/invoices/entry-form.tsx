@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { methodLabels, paymentMethods } from "~/features/invoices/invoices.ts";
+import type { ReceiptWay } from "~/features/invoices/receipts.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -9,6 +10,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { ReceiptField } from "./receipt-field.tsx";
 
 export type EntryIntent = "payment" | "refund" | "credit" | "card_refund";
 
@@ -27,6 +29,8 @@ type EntryFormProps = {
   isOpen: boolean;
   /** Of a refund to a card: what it goes back of. */
   paymentId?: string;
+  /** Of a payment: how its receipt would reach the customer. */
+  receipt?: ReceiptWay | null;
   refused: RefusedEntry | undefined;
 };
 
@@ -97,6 +101,13 @@ export function EntryForm(props: EntryFormProps) {
           ) : null}
           {errors.more_than_owed ? (
             <CheckboxField name="more_than_owed" label={errors.more_than_owed} />
+          ) : null}
+          {intent === "payment" ? (
+            <ReceiptField
+              id="payment-send_receipt"
+              receipt={props.receipt ?? null}
+              isChecked={!refused || typed("send_receipt") !== ""}
+            />
           ) : null}
           <Button
             type="submit"

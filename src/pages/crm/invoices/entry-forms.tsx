@@ -1,6 +1,7 @@
 import type { CardPayments } from "~/features/card-payments/read-card-payments.server.ts";
 import { owedOf } from "~/features/invoices/invoices.ts";
 import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
+import type { ReceiptWay } from "~/features/invoices/receipts.server.ts";
 import { centsField } from "~/features/money/money.ts";
 import { EntryForm, type RefusedEntry } from "./entry-form.tsx";
 
@@ -8,13 +9,15 @@ type EntryFormsProps = {
   invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
   /** What was paid by card, and how much of each can go back. */
   cards: Pick<CardPayments, "payments" | "underWayCents">;
+  /** How the receipt for a payment would reach the customer. */
+  receipt: ReceiptWay | null;
   today: string;
   requestKey: string;
   refused: RefusedEntry | undefined;
 };
 
 /** What can be recorded about an issued invoice, the likeliest first. */
-export function EntryForms({ invoice, cards, ...form }: EntryFormsProps) {
+export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps) {
   const { totalCents, paidCents, creditedCents } = invoice;
   const owedCents = owedOf(invoice);
   const { payments, underWayCents } = cards;
@@ -26,6 +29,7 @@ export function EntryForms({ invoice, cards, ...form }: EntryFormsProps) {
       <EntryForm
         {...form}
         intent="payment"
+        receipt={receipt}
         title="Record a payment"
         button="Record payment"
         amount={owedCents > 0 ? centsField(owedCents) : ""}

@@ -29,8 +29,8 @@ const words = {
 
 const said: Record<string, string> = {
   issue: "The invoice is issued. Send it to your customer now.",
-  sms: "The invoice is on its way by text.",
-  email: "The invoice is on its way by email.",
+  sms: "It’s on its way by text.",
+  email: "It’s on its way by email.",
   link: "Show your customer the page, or send them its link.",
 };
 

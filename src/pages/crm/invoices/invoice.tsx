@@ -5,6 +5,7 @@ import { shownLines } from "~/features/invoices/invoice-document.ts";
 import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
+import { findReceiptWay } from "~/features/invoices/receipts.server.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
 import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
@@ -55,6 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         )
       : [],
     link: writes && !isDraft ? invoiceLink(platform, found.invoice.id) : null,
+    receipt: writes && !isDraft ? await findReceiptWay(platform, reader, found.invoice.id) : null,
     requestKey: newRequestKey(),
   };
 }
@@ -63,7 +65,8 @@ export const action = (args: Route.ActionArgs) => answerInvoice(args, args.param
 
 /** One invoice: written and issued, from then on only read. */
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, prices, recorders, cards, channels, link, requestKey } = loaderData;
+  const { found, writes, prices, recorders, cards, channels, link, receipt, requestKey } =
+    loaderData;
   const { invoice, today, shownState, entries, owedCents } = found;
   const edited = actionData && "shownAs" in actionData ? actionData : undefined;
   const refused = actionData && "entry" in actionData ? actionData.entry : undefined;
@@ -115,12 +118,18 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         </Card>
       )}
       {link ? (
-        <SendForm requestKey={requestKey} channels={channels} errors={edited?.errors ?? {}} />
+        <SendForm
+          requestKey={requestKey}
+          channels={channels}
+          state={shownState}
+          errors={edited?.errors ?? {}}
+        />
       ) : null}
       {writes && invoice.number !== null ? (
         <EntryForms
           invoice={invoice}
           cards={cards}
+            receipt={receipt}
           today={today}
           requestKey={requestKey}
           refused={refused}

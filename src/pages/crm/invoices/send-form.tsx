@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { InvoiceState } from "~/features/invoices/invoices.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
@@ -8,17 +9,35 @@ import { useUsualChannel } from "../forms/use-usual-channel.ts";
 type SendFormProps = {
   requestKey: string;
   channels: readonly { value: string; label: string }[];
+  state: InvoiceState;
   errors: FieldErrors;
 };
 
-/** Sends an issued invoice to its customer (`invoices.send`). */
-export function SendForm({ requestKey, channels, errors }: SendFormProps) {
+/** What is sent: an invoice to pay, or, where nothing is due, what was paid or credited. */
+const words: Record<InvoiceState, { title: string; hint: string | null }> = {
+  draft: { title: "Send", hint: null },
+  open: { title: "Send invoice", hint: null },
+  overdue: { title: "Send invoice", hint: null },
+  paid: {
+    title: "Send receipt",
+    hint: "Nothing is due. Your customer gets the paid invoice as their receipt.",
+  },
+  credited: {
+    title: "Send credited invoice",
+    hint: "Nothing is due. Your customer sees that it was credited.",
+  },
+};
+
+/** Sends an issued invoice to its customer (`invoices.send`), as what it is by now. */
+export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
   const usual = useUsualChannel(channels);
+  const { title, hint } = words[state];
   return (
     <Card as="section" aria-labelledby="send" className="max-sm:p-4 print:hidden">
       <h2 id="send" className="mb-3 text-lg">
-        Send
+        {title}
       </h2>
+      {hint ? <p className="mb-3 text-sm text-muted">{hint}</p> : null}
       <Form
         method="post"
         noValidate
@@ -29,7 +48,7 @@ export function SendForm({ requestKey, channels, errors }: SendFormProps) {
         <div className="min-w-56 grow">
           <SelectField
             name="channel"
-            label="How it reaches your customer"
+            label="Send by"
             options={channels}
             defaultValue={usual}
             error={errors.channel ?? errors.words}

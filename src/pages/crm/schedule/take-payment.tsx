@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { invoiceName, methodLabels, takenMethods } from "~/features/invoices/invoices.ts";
 import type { OwedAtVisit } from "~/features/invoices/on-the-spot/list-owed-at-visit.server.ts";
+import type { ReceiptWay } from "~/features/invoices/receipts.server.ts";
 import { centsField, formatCents } from "~/features/money/money.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -9,9 +10,10 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { ReceiptField } from "../invoices/receipt-field.tsx";
 
 type TakePaymentProps = {
-  invoice: OwedAtVisit & { requestKey: string };
+  invoice: OwedAtVisit & { requestKey: string; receipt: ReceiptWay | null };
   /** What was typed and refused. */
   values: FormValues | undefined;
   errors: FieldErrors;
@@ -19,7 +21,7 @@ type TakePaymentProps = {
 
 /** Cash or a check that the customer hands over at the visit (`invoices.on-the-spot`). */
 export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
-  const { id, number, owedCents, requestKey } = invoice;
+  const { id, number, owedCents, requestKey, receipt } = invoice;
   const isMeant = typedText(values, "invoice_id") === id;
   const typed = (name: string, otherwise: string) =>
     (isMeant ? typedText(values, name) : undefined) ?? otherwise;
@@ -31,7 +33,7 @@ export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
         Take a payment
       </h2>
       <p className="mt-1">
-        {invoiceName(number)}: {formatCents(owedCents)} left to pay
+        {invoiceName(number)}: {formatCents(owedCents)} due
       </p>
       <Form
         ref={form}
@@ -68,6 +70,11 @@ export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
           maxLength={200}
           defaultValue={typed("note", "")}
           error={errorOf("note")}
+        />
+        <ReceiptField
+          id={`take-${id}-send_receipt`}
+          receipt={receipt}
+          isChecked={!isMeant || typed("send_receipt", "") !== ""}
         />
         <Button type="submit" name="intent" value="take_payment" className="sm:self-start">
           Record payment

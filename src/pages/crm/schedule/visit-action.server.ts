@@ -20,6 +20,7 @@ import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts"
 import { readId } from "~/platform/http/requests/ids.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
+import { paymentRecorded } from "../invoices/receipt-field.tsx";
 
 const words = {
   already_done: "This invoice is already paid. Nothing was recorded.",
@@ -59,7 +60,10 @@ export async function answerVisit(args: ActionArgs, id: string) {
     },
   });
   if (answer.ok) {
-    const message = said[answer.values.intent as keyof typeof said];
+    const message =
+      "receipt" in answer
+        ? paymentRecorded(answer.receipt)
+        : said[answer.values.intent as keyof typeof said];
     return { done: true, message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();

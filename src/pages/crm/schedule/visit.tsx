@@ -4,6 +4,7 @@ import { seesMoney } from "~/features/access/member-roles.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { listOwedAtVisit } from "~/features/invoices/on-the-spot/list-owed-at-visit.server.ts";
+import { findReceiptWay } from "~/features/invoices/receipts.server.ts";
 import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.server.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
@@ -75,12 +76,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     travel_minutes: between(visit.leavesAt, visit.startsAt),
     window_minutes: String(visit.windowMinutes),
   };
+  const receipts = await Promise.all(owed.map(({ id }) => findReceiptWay(platform, reader, id)));
   return {
     ...found,
     repeating,
     estimates,
     invoices,
-    owed: owed.map((one) => ({ ...one, requestKey: newRequestKey() })),
+    owed: owed.map((one, at) => ({
+      ...one,
+      requestKey: newRequestKey(),
+      receipt: receipts[at] ?? null,
+    })),
     pictures,
     picturesMay: mayDoWithPictures(reader),
     zone,

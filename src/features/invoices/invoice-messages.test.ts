@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { invoiceText, invoiceWords, receiptWords } from "./invoice-messages.ts";
+
+const today = "2026-11-26";
+const invoice = {
+  number: 1001 as number | null,
+  what: "Leaking sink",
+  dueOn: "2026-12-04",
+  totalCents: 10_000,
+  paidCents: 0,
+  creditedCents: 0,
+};
+const url = "https://site.example/i/abc";
+
+/** Each state of an invoice, and what each message about it says; null where none is sent. */
+const table: [state: string, change: object, sent: string | null, reminder: string | null][] = [
+  ["a draft", { number: null }, null, null],
+  [
+    "open",
+    {},
+    "Your invoice INV-1001 (Leaking sink): $100.00 is due by December 4, 2026. See it and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $100.00 is due by December 4, 2026. See it and how to pay:",
+  ],
+  [
+    "partly paid",
+    { paidCents: 6_000 },
+    "Your invoice INV-1001 (Leaking sink): $40.00 of $100.00 is due by December 4, 2026. See it and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $40.00 of $100.00 is due by December 4, 2026. See it and how to pay:",
+  ],
+  [
+    "overdue",
+    { dueOn: "2026-11-20" },
+    "Your invoice INV-1001 (Leaking sink): $100.00 was due on November 20, 2026. See it and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $100.00 was due on November 20, 2026. See it and how to pay:",
+  ],
+  [
+    "paid",
+    { paidCents: 10_000 },
+    "Invoice INV-1001 (Leaking sink): Paid in full. Thank you! Your receipt:",
+    null,
+  ],
+  [
+    "paid too much",
+    { paidCents: 12_000 },
+    "Invoice INV-1001 (Leaking sink): Paid in full. Thank you! We owe you $20.00. Your receipt:",
+    null,
+  ],
+  [
+    "credited",
+    { creditedCents: 10_000 },
+    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. See it:",
+    null,
+  ],
+  [
+    "paid, then credited",
+    { paidCents: 10_000, creditedCents: 10_000 },
+    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. We owe you $100.00. See it:",
+    null,
+  ],
+  [
+    "for nothing",
+    { totalCents: 0 },
+    "Your invoice INV-1001 (Leaking sink): Nothing is due. See it:",
+    null,
+  ],
+];
+
+test.each(table)("invoices.messages: an invoice that is %s", (_state, change, sent, reminder) => {
+  const about = { ...invoice, ...change };
+  const say = (message: "invoice" | "reminder") => {
+    const words = invoiceWords(message, about, today);
+    return words && invoiceText(words, about, url);
+  };
+  expect(say("invoice")).toBe(sent && `${sent} ${url}`);
+  expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
+  const words = invoiceWords("invoice", about, today);
+  // Nothing asks for $0.00, and only what is owed says how to pay.
+  expect(say("invoice") ?? "").not.toContain("$0.00");
+  expect(words?.asksForMoney ?? false).toBe(reminder !== null);
+});
+
+test.each([
+  ["a part", 6_000, {}, "We received $60.00. $40.00 is due by December 4, 2026."],
+  [
+    "a part, late",
+    6_000,
+    { dueOn: "2026-11-20" },
+    "We received $60.00. $40.00 was due on November 20, 2026.",
+  ],
+  ["all", 10_000, {}, "We received $100.00. Paid in full. Thank you!"],
+  ["too much", 12_000, {}, "We received $120.00. Paid in full. Thank you! We owe you $20.00."],
+])("invoices.receipts: a receipt for %s says what is still due", (_part, paid, change, said) => {
+  const about = { ...invoice, ...change, paidCents: paid };
+  expect(receiptWords(paid, about, today).standing).toBe(said);
+});

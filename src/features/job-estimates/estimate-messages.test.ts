@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { estimateText, estimateWords } from "./estimate-messages.ts";
+import { type EstimateState, shownStates } from "./job-estimates.ts";
+
+const price = { lowCents: 18_500, highCents: 18_500 };
+const about = { number: 1001, what: "Leaking sink" };
+const url = "https://site.example/e/abc";
+
+/** What is said about an estimate in each state; null where nothing is sent. */
+const table: Record<EstimateState, [sent: string | null, reminder: string | null]> = {
+  draft: [null, null],
+  sent: [
+    "Your estimate E-1001 (Leaking sink) is ready: $185.00. View and approve:",
+    "Your estimate E-1001 (Leaking sink) is ready: $185.00. View and approve:",
+  ],
+  accepted: ["Your estimate E-1001 (Leaking sink) is accepted: $185.00. See it:", null],
+  declined: [null, null],
+  withdrawn: [null, null],
+  expired: [null, null],
+};
+
+test.each(shownStates)("estimates.messages: an estimate that is %s", (state) => {
+  const say = (message: "estimate" | "reminder") => {
+    const words = estimateWords(message, state, price);
+    return words && `${estimateText(words, about, url)}`;
+  };
+  const [sent, reminder] = table[state];
+  expect(say("estimate")).toBe(sent && `${sent} ${url}`);
+  expect(say("reminder")).toBe(reminder && `${reminder} ${url}`);
+});
+
+test("estimates.messages: of options the lowest price is named", () => {
+  const words = estimateWords("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
+  expect(words?.standing).toBe("is ready: from $185.00");
+});

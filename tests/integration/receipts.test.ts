@@ -1,0 +1,198 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type BusinessMember, system } from "~/features/access/actor.ts";
+import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
+import { paymentSchema } from "~/features/invoices/entries.schema.ts";
+import { sendReceipt } from "~/features/invoices/invoices.jobs.server.ts";
+import { findReceiptWay, sendReceiptOf } from "~/features/invoices/receipts.server.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { billing, issued } from "./billed.ts";
+import { estimates } from "./estimated.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { asked, sentTo, query } = estimates(platform);
+const { entriesOf } = billing(platform);
+const actor = system("test");
+const attempt = { number: 1, last: true, signal: new AbortController().signal };
+const hour = 60 * 60_000;
+
+/** Records a payment as the page does, with the box for the receipt checked unless a test says otherwise. */
+function pay(
+  owner: BusinessMember,
+  invoiceId: string,
+  form: Record<string, string> = {},
+  requestKey: string = crypto.randomUUID(),
+) {
+  const typed = { amount: "100", method: "cash", paid_on: "2026-11-20", send_receipt: "on" };
+  const checked = check(paymentSchema, { ...typed, ...form });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return recordPayment(platform(), owner, { invoiceId, requestKey, request: checked.value });
+}
+
+/** Does the receipts that are queued and due, as a worker would. */
+async function workOff(invoiceId: string) {
+  const ids = new Set((await entriesOf(invoiceId)).map(({ id }) => id));
+  const now = platform().clock.now().toISOString();
+  const { rows } = await query().execute<{ id: string; data: object }>(
+    sql`select id, data from pgboss.job where name = ${sendReceipt.name}
+      and start_after <= greatest(now(), ${now}::timestamptz) order by created_on`,
+  );
+  for (const { data } of rows) {
+    const payload = sendReceipt.payload.parse(data);
+    if (ids.has(payload.entryId)) await sendReceiptOf(platform(), actor, payload);
+  }
+}
+
+async function mailed(contractorId: string) {
+  for (const { id } of await sentTo(contractorId, "receipt")) {
+    await deliver(platform(), actor, { messageId: id }, attempt);
+  }
+  return sentTo(contractorId, "receipt");
+}
+
+test("invoices.receipts: whoever agreed to texts is texted, once for two clicks", async () => {
+  const { owner, about, email, contractorId, number, phone } = await asked();
+  const theirs = { ...about, email, phone };
+  const invoiceId = await issued(platform(), owner, { about: theirs });
+  const requestKey = crypto.randomUUID();
+  expect(await pay(owner, invoiceId, { amount: "60" }, requestKey)).toMatchObject({
+    receipt: { channel: "sms", at: null },
+  });
+  await pay(owner, invoiceId, { amount: "60" }, requestKey);
+  await workOff(invoiceId);
+  await workOff(invoiceId);
+  const texts = await sentTo(contractorId, "receipt-text");
+  expect(texts).toMatchObject([
+    {
+      toAddress: number,
+      conversationId: expect.any(String),
+      text: expect.stringMatching(
+        /^Bluebonnet Plumbing: Invoice INV-1001 \(Leaking sink\): We received \$60\.00\. \$40\.00 is due by December 4, 2026\. Your receipt: http.*\/i\//,
+      ),
+    },
+  ]);
+  expect(await mailed(contractorId)).toEqual([]);
+});
+
+test("invoices.receipts: without an OK to text it is emailed, to someone else the invoice names as well", async () => {
+  const lead = await asked();
+  const { owner, about, email, contractorId, phone } = lead;
+  const elsewhere = { ...about, email: "landlord@home.example", phone };
+  const theirs = await issued(platform(), owner, { about: elsewhere });
+  const other = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  await pay(owner, theirs);
+  await pay(owner, other, { amount: "30" });
+  await workOff(theirs);
+  await workOff(other);
+  expect(await mailed(contractorId)).toMatchObject([
+    {
+      toAddress: "landlord@home.example",
+      subject: "Your receipt from Bluebonnet",
+      text: expect.stringMatching(/We received \$100\.00\. Paid in full\. Thank you!/),
+    },
+    {
+      toAddress: "rosa@home.example",
+      text: expect.stringMatching(/Received: \$30\.00[\s\S]*How: Cash[\s\S]*Balance due: \$70\.00/),
+    },
+  ]);
+  expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
+  expect(email).not.toBe("landlord@home.example");
+});
+
+test("invoices.receipts: none where the box is unchecked, or no way is left", async () => {
+  const { owner, about, email, contractorId, number, phone } = await asked();
+  const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
+  expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
+  await workOff(unchecked);
+  const silent = await issued(platform(), owner, { about: { ...about, email, phone } });
+  await inTransaction(platform(), (work) =>
+    optOut(
+      work,
+      platform(),
+      { contractorId, channel: "sms", address: number ?? "" },
+      { way: "text" },
+    ),
+  );
+  expect(await findReceiptWay(platform(), owner, silent)).toEqual({
+    channel: "email",
+    to: email,
+    at: null,
+  });
+  await inTransaction(platform(), (work) =>
+    optOut(work, platform(), { contractorId, channel: "email", address: email }, { way: "text" }),
+  );
+  expect(await pay(owner, silent)).toMatchObject({ ok: true, receipt: null });
+  await workOff(silent);
+  const unreachable = await issued(platform(), owner, { about: { email: "", phone: "" } });
+  expect(await pay(owner, unreachable)).toMatchObject({ ok: true, receipt: null });
+  await workOff(unreachable);
+  expect(await mailed(contractorId)).toEqual([]);
+  expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
+});
+
+test("invoices.receipts: at night a text waits for the morning, and a corrected payment gets none", async () => {
+  const { owner, about, contractorId, leadId, phone } = await asked();
+  await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
+  // Three in the morning.
+  platform().passTime(18 * hour);
+  const kept = await issued(platform(), owner, { about: { ...about, email: "", phone } });
+  const corrected = await issued(platform(), owner, { about: { ...about, email: "", phone } });
+  expect(await pay(owner, kept)).toMatchObject({
+    receipt: { channel: "sms", at: expect.stringMatching(/9:00 AM/) },
+  });
+  await pay(owner, corrected);
+  await workOff(kept);
+  await workOff(corrected);
+  expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
+  await refundPayment(platform(), owner, {
+    invoiceId: corrected,
+    requestKey: null,
+    request: {
+      amount: 10_000,
+      method: "cash",
+      paid_on: "2026-11-21",
+      note: null,
+      not_owed_again: false,
+    },
+  });
+  platform().passTime(6 * hour);
+  await workOff(kept);
+  await workOff(corrected);
+  expect(await sentTo(contractorId, "receipt-text")).toMatchObject([
+    { text: expect.stringContaining("Paid in full") },
+  ]);
+});
+
+test("invoices.messages: a paid invoice is sent as a receipt, and no reminder follows", async () => {
+  const { owner, contractorId } = await asked();
+  const invoiceId = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  const send = () =>
+    sendInvoice(platform(), owner, {
+      invoiceId,
+      channel: "email",
+      requestKey: crypto.randomUUID(),
+    });
+  await send();
+  await pay(owner, invoiceId, { send_receipt: "", paid_on: "2026-11-21" });
+  await send();
+  for (const { id } of await sentTo(contractorId, "invoice")) {
+    await deliver(platform(), actor, { messageId: id }, attempt);
+  }
+  const mails = await sentTo(contractorId, "invoice");
+  // The first one was delayed: it says what is true by the time it leaves.
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Your receipt from Bluebonnet",
+    "Your receipt from Bluebonnet",
+  ]);
+  for (const { text } of mails) {
+    expect(text).toContain("Paid in full. Thank you!");
+    expect(text).not.toMatch(/\$0\.00|how to pay/i);
+  }
+});
