@@ -46,6 +46,8 @@ export const leads = pgTable(
     /** In lower case. */
     email: text("email"),
     emailShared: boolean("email_shared").notNull().default(false),
+    /** Where the work is, once someone said so: street, city, ZIP code. */
+    address: text("address"),
     status: text("status", { enum: leadStatuses }).notNull().default("new"),
     /** Why a business lost it, where a member said so (`leads.lost-reason`). */
     lostReason: text("lost_reason", { enum: lostReasons }),
@@ -72,6 +74,7 @@ export const leads = pgTable(
     oneOf("leads_status", table.status, leadStatuses),
     oneOf("leads_source", table.source, leadSources),
     said("leads_name_given", table.name, 200),
+    said("leads_address_given", table.address, 300),
     check("leads_contact_given", sql`${table.phone} is not null or ${table.email} is not null`),
     // The same person at the same business is one lead, however often they ask.
     uniqueIndex("leads_one_per_own_phone")

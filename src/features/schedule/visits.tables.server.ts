@@ -5,8 +5,8 @@ import { crews } from "~/features/crews/crews.tables.server.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
-import { oneOf } from "~/platform/database/one-of.server.ts";
-import { cancelers, visitStates } from "./visits.ts";
+import { oneOf, said } from "~/platform/database/one-of.server.ts";
+import { cancelers, cancelReasons, maxNotes, visitStates } from "./visits.ts";
 
 /**
  * Appointments. That a crew is in one place at a time is a constraint of the database, which the
@@ -46,12 +46,20 @@ export const visits = pgTable(
     onTheWayAt: moment("on_the_way_at"),
     endedAt: moment("ended_at"),
     canceledBy: text("canceled_by", { enum: cancelers }),
+    /** Why, where the business did. */
+    cancelReason: text("cancel_reason", { enum: cancelReasons }),
+    /** When the customer is told that it's canceled; empty once they were, or where they aren't. */
+    noticeAt: moment("notice_at"),
+    /** For the team: gate code, dog, what to bring. */
+    notes: text("notes"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     oneOf("visits_state", table.state, visitStates),
     oneOf("visits_canceled_by", table.canceledBy, cancelers),
+    oneOf("visits_cancel_reason", table.cancelReason, cancelReasons),
+    said("visits_notes_given", table.notes, maxNotes),
     check(
       "visits_in_order",
       sql`${table.leavesAt} <= ${table.startsAt} and ${table.startsAt} < ${table.endsAt}`,
