@@ -56,6 +56,7 @@ import {
   visitDone,
   visitMoved,
   visitReopened,
+  visitRestored,
 } from "~/features/visits/visits.events.ts";
 import { webhookPaused } from "~/features/webhooks/webhooks.events.ts";
 import type { AnyEvent } from "~/platform/events/event.ts";
@@ -95,6 +96,7 @@ export const events: readonly AnyEvent[] = [
   visitCanceled,
   visitDone,
   visitReopened,
+  visitRestored,
   reviewChanged,
   jobEstimateSent,
   jobEstimateAccepted,

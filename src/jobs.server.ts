@@ -117,7 +117,11 @@ import { passwordReset, staffInvitation } from "~/features/staff/staff.emails.se
 import { noticeFailedSignIns, sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
 import { endDead, makeExport } from "~/features/takeout/takeout.jobs.server.ts";
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
-import { remindOfVisits, textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
+import {
+  noticeOfCancellation,
+  remindOfVisits,
+  textOfVisit,
+} from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { customerChose } from "~/features/visit-offers/visit-offers.emails.server.ts";
 import { webhookPausedMail } from "~/features/webhooks/webhooks.emails.server.ts";
 import { carryContactSync, deliverWebhook } from "~/features/webhooks/webhooks.jobs.server.ts";
@@ -133,6 +137,7 @@ export const jobs: readonly AnyJob[] = [
   fetchPictureJob,
   sendWrittenJob,
   textOfVisit,
+  noticeOfCancellation,
   textMissedCallerJob,
   endLostCallJob,
   routeCallsJob,

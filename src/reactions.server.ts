@@ -32,6 +32,7 @@ import {
   visitDone,
   visitMoved,
   visitReopened,
+  visitRestored,
 } from "~/features/visits/visits.events.ts";
 import { webhookPaused } from "~/features/webhooks/webhooks.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
@@ -128,7 +129,7 @@ export const subscriptions: Subscriptions = {
     }),
     defineReaction({
       name: "tell-customer-of-visit",
-      events: [visitBooked, visitMoved, visitCanceled],
+      events: [visitBooked, visitMoved, visitCanceled, visitRestored],
       handler: async () =>
         (await import("~/features/visit-notices/tell-customer.server.ts")).tellCustomer,
     }),
@@ -179,7 +180,7 @@ export const subscriptions: Subscriptions = {
     }),
     defineReaction({
       name: "notify-of-booked-visit",
-      events: [visitBooked],
+      events: [visitBooked, visitRestored],
       handler: async () =>
         (await import("~/features/notifications/alerts/notify-of-visit.server.ts")).notifyOfBooked,
     }),
@@ -225,6 +226,7 @@ export const subscriptions: Subscriptions = {
         leadStatusChanged,
         conversationReplied,
         visitBooked,
+        visitRestored,
         visitMoved,
         visitCanceled,
         visitDone,

@@ -77,7 +77,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await page.goto("/crm/team");
   const unfold = (name: string) => page.locator("summary").filter({ hasText: name }).click();
   await unfold("Tim");
-  await page.getByRole("button", { name: "Take Tim out" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByText("They are out from this moment on").waitFor();
   expect((await invited.goto("/crm/account"))?.status()).toBe(403);
   await invited.getByText("no longer on a business’s team").waitFor();

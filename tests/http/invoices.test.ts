@@ -96,7 +96,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.goto("/crm/invoices?state=open");
   await page.getByText("$7.00 of $100.00").waitFor();
   await write(page, "5");
-  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByRole("heading", { name: "Invoices" }).waitFor();
   expect(await page.getByText("Draft: ").count()).toBe(0);
   for (const address of ["/crm/invoices/none", "/crm/estimates/none"]) {

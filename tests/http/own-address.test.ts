@@ -58,7 +58,7 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   expect(answer.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
   expect(canonicalOf(answer)).toBe(site().url + path);
 
-  await page.getByRole("button", { name: "Give it up" }).click();
+  await page.getByRole("button", { name: "Remove: the free address" }).click();
   await page.getByText("The address is off.").waitFor();
   expect((await ask(hostOf("mission-city"))).status).toBe(421);
   expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);

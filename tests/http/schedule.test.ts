@@ -52,7 +52,7 @@ test("without script: a job comes back, what collides is reported and booked at 
   await page.getByLabel("Change").selectOption({ label: "This and all that follow" });
   await page.getByRole("button", { name: "Move visit" }).click();
   await page.getByText("The visit is moved.").waitFor();
-  await page.getByRole("button", { name: "Stop after this visit" }).click();
+  await page.getByRole("button", { name: "End after this one" }).click();
   await page.getByText("It won’t repeat. This visit stays on the schedule.").waitFor();
   await page.goto(`/crm/schedule?view=week&day=${addDays(monday, 21)}`);
   expect(await page.getByText("Rosa Green").count()).toBe(0);
@@ -62,7 +62,7 @@ test("schedule.feed: a member makes a secret address, at which a calendar gets w
   const page = await openAs("technician", "cal");
   await page.goto("/crm/schedule");
   await page.getByRole("link", { name: "Show it in your own calendar" }).click();
-  await page.getByRole("button", { name: "Make my address" }).click();
+  await page.getByRole("button", { name: "Get my link" }).click();
   const address = await page.getByLabel("Your secret address").inputValue();
   const { pathname } = new URL(address.replace("webcal:", "https:"));
   await page.goto("/crm/schedule/calendar");
@@ -173,14 +173,26 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await tim.getByRole("link", { name: /Sam Stone/ }).click();
   expect(await tim.getByText("$450.00").count()).toBe(0);
   expect(await tim.getByRole("button", { name: "Move visit" }).count()).toBe(0);
-  await tim.getByRole("button", { name: "Done" }).click();
+  // schedule.done-early
+  expect(await tim.getByRole("button", { name: "Done", exact: true }).count()).toBe(0);
+  await tim.getByRole("button", { name: "Yes, it’s done" }).click();
   await tim.getByText("Marked as done.").waitFor();
   expect((await tim.goto(other))?.status()).toBe(404);
   expect((await tim.goto("/crm/schedule/new"))?.status()).toBe(403);
 
   await page.goto(other);
-  await page.getByRole("button", { name: "Cancel visit" }).click();
-  await page.getByText("The visit is canceled.").waitFor();
+  // schedule.cancel, schedule.cancel-undo
+  await page.getByRole("button", { name: "Cancel appointment" }).click();
+  await page.getByText("Choose a reason").first().waitFor();
+  await page.getByLabel("Why?").selectOption({ label: "Weather" });
+  await page.getByRole("button", { name: "Cancel appointment" }).click();
+  await page.getByText("Appointment canceled.").waitFor();
+  await page.getByText(/Canceled by your team\. Weather\./).waitFor();
+  await page.getByRole("button", { name: "Undo cancellation" }).click();
+  await page.getByText("The appointment is back on.").waitFor();
+  await page.getByLabel("Why?").selectOption({ label: "Customer asked to cancel" });
+  await page.getByRole("button", { name: "Cancel appointment" }).click();
+  await page.getByText("Appointment canceled.").waitFor();
   await page.goto("/crm/schedule?view=agenda&day=2027-03-10");
   await page.getByText("Canceled", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Next" }).click();

@@ -5,12 +5,11 @@ import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.s
 import { endFeed, findOwnFeed, renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
 import { readFeed } from "~/features/calendar-feeds/read-feed.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
-import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import type { BusinessMember } from "../../src/features/access/actor.ts";
 import { createLimits } from "../../src/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, newBusiness } from "./scheduled.ts";
+import { booked, cancel, crewOf, newBusiness } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -54,7 +53,7 @@ test("schedule.feed: a calendar program reads the visits that the member sees, a
   expect(event?.start && new Date(event.start)).toEqual(new Date("2026-11-23T15:00:00Z"));
   const file = JSON.stringify(await readFeed(platform(), ownersToken));
   expect(file.replaceAll(/visit-[\w-]+/g, "")).not.toMatch(/98,?765/);
-  await cancelVisit(platform(), owner, mine);
+  await cancel(platform(), owner, mine);
   expect(await eventsAt(token)).toMatchObject([{ status: "CANCELLED" }]);
 });
 

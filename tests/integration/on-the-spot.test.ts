@@ -7,12 +7,11 @@ import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
 import { listOwedAtVisit } from "~/features/invoices/on-the-spot/list-owed-at-visit.server.ts";
 import { takePayment } from "~/features/invoices/on-the-spot/take-payment.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing, drafted, issued } from "./billed.ts";
-import { booked, crewOf, newBusiness } from "./scheduled.ts";
+import { booked, cancel, crewOf, newBusiness } from "./scheduled.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, entriesOf } = billing(platform);
@@ -99,7 +98,7 @@ test("invoices.on-the-spot, members.bound-to-business: not at a visit of another
   }
   expect(await listOwedAtVisit(platform(), idle, visitId)).toEqual([]);
   expect(await listOwedAtVisit(platform(), stranger.owner, visitId)).toEqual([]);
-  await cancelVisit(platform(), owner, visitId);
+  await cancel(platform(), owner, visitId);
   expect(await listOwedAtVisit(platform(), technician, visitId)).toEqual([]);
   expect(await take(technician, { visitId, invoiceId }, { amount: "5" })).toMatchObject({
     code: "not_found",

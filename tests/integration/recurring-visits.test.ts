@@ -180,7 +180,7 @@ test("schedule.recurring-stop: a job that ends after a visit that is done is don
   const owner = await newBusiness(platform());
   await book(owner, {});
   const [first] = await visitsOf(owner);
-  await completeVisit(platform(), owner, first?.id ?? "");
+  await completeVisit(platform(), owner, first?.id ?? "", true);
   await stopRepeating(platform(), owner, first?.id ?? "");
   expect((await visitsOf(owner)).map(({ state }) => state)).toEqual(["done", "canceled"]);
   const ofOwner = eq(workOrders.contractorId, owner.contractorId);

@@ -10,7 +10,6 @@ import {
 } from "~/features/reviews/review-settings.server.ts";
 import { writePrivateWord } from "~/features/reviews/write-private-word.server.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
-import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -19,7 +18,7 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { google, reviews, settingsForm } from "./reviewed.ts";
-import { booked, newBusiness } from "./scheduled.ts";
+import { booked, cancel, newBusiness } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -205,7 +204,7 @@ test("reviews.after-job: the last visit of a job counts; a further one, a cancel
   const second = await booked(platform(), owner, { ...more, time: "15:00" });
   await complete(owner, first);
   expect(await requestsOf(contractorId)).toEqual([]);
-  await cancelVisit(platform(), owner, second);
+  await cancel(platform(), owner, second);
   await settleEvents(platform());
   expect(await requestsOf(contractorId)).toMatchObject([{ visitId: first, state: "waiting" }]);
   const third = await booked(platform(), owner, { ...more, date: "2026-12-23" });
@@ -229,6 +228,30 @@ test("reviews.after-job: the last visit of a job counts; a further one, a cancel
   pass(5 * day);
   await ask();
   expect(await sentBy(contractorId)).toHaveLength(1);
+});
+
+test("reviews.after-job: a job that ends days after its work asks no one in the past", async () => {
+  const { owner, contractorId } = await askingByMail();
+  const first = await booked(platform(), owner);
+  const [job] = await query()
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, contractorId));
+  const second = await booked(platform(), owner, {
+    work_order_id: job?.id ?? "",
+    date: "2026-12-23",
+  });
+  await complete(owner, first);
+  pass(3 * day);
+  await cancel(platform(), owner, second);
+  await settleEvents(platform());
+  const [planned] = await requestsOf(contractorId);
+  expect(planned?.visitId).toBe(first);
+  expect(planned?.dueAt.getTime()).toBeGreaterThanOrEqual(platform().clock.now().getTime());
+  pass(day);
+  await ask();
+  const [mail] = await sentBy(contractorId);
+  expect(mail).toBeDefined();
 });
 
 test("reviews.once: one person is asked once in half a year, also when two jobs end at the same moment; another business is not meant", async () => {

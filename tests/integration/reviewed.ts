@@ -46,7 +46,7 @@ export function reviews(platform: () => TestPlatform) {
     return { owner, contractorId: owner.contractorId };
   }
   const complete = async (owner: BusinessMember, visitId: string) => {
-    await completeVisit(platform(), owner, visitId);
+    await completeVisit(platform(), owner, visitId, true);
     await settleEvents(platform());
   };
   const done = async (owner: BusinessMember, change: Record<string, string> = {}) => {

@@ -11,14 +11,13 @@ import { listCollisions, solveCollision } from "~/features/recurring-visits/coll
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
-import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
 import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { offering } from "./offered-times.ts";
-import { book, crewOf, newBusiness, visitForm } from "./scheduled.ts";
+import { book, cancel, crewOf, newBusiness, visitForm } from "./scheduled.ts";
 
 const platform = sharedPlatform();
 const { query, asked, offered, visitsOf } = offering(platform);
@@ -139,7 +138,7 @@ test("schedule.offer-closed: of a business and a customer who book at the same m
   ]);
   expect(outcomes).toMatchObject([{ value: { ok: true } }, { value: { code: "already_done" } }]);
   const [visit] = await visitsOf(contractorId);
-  await cancelVisit(platform(), owner, visit?.id ?? "");
+  await cancel(platform(), owner, visit?.id ?? "");
   const picks = await whileHeld<unknown>(held, [
     pick(first, "2026-11-23T15:00:00Z"),
     pick(second, "2026-11-24T19:00:00Z"),

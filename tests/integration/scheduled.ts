@@ -7,8 +7,9 @@ import { saveReviewSettings } from "~/features/reviews/review-settings.server.ts
 import { reviewClicks, reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { bookVisit } from "~/features/visits/book-visit.server.ts";
+import { cancelVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
-import { moveSchema, newVisitSchema } from "~/features/visits/visits.schema.ts";
+import { cancellationSchema, moveSchema, newVisitSchema } from "~/features/visits/visits.schema.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -57,6 +58,22 @@ export async function booked(
   const answer = await book(platform, actor, change);
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.visitId;
+}
+
+/** Cancels as the page does, with its customer told unless a test says otherwise. */
+export function cancel(
+  platform: Platform,
+  actor: BusinessMember,
+  visitId: string,
+  change: Record<string, string> = {},
+) {
+  const checked = check(cancellationSchema, {
+    cancel_reason: "customer_asked",
+    notify: "on",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return cancelVisit(platform, actor, visitId, checked.value);
 }
 
 /** A crew with these people. @returns its id */

@@ -5,7 +5,7 @@ import { saveCrew } from "~/features/crews/save-crew.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { archiveCrew, restoreCrew } from "~/features/visits/archive-crew.server.ts";
-import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
+import { completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findVisit, listVisits, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
 import type { BusinessMember } from "../../src/features/access/actor.ts";
 import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
@@ -14,7 +14,7 @@ import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
-import { book, booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -51,7 +51,7 @@ test("schedule.live: pages of the business that listen are told of each change o
   const visitId = await booked(platform(), owner);
   await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
   told.length = 0;
-  await cancelVisit(platform(), owner, visitId);
+  await cancel(platform(), owner, visitId);
   await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
   expect(told).not.toContain(`visit@${other.contractorId}`);
   stop?.();
@@ -66,7 +66,7 @@ test("schedule.crew-archived: a crew with visits to come stays; one without is a
   expect(await archiveCrew(platform(), owner, crewId)).toMatchObject({
     errors: { archive: "Truck 1 has a visit to come. Move or cancel them first." },
   });
-  await cancelVisit(platform(), owner, visitId);
+  await cancel(platform(), owner, visitId);
   expect(await archiveCrew(platform(), stranger, crewId)).toMatchObject({ code: "not_found" });
   expect(await archiveCrew(platform(), owner, crewId)).toEqual({ ok: true, changed: true });
   expect(await archiveCrew(platform(), owner, crewId)).toEqual({ ok: true, changed: false });
@@ -96,7 +96,7 @@ test("schedule.technician: a technician sees and does the visits of their own cr
   expect(seen.map(({ id, valueCents }) => [id, valueCents])).toEqual([[mine, null]]);
   expect(await findVisit(platform(), technician, theirs)).toBeNull();
   expect(await completeVisit(platform(), technician, theirs)).toMatchObject({ code: "not_found" });
-  expect(await completeVisit(platform(), technician, mine)).toMatchObject({ changed: true });
+  expect(await completeVisit(platform(), technician, mine, true)).toMatchObject({ changed: true });
   expect(await listVisits(platform(), owner, week)).toHaveLength(2);
   expect(await listVisits(platform(), owner, { ...week, crewId: other })).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test("members.bound-to-business: ids of another business are found by no command
       (await listCrews(platform(), ours)).find(({ id }) => id === crewId) ?? null,
     moveVisit: () => move(ours, visitId, { time: "15:00" }),
     moveToTheirCrew: () => move(ours, own, { crew_id: crewId, time: "15:00" }),
-    cancelVisit: () => cancelVisit(platform(), ours, visitId),
+    cancelVisit: () => cancel(platform(), ours, visitId),
     completeVisit: () => completeVisit(platform(), ours, visitId),
     bookTheirCrew: () => book(platform(), ours, { crew_id: crewId, time: "15:00" }),
     bookTheirLead: () => book(platform(), ours, { lead_id: leadId, time: "15:00" }),

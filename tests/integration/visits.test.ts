@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
+import { completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findOwnZone, findVisit, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
 import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -12,7 +12,7 @@ import type { BusinessMember } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
-import { book, booked, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -146,12 +146,12 @@ test("schedule.move: a move is refused where somebody moved it before, and chang
 test("schedule.cancel: what was called off frees its crew; what is done is not called off", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
-  expect(await cancelVisit(platform(), owner, visitId)).toEqual({ ok: true, changed: true });
-  expect(await cancelVisit(platform(), owner, visitId)).toEqual({ ok: true, changed: false });
+  expect(await cancel(platform(), owner, visitId)).toEqual({ ok: true, changed: true });
+  expect(await cancel(platform(), owner, visitId)).toEqual({ ok: true, changed: false });
   expect(await move(owner, visitId, { time: "13:00" })).toMatchObject({ code: "not_possible" });
   const again = await booked(platform(), owner);
-  expect(await completeVisit(platform(), owner, again)).toEqual({ ok: true, changed: true });
-  expect(await cancelVisit(platform(), owner, again)).toMatchObject({ code: "not_possible" });
+  expect(await completeVisit(platform(), owner, again, true)).toEqual({ ok: true, changed: true });
+  expect(await cancel(platform(), owner, again)).toMatchObject({ code: "not_possible" });
   expect(await happened(visitId)).toEqual(["visit.booked", "visit.canceled"]);
   expect(await happened(again)).toEqual(["visit.booked", "visit.done"]);
   const jobs = await query()
@@ -162,6 +162,22 @@ test("schedule.cancel: what was called off frees its crew; what is done is not c
   expect(jobs).toEqual([{ status: "canceled" }, { status: "done" }]);
 });
 
+test("schedule.done-early: before its day Done asks, and on its day it does not", async () => {
+  const owner = await newBusiness(platform());
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const monday = await booked(platform(), owner, { crew_id });
+  const friday = await booked(platform(), owner, {
+    crew_id,
+    date: "2026-11-20",
+    time: "16:00",
+  });
+  const early = { code: "invalid", errors: { early: "This is booked for Mon, Nov 23." } };
+  expect(await completeVisit(platform(), owner, monday)).toMatchObject(early);
+  expect(await completeVisit(platform(), owner, friday)).toEqual({ ok: true, changed: true });
+  expect(await completeVisit(platform(), owner, monday, true)).toEqual({ ok: true, changed: true });
+  expect(await completeVisit(platform(), owner, monday)).toEqual({ ok: true, changed: false });
+});
+
 test("schedule.reopen: what is done by mistake is booked again, by who sees it, unless its crew is elsewhere then", async () => {
   const owner = await business();
   const visitId = await booked(platform(), owner);
@@ -169,7 +185,7 @@ test("schedule.reopen: what is done by mistake is booked again, by who sees it, 
   expect(remindAt).toBeInstanceOf(Date);
   const reopen = (by = owner) => reopenVisit(platform(), by, visitId);
   expect(await reopen()).toEqual({ ok: true, changed: false });
-  await completeVisit(platform(), owner, visitId);
+  await completeVisit(platform(), owner, visitId, true);
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   expect(await reopen(technician)).toMatchObject({ code: "not_found" });
   expect(await reopen(await business())).toMatchObject({ code: "not_found" });
@@ -180,7 +196,7 @@ test("schedule.reopen: what is done by mistake is booked again, by who sees it, 
     .from(workOrders)
     .where(eq(workOrders.contractorId, owner.contractorId));
   expect(job).toEqual({ status: "open" });
-  await completeVisit(platform(), owner, visitId);
+  await completeVisit(platform(), owner, visitId, true);
   await booked(platform(), owner);
   expect(await reopen()).toMatchObject({
     errors: { crew_id: expect.stringContaining("9:00 AM to 11:00 AM") },

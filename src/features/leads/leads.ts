@@ -94,6 +94,7 @@ export const leadEventKinds = [
   "status_changed",
   "merged",
   "unmerged",
+  "edited",
 ] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 

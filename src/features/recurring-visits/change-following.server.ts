@@ -73,7 +73,7 @@ export async function stopRepeating(
     for (const one of following) if (!called.includes(one)) await remove(work, one.id);
     for (const { id } of called) {
       const visit = await lockVisit(work, contractorId, id);
-      if (visit) await cancelWithin(work, visit, "business", actor.id);
+      if (visit) await cancelWithin(work, visit, { by: "business", memberId: actor.id });
     }
     return { ok: true, changed: true };
   });

@@ -9,6 +9,7 @@ import { readReviewLink } from "./review-link.server.ts";
 import { reviewChanged } from "./reviews.events.ts";
 import { reviewRequests } from "./reviews.tables.server.ts";
 import { nameOfLink } from "./reviews.ts";
+import { wasThereAt } from "./when-to-ask.ts";
 
 /** The request that a link leads to; null where it leads nowhere, or nobody was given it. */
 export async function openRequest(
@@ -52,7 +53,7 @@ export async function findReviewByLink(platform: Platform, token: string) {
     businessName,
     phone: businessPhone,
     what: job.what,
-    day: dayOf(visit.startsAt, zone),
+    day: dayOf(wasThereAt(visit), zone),
     links: (settings?.links ?? []).map((link) => ({ site: link.site, name: nameOfLink(link) })),
     /** Whether there is somebody to answer. */
     mayWrite: Boolean(job.leadId || job.phone || job.email),

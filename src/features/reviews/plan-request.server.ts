@@ -39,7 +39,9 @@ export async function planReview(
   if (!finished || !endedAt || endedAt < daysAfter(now, -longestSinceDays)) return;
   if (await isAskedAlready(work, finished)) return;
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-  const dueAt = byDay(new Date(endedAt.getTime() + settings.delayMinutes * 60_000), zone);
+  // A job that ends by canceling what was left may have been done days ago.
+  const wanted = Math.max(endedAt.getTime() + settings.delayMinutes * 60_000, now.getTime());
+  const dueAt = byDay(new Date(wanted), zone);
   const plan = { state: "waiting", reason: null, dueAt, nextAt: dueAt, updatedAt: now } as const;
   const ids = { contractorId, workOrderId: finished.job.id, visitId: finished.visit.id };
   const [planned] = await tx

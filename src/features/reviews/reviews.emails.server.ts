@@ -7,6 +7,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
 import { findRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
+import { wasThereAt } from "./when-to-ask.ts";
 
 /** Asks a customer for a review, or reminds them: advertising, with all that it has to carry (`reviews.by-mail`). */
 export const reviewRequestMail = defineEmail({
@@ -44,7 +45,7 @@ export const reviewRequestMail = defineEmail({
       ...(links ? { oneClickUrl: links.oneClick } : {}),
       body: ReviewRequestMail({
         businessName,
-        day: formatDay(visit.startsAt, zone),
+        day: formatDay(wasThereAt(visit), zone),
         link: reviewLink(platform, requestId),
         preferencesUrl: links?.page ?? null,
         sender: settings,

@@ -12,7 +12,7 @@ import { reviewLink } from "./review-link.server.ts";
 import { reviewRequestMail } from "./reviews.emails.server.ts";
 import { longestHoldDays, reviewTextKind, type StopReason } from "./reviews.ts";
 import type { TextTurns } from "./text-turns.ts";
-import { daysAfter } from "./when-to-ask.ts";
+import { daysAfter, wasThereAt } from "./when-to-ask.ts";
 
 type RequestSent =
   | { outcome: "sent"; channel: MessageChannel }
@@ -73,7 +73,7 @@ async function sendText(
     kind: reviewTextKind,
     purpose: "marketing",
     cause,
-    words: wordsOf(formatDay(visit.startsAt, zone), reviewLink(platform, request.id), reminds),
+    words: wordsOf(formatDay(wasThereAt(visit), zone), reviewLink(platform, request.id), reminds),
     startAfter: turn.at,
   });
   if (text.outcome === "written") {

@@ -3,13 +3,13 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findNotified } from "./find-notified.server.ts";
 import { textOfVisit } from "./visit-notices.jobs.server.ts";
-import { arrivalTold } from "./visit-notices.ts";
+import { arrivalTold, noticeCause, stillTrue } from "./visit-notices.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
 type Told = {
   visitId: string;
   version: number;
-  notice: "booked" | "moved" | "canceled";
+  notice: "booked" | "moved" | "canceled" | "restored";
   arrival?: string | undefined;
 };
 
@@ -24,10 +24,9 @@ export async function tellByText(platform: Platform, actor: Actor, told: Told): 
     const found = await findNotified(platform, work.tx, visitId);
     if (!found) return;
     const { visit } = found;
-    const expected = notice === "canceled" ? "canceled" : "booked";
     const isSame = arrival ? arrivalTold(visit) === arrival : visit.version === version;
-    if (!isSame || visit.state !== expected || visit.startsAt <= work.now) return;
-    const cause = `${visitId}:${notice === "canceled" ? "canceled" : version}`;
+    if (!isSame || !stillTrue(notice, visit, work.now)) return;
+    const cause = noticeCause({ ...visit, version });
     const written = await writeVisitText(platform, work, found, { notice, cause });
     if (written.outcome === "busy") throw new Error("Somebody opts out or in at this moment");
     if (written.outcome !== "kept_back" || written.decision.decision === "never") return;

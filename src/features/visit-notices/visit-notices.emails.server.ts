@@ -5,18 +5,21 @@ import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
 import { findNotified } from "./find-notified.server.ts";
-import { mailHeadings } from "./visit-notices.ts";
+import { mailHeadings, stillTrue } from "./visit-notices.ts";
 
-const notices = ["booked", "moved", "canceled", "reminder"] as const;
+const notices = ["booked", "moved", "canceled", "restored", "reminder"] as const;
 
 /** Tells a customer of their visit, with the visit as a calendar file (`schedule.told`). */
 export const visitNotice = defineEmail({
   kind: "visit-notice",
   addressFrom: "form",
   params: z.object({ visitId: z.uuid(), notice: z.enum(notices) }),
-  async declined(platform, { visitId }) {
+  async declined(platform, { visitId, notice }) {
     const { query } = platform.database;
     const found = await findNotified(platform, query, visitId);
+    if (found && !stillTrue(notice, found.visit, platform.clock.now())) {
+      return "The visit was changed or began before this email was sent";
+    }
     const address = found?.job.email;
     if (!found || !address) return null;
     const { contractorId } = found.visit;

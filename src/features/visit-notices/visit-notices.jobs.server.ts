@@ -8,12 +8,23 @@ export const textOfVisit = defineJob({
   payload: z.object({
     visitId: z.uuid(),
     version: z.number().int(),
-    notice: z.enum(["booked", "moved", "canceled"]),
+    notice: z.enum(["booked", "moved", "canceled", "restored"]),
     /** See `arrivalTold`. Of those that were queued before there was such a thing the version says it. */
     arrival: z.string().optional(),
   }),
   handler: async () =>
     asSystem("text-of-visit", (await import("./text-of-visit.server.ts")).tellByText),
+});
+
+/** Tells a customer that a business canceled, once it can't be undone any more. */
+export const noticeOfCancellation = defineJob({
+  name: "notice-of-cancellation",
+  payload: z.object({ visitId: z.uuid(), noticeAt: z.iso.datetime() }),
+  handler: async () =>
+    asSystem(
+      "notice-of-cancellation",
+      (await import("./tell-customer.server.ts")).tellOfCancellation,
+    ),
 });
 
 /** Reminds everybody whose visit is tomorrow. */

@@ -1,5 +1,7 @@
+import type { VisitState } from "~/features/schedule/visits.ts";
+
 /** What a customer is told of their visit. */
-export type VisitNotice = "booked" | "moved" | "canceled" | "reminder" | "on_the_way";
+export type VisitNotice = "booked" | "moved" | "canceled" | "restored" | "reminder" | "on_the_way";
 
 /** The kind of every text about a visit; one of `gatedKinds`. */
 export const visitTextKind = "visit-text";
@@ -23,6 +25,7 @@ export function textOf({ notice, arrival, phone, link, also }: Told): string {
     booked: `You are booked: ${arrival}.${further}${change}`,
     moved: `Your visit has a new time: ${arrival}.${further}${change}`,
     canceled: `Your visit is canceled: ${arrival}.${further}`,
+    restored: `Your visit is back on: ${arrival}.${change}`,
     reminder: `Reminder: we're coming tomorrow, ${arrival}.${change}`,
     on_the_way: "We are on our way to you.",
   };
@@ -40,5 +43,27 @@ export const mailHeadings: Record<Exclude<VisitNotice, "on_the_way">, string> = 
   booked: "You are booked",
   moved: "Your visit has a new time",
   canceled: "Your visit is canceled",
+  restored: "Your visit is back on",
   reminder: "See you tomorrow",
 };
+
+/**
+ * Whether a notice is still true of a visit (`schedule.told`): what was canceled, done, or begun since
+ * it was written is not confirmed any more, and what is back on is not called off.
+ */
+export const stillTrue = (
+  notice: VisitNotice,
+  { state, startsAt }: { state: VisitState; startsAt: Date },
+  now: Date,
+): boolean => startsAt > now && state === (notice === "canceled" ? "canceled" : "booked");
+
+/** One notice is written once: each version of a visit, and each time that it's canceled. */
+export const noticeCause = (visit: {
+  id: string;
+  state: VisitState;
+  version: number;
+  endedAt: Date | null;
+}): string =>
+  visit.state === "canceled"
+    ? `${visit.id}:canceled:${visit.endedAt?.toISOString()}`
+    : `${visit.id}:${visit.version}`;

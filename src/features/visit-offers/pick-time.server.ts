@@ -96,7 +96,7 @@ export async function cancelPicked(platform: Platform, token: string): Promise<P
     if (visit.state === "booked" && changeableUntil(visit.startsAt) <= work.now) {
       return { ok: false, code: "not_possible" };
     }
-    const canceled = await cancelWithin(work, visit, "customer");
+    const canceled = await cancelWithin(work, visit, { by: "customer" });
     if (canceled.ok && canceled.changed) await tell(work, visit, "canceled", visit.startsAt);
     return canceled;
   });

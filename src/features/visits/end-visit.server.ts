@@ -1,63 +1,96 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { unmarkBooked } from "~/features/leads/mark-booked.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
-import type { Canceler } from "~/features/schedule/visits.ts";
+import { type Canceler, type CancelReason, undoSeconds } from "~/features/schedule/visits.ts";
+import { dayOf } from "~/features/time-zones/local-day.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Refused, Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isOfOwnCrew, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { formatDay } from "./visit-clock.ts";
 import { visitCanceled, visitDone } from "./visits.events.ts";
 import { canDoVisits, canPlanVisits, seesOwnCrewsOnly } from "./visits.policy.ts";
+import type { Cancellation } from "./visits.schema.ts";
 
 /** Whether it stands otherwise now; refused where it ended in another way. */
 export type VisitEnded = Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>;
 
-/** Calls a visit off; its crew is free again at once (`schedule.cancel`). */
+/**
+ * Cancels a visit for a reason; its crew is open again right away (`schedule.cancel`). The customer is
+ * told, where the business wants it, once it can't be undone any more (`schedule.cancel-undo`).
+ */
 export async function cancelVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
+  { cancel_reason: reason, notify: notifies }: Cancellation,
 ): Promise<VisitEnded> {
   authorize(canPlanVisits(actor));
   return inTransaction(platform, async (work): Promise<VisitEnded> => {
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
-    return cancelWithin(work, visit, "business", actor.id);
+    const noticeAt = notifies ? new Date(work.now.getTime() + undoSeconds * 1_000) : null;
+    return cancelWithin(work, visit, { by: "business", memberId: actor.id, reason, noticeAt });
   });
 }
+
+type Canceling = {
+  by: Canceler;
+  memberId?: string;
+  reason?: CancelReason;
+  /** Null where the customer isn't told; they are told right away where nothing is said. */
+  noticeAt?: Date | null;
+};
 
 /** Calls off a visit that the caller's transaction has locked. */
 export async function cancelWithin(
   work: UnitOfWork,
   visit: LockedVisit,
-  canceledBy: Canceler,
-  memberId: string | null = null,
+  { by: canceledBy, memberId, reason: cancelReason, noticeAt }: Canceling,
 ): Promise<Result<{ changed: boolean }, Refused<"not_possible">>> {
   if (visit.state === "canceled") return { ok: true, changed: false };
   if (visit.state !== "booked") return { ok: false, code: "not_possible" };
-  await end(work, visit, { state: "canceled", canceledBy });
+  const notice = { noticeAt: noticeAt ?? null, cancelReason: cancelReason ?? null };
+  await end(work, visit, { state: "canceled", canceledBy, ...notice });
   if (visit.leadId && !(await hasAnotherVisit(work, visit.leadId))) {
     await unmarkBooked(work, visit.leadId);
   }
-  work.record(visitCanceled, { ...namesOf(visit), memberId });
+  work.record(visitCanceled, {
+    ...namesOf(visit),
+    memberId: memberId ?? null,
+    ...(noticeAt === undefined ? {} : { noticeAt: noticeAt?.toISOString() ?? null }),
+  });
   return { ok: true, changed: true };
 }
 
-/** Says that a visit took place; a technician only of one of their own crews (`schedule.technician`). */
+/** As `VisitEnded`; beside `early` what is asked of whoever says so before its day. */
+export type VisitCompleted = VisitEnded | Invalid;
+
+/**
+ * Says that a visit took place; a technician only of one of their own crews (`schedule.technician`).
+ * Before its day it is refused unless they say that it's done early (`schedule.done-early`).
+ */
 export async function completeVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
-): Promise<VisitEnded> {
+  isEarly = false,
+): Promise<VisitCompleted> {
   authorize(canDoVisits(actor));
-  return inTransaction(platform, async (work): Promise<VisitEnded> => {
+  const { database, settings } = platform;
+  const zone = await findBusinessZone(database.query, actor.contractorId, settings.timeZone);
+  return inTransaction(platform, async (work): Promise<VisitCompleted> => {
     const own = seesOwnCrewsOnly(actor) ? isOfOwnCrew(work.tx, actor) : undefined;
     const visit = await lockVisit(work, actor.contractorId, visitId, own);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "done") return { ok: true, changed: false };
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+    if (!isEarly && dayOf(work.now, zone) < dayOf(visit.startsAt, zone)) {
+      return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
+    }
     await end(work, visit, { state: "done" });
     work.record(visitDone, namesOf(visit));
     return { ok: true, changed: true };
@@ -85,7 +118,9 @@ async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<bool
 async function end(
   { tx, now }: UnitOfWork,
   { id, workOrderId }: LockedVisit,
-  how: { state: "done" | "canceled"; canceledBy?: Canceler },
+  how: { state: "done" | "canceled" } & Partial<
+    Pick<LockedVisit, "canceledBy" | "cancelReason" | "noticeAt">
+  >,
 ): Promise<void> {
   await tx
     .update(visits)

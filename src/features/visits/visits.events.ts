@@ -23,7 +23,22 @@ export const visitMoved = defineEvent(
 );
 
 /** An appointment was called off, by the business or by the customer. */
-export const visitCanceled = defineEvent("visit.canceled", visit);
+export const visitCanceled = defineEvent(
+  "visit.canceled",
+  visit.extend({
+    /** When the customer is told; null where they aren't. Without it they are told right away. */
+    noticeAt: z.iso.datetime().nullish(),
+  }),
+);
+
+/** A business took back that it called an appointment off. */
+export const visitRestored = defineEvent(
+  "visit.restored",
+  visit.extend({
+    /** Whether the customer had been told that it's canceled. */
+    wasTold: z.boolean(),
+  }),
+);
 
 /** The crew was there and did what was to do. */
 export const visitDone = defineEvent("visit.done", visit);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { optionalDollars } from "~/features/money/money.schema.ts";
-import { maxVisitMinutes } from "~/features/schedule/visits.ts";
+import { cancelReasons, maxVisitMinutes } from "~/features/schedule/visits.ts";
 import { readDay } from "~/features/time-zones/local-day.ts";
-import { after, requiredLine } from "~/platform/validation/fields.ts";
+import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
 
 const day = after(
   (value) => readDay(value) ?? "",
@@ -58,8 +58,15 @@ export const moveSchema = z.object({
   version: minutes(1, 9999, "Open the visit again"),
 });
 
+/** Why it's canceled, and whether the customer is told. */
+export const cancellationSchema = z.object({
+  cancel_reason: z.enum(cancelReasons, "Choose a reason"),
+  notify: ticked,
+});
+
 export const visitTimeSchema = z.object(visitTimeFields);
 
 export type VisitTime = z.output<typeof visitTimeSchema>;
 export type NewVisit = z.output<typeof newVisitSchema>;
+export type Cancellation = z.output<typeof cancellationSchema>;
 export type Move = z.output<typeof moveSchema>;

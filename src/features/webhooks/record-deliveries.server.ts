@@ -51,6 +51,8 @@ const told: Record<string, (named: Named) => Told | null> = {
   "conversation.replied": ({ messageId }) =>
     messageId ? { event: "lead.replied", subjectId: messageId } : null,
   "visit.booked": aboutVisit("visit.booked"),
+  // A program that heard of the cancellation has to learn that it's back.
+  "visit.restored": aboutVisit("visit.booked"),
   "visit.moved": aboutVisit("visit.moved"),
   "visit.canceled": aboutVisit("visit.canceled"),
   "visit.done": aboutVisit("visit.done"),

@@ -101,11 +101,19 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {mayChange && !visit && choices.length === 0 ? <p>No time is free. Please call us.</p> : null}
       {isBooked && mayChange ? (
-        <form method="post">
-          <Button type="submit" name="intent" value="cancel" variant="secondary">
+        <details>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
             Cancel visit
-          </Button>
-        </form>
+          </summary>
+          <form method="post" className="mt-2 flex flex-col items-center gap-3">
+            <p className="text-base">
+              {businessName} won’t come, and the time goes to someone else.
+            </p>
+            <Button type="submit" name="intent" value="cancel" variant="danger">
+              Yes, cancel it
+            </Button>
+          </form>
+        </details>
       ) : null}
       {isBooked ? (
         <p className="text-base">

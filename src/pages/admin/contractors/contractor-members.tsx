@@ -8,6 +8,7 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type ContractorMembersProps = Team & {
   requestKey: string;
@@ -41,19 +42,14 @@ export function ContractorMembers(props: ContractorMembersProps) {
               </p>
             </div>
             {mayChange ? (
-              <Form method="post">
-                <input type="hidden" name="member_id" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="revoke-member"
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Revoke ${name}`}
-                >
-                  Revoke
-                </Button>
-              </Form>
+              <SecondPress
+                label="Revoke"
+                subject={name}
+                consequence={`${name} is signed out right away and needs a new invitation to come back.`}
+                yes="Revoke access"
+                intent="revoke-member"
+                fields={{ member_id: id }}
+              />
             ) : null}
           </li>
         ))}

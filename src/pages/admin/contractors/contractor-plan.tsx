@@ -7,6 +7,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type Found = Awaited<ReturnType<typeof findPlanOf>>;
 
@@ -29,17 +30,14 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
         </p>
       ) : null}
       {silentSince && mayChange ? (
-        <Form method="post" className="mt-2">
-          <Button
-            type="submit"
-            name="intent"
-            value="end-lost-plan"
-            variant="secondary"
-            size="small"
-          >
-            Stripe deleted it: end the plan
-          </Button>
-        </Form>
+        <SecondPress
+          label="Stripe deleted it: end the plan"
+          subject={null}
+          look={{ variant: "secondary", size: "small" }}
+          consequence="The business loses its plan, its pages and territories open again, and it is told."
+          yes="End the plan"
+          intent="end-lost-plan"
+        />
       ) : null}
       {mayChange ? (
         <Form method="post" noValidate className="mt-3 flex flex-col gap-3">

@@ -8,6 +8,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ComingSteps } from "./lead-coming-steps.tsx";
 import { LeftSteps } from "./lead-left-steps.tsx";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 /** Where the follow-up stands, the buttons that steer it, what comes and what left. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
@@ -79,9 +80,14 @@ function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) 
           Pause
         </Button>
       )}
-      <Button type="submit" name="intent" value="stop-follow-up" size="small" variant="secondary">
-        Stop
-      </Button>
+      <SecondPressWithin
+        label="Stop"
+        subject="the follow-up"
+        look={{ variant: "secondary", size: "small" }}
+        consequence="None of its messages will be sent. This can’t be undone; Pause can."
+        yes="Stop follow-up"
+        intent="stop-follow-up"
+      />
     </Form>
   );
 }

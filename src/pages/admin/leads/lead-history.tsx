@@ -23,6 +23,7 @@ const eventLabels: Record<LeadEventKind, string> = {
   status_changed: "Status changed",
   merged: "Merged with another lead by the business",
   unmerged: "Taken apart from that lead again",
+  edited: "Contact details edited by the business",
 };
 
 /** What happened to a lead, what was written about it, and who of staff changed it. */

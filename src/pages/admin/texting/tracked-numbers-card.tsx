@@ -9,6 +9,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./number-card.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type TrackedNumbersCardProps = {
   numbers: readonly TrackedNumber[];
@@ -42,19 +43,14 @@ export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCa
               </p>
             </div>
             {mayChange ? (
-              <Form method="post">
-                <input type="hidden" name="number_id" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="untrack"
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Take ${formatPhone(phone)} away`}
-                >
-                  Take away
-                </Button>
-              </Form>
+              <SecondPress
+                label="Remove"
+                subject={formatPhone(phone)}
+                consequence="Calls to it no longer reach the business, and pages stop showing it."
+                yes="Remove number"
+                intent="untrack"
+                fields={{ number_id: id }}
+              />
             ) : null}
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import type { ListedSpend } from "~/features/analytics/spend/list-spend.server.ts";
 import { daysInWords } from "~/features/analytics/spend/plan-spend.ts";
 import { formatCents } from "~/features/money/money.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 /** What was written down, the latest days first. */
 export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
@@ -21,19 +20,14 @@ export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
           <div className="flex shrink-0 items-center gap-2">
             <span className="tabular-nums">{formatCents(row.cents)}</span>
             {isMember ? (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="spend_id" value={row.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="delete"
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Delete ${row.source}, ${daysInWords(row)}`}
-                >
-                  Delete
-                </Button>
-              </Form>
+              <SecondPress
+                label="Delete"
+                subject={`${row.source}, ${daysInWords(row)}`}
+                consequence="Your cost per lead is figured without it."
+                yes="Delete for good"
+                intent="delete"
+                fields={{ spend_id: row.id }}
+              />
             ) : null}
           </div>
         </li>

@@ -12,6 +12,7 @@ import { EditorForm } from "./editor-form.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 import { useBegun } from "./use-begun.ts";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type EstimateEditorProps = {
   typed: TypedEstimate;
@@ -71,14 +72,24 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
             Save
           </Button>
           {isDraft ? (
-            <Button type="submit" name="intent" value="delete" variant="quiet">
-              Delete draft
-            </Button>
+            <SecondPressWithin
+              label="Delete draft"
+              subject={null}
+              look={{ variant: "quiet" }}
+              consequence="All its lines are gone for good."
+              yes="Delete for good"
+              intent="delete"
+            />
           ) : null}
           {isSent ? (
-            <Button type="submit" name="intent" value="withdraw" variant="quiet">
-              Withdraw
-            </Button>
+            <SecondPressWithin
+              label="Withdraw"
+              subject={null}
+              look={{ variant: "quiet" }}
+              consequence="Your customer can’t open or accept it any more. You can send it again later."
+              yes="Withdraw estimate"
+              intent="withdraw"
+            />
           ) : null}
         </div>
       </Card>

@@ -14,6 +14,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { LineFields } from "./line-fields.tsx";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type OptionFieldsProps = {
   /** Counts from 1. */
@@ -57,15 +58,14 @@ export function OptionFields(props: OptionFieldsProps) {
               error={errors[optionField(option)]}
             />
           </div>
-          <Button
-            type="submit"
-            name="intent"
-            value={`remove-option-${option}`}
-            variant="quiet"
-            aria-label={`Remove option ${option}`}
-          >
-            Remove
-          </Button>
+          <SecondPressWithin
+            label="Remove"
+            subject={`option ${option}`}
+            look={{ variant: "quiet" }}
+            consequence="Its lines are gone for good."
+            yes="Remove option"
+            intent={`remove-option-${option}`}
+          />
         </div>
       ) : (
         <input type="hidden" name={optionField(option)} value={typed.name} />

@@ -1,4 +1,5 @@
 import { Button } from "~/ui/buttons/button.tsx";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 const removals = { delete: "Delete", archive: "Archive" };
 
@@ -25,15 +26,26 @@ export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
       <Button type="submit" variant="secondary">
         Save
       </Button>
-      <Button
-        type="submit"
-        name="intent"
-        value={remove}
-        variant="quiet"
-        aria-label={`${removals[remove]} ${name}`}
-      >
-        {removals[remove]}
-      </Button>
+      {remove === "delete" ? (
+        <SecondPressWithin
+          label={removals.delete}
+          subject={name}
+          look={{ variant: "quiet" }}
+          consequence="It’s gone for good."
+          yes="Delete for good"
+          intent="delete"
+        />
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value={remove}
+          variant="quiet"
+          aria-label={`${removals[remove]} ${name}`}
+        >
+          {removals[remove]}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
 import { EditorForm } from "../estimates/editor-form.tsx";
 import { TermsFields } from "../estimates/terms-fields.tsx";
 import { useBegun } from "../estimates/use-begun.ts";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type InvoiceEditorProps = {
   typed: TypedInvoice;
@@ -47,9 +48,14 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
           <Button type="submit" name="intent" value="save" variant="secondary">
             Save
           </Button>
-          <Button type="submit" name="intent" value="delete" variant="quiet">
-            Delete draft
-          </Button>
+          <SecondPressWithin
+            label="Delete draft"
+            subject={null}
+            look={{ variant: "quiet" }}
+            consequence="All its lines are gone for good."
+            yes="Delete for good"
+            intent="delete"
+          />
         </div>
       </Card>
     </EditorForm>

@@ -5,6 +5,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 /** The automatic messages to come: when each leaves, what holds it, what it says; Pause, Resume and Stop. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
@@ -54,18 +55,24 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
 function Steering({ paused }: { paused: boolean }) {
   if (!useIsMember()) return null;
   return (
-    <Form method="post" preventScrollReset className="mt-2 flex gap-2">
-      <Button
-        type="submit"
-        name="intent"
-        value={paused ? "resume-follow-up" : "pause-follow-up"}
-        variant={paused ? "primary" : "secondary"}
-      >
-        {paused ? "Resume" : "Pause"}
-      </Button>
-      <Button type="submit" name="intent" value="stop-follow-up" variant="quiet">
-        Stop
-      </Button>
-    </Form>
+    <div className="mt-2 flex flex-col gap-2">
+      <Form method="post" preventScrollReset>
+        <Button
+          type="submit"
+          name="intent"
+          value={paused ? "resume-follow-up" : "pause-follow-up"}
+          variant={paused ? "primary" : "secondary"}
+        >
+          {paused ? "Resume" : "Pause"}
+        </Button>
+      </Form>
+      <SecondPress
+        label="Stop"
+        subject="the follow-up"
+        consequence="None of these messages will be sent. This can’t be undone; Pause can."
+        yes="Stop follow-up"
+        intent="stop-follow-up"
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { DomainRecords } from "./domain-records.tsx";
 import { DomainState } from "./domain-state.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type DomainCardProps = {
   domain: PageAddresses["domain"];
@@ -29,14 +30,21 @@ export function DomainCard({ domain, target, refused }: DomainCardProps) {
           <DomainState domain={domain} />
           <DomainRecords domain={domain} target={target} />
           {isMember ? (
-            <Form method="post" className="mt-5 flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value={`check:${domain.id}`} variant="action">
-                Check now
-              </Button>
-              <Button type="submit" name="intent" value={`remove:${domain.id}`} variant="danger">
-                Remove domain
-              </Button>
-            </Form>
+            <div className="mt-5 flex flex-col items-start gap-3">
+              <Form method="post">
+                <Button type="submit" name="intent" value={`check:${domain.id}`} variant="action">
+                  Check now
+                </Button>
+              </Form>
+              <SecondPress
+                label="Remove domain"
+                subject={null}
+                look={{ variant: "secondary" }}
+                consequence={`Your page can’t be reached at ${domain.home} any more.`}
+                yes="Remove domain"
+                intent={`remove:${domain.id}`}
+              />
+            </div>
           ) : null}
         </>
       ) : (

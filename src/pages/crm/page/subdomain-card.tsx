@@ -6,6 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type SubdomainCardProps = {
   address: PageAddresses["subdomain"];
@@ -43,14 +44,19 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
             className="max-w-sm"
           />
           {isMember ? (
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-col items-start gap-3">
               <Button type="submit" name="intent" value="subdomain" variant="action">
                 {address ? "Change" : "Use this address"}
               </Button>
               {address ? (
-                <Button type="submit" name="intent" value={`remove:${address.id}`} variant="danger">
-                  Give it up
-                </Button>
+                <SecondPressWithin
+                  label="Remove"
+                  subject="the free address"
+                  look={{ variant: "secondary" }}
+                  consequence="Your page can’t be reached there any more. We keep the name for you for 90 days."
+                  yes="Remove"
+                  intent={`remove:${address.id}`}
+                />
               ) : null}
             </div>
           ) : null}

@@ -13,6 +13,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/calendar";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];
 
@@ -78,19 +79,33 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             : "No calendar has read it yet."}
         </p>
       ) : null}
-      <Form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="renew" variant={feed ? "secondary" : "action"}>
-          {feed ? "Make a new address" : "Make my address"}
-        </Button>
-        {feed ? (
-          <Button type="submit" name="intent" value="end" variant="secondary">
-            Turn off
-          </Button>
-        ) : null}
-      </Form>
       {feed ? (
-        <p className="text-sm text-muted">A new address turns the one before off at once.</p>
-      ) : null}
+        <div className="flex flex-col gap-3">
+          <SecondPress
+            label="Get a new link"
+            subject={null}
+            look={{ variant: "secondary" }}
+            consequence="The link you have now stops working. Calendars that use it need the new one."
+            yes="Get a new link"
+            yesVariant="primary"
+            intent="renew"
+          />
+          <SecondPress
+            label="Turn off"
+            subject={null}
+            look={{ variant: "secondary" }}
+            consequence="Calendars that use your link show nothing new. You can get another link later."
+            yes="Turn off"
+            intent="end"
+          />
+        </div>
+      ) : (
+        <Form method="post">
+          <Button type="submit" name="intent" value="renew" variant="action">
+            Get my link
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

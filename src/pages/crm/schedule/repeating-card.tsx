@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import type { RepeatingJob } from "~/features/recurring-visits/find-recurrence.server.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { nameOfDay } from "./day-name.ts";
 
 /** How the job of a visit comes back, and how that ends. */
@@ -18,11 +17,13 @@ export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; p
         {until}.
       </p>
       {plans && !stopped ? (
-        <Form method="post" className="mt-3">
-          <Button type="submit" name="intent" value="stop" variant="secondary">
-            Stop after this visit
-          </Button>
-        </Form>
+        <SecondPress
+          label="End recurring job"
+          subject={null}
+          consequence="This appointment stays. All after it are removed, and your customer is told that the next one is canceled. This can’t be undone."
+          yes="End after this one"
+          intent="stop"
+        />
       ) : null}
     </Card>
   );

@@ -8,8 +8,8 @@ import {
 import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
 import { cancelVisit, completeVisit } from "~/features/visits/end-visit.server.ts";
 import { moveVisit } from "~/features/visits/move-visit.server.ts";
-import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
-import { moveSchema } from "~/features/visits/visits.schema.ts";
+import { reopenVisit, restoreVisit } from "~/features/visits/reopen-visit.server.ts";
+import { cancellationSchema, moveSchema } from "~/features/visits/visits.schema.ts";
 import {
   type ActionArgs,
   runForm,
@@ -30,7 +30,8 @@ const words = {
 };
 const said = {
   move: "The visit is moved.",
-  cancel: "The visit is canceled.",
+  cancel: "Appointment canceled.",
+  restore: "The appointment is back on.",
   stop: "It won’t repeat. This visit stays on the schedule.",
   complete: "Marked as done.",
   reopen: "The visit is no longer marked as done.",
@@ -46,10 +47,16 @@ export async function answerVisit(args: ActionArgs, id: string) {
   const answer = await runForm(args, {
     call: async (sent) => {
       const { platform, body } = sent;
-      if (body.intent === "cancel") return cancelVisit(platform, member, visitId);
+      if (body.intent === "cancel") {
+        const why = check(cancellationSchema, body);
+        return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
+      }
+      if (body.intent === "restore") return restoreVisit(platform, member, visitId);
       if (body.intent === "on_the_way") return sayOnTheWay(platform, member, visitId);
       if (body.intent === "stop") return stopRepeating(platform, member, visitId);
-      if (body.intent === "complete") return completeVisit(platform, member, visitId);
+      if (body.intent === "complete") {
+        return completeVisit(platform, member, visitId, body.early === "yes");
+      }
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
       if (body.intent === "take_payment") return take(sent, member, visitId);
       if (body.intent !== "move") throw malformed();

@@ -3,50 +3,64 @@ import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type VisitButtonsProps = {
   visit: ListedVisit;
   zone: string;
   isToday: boolean;
-  plans: boolean;
+  /** Whether its day is still to come, so that Done asks first. */
+  isEarly: boolean;
   /** Why the text that they are on the way does not leave. */
   error: string | undefined;
+  /** What the server asks of Done before its day, where the page was older than that. */
+  early: string | undefined;
 };
 
-/** What is done at a visit with one press: on the way, done, called off. */
-export function VisitButtons({ visit, zone, isToday, plans, error }: VisitButtonsProps) {
+/** What is done at a visit with one tap: on the way, done; before its day Done asks (`schedule.done-early`). */
+export function VisitButtons(props: VisitButtonsProps) {
+  const { visit, zone, isToday, isEarly, error, early } = props;
   const { onTheWayAt } = visit;
   return (
-    <Form method="post" className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        {isToday && !onTheWayAt ? (
+    <div className="flex flex-col gap-3">
+      {isEarly ? (
+        <SecondPress
+          label="Done early?"
+          subject={null}
+          look={{ variant: "secondary" }}
+          isOpen={early !== undefined}
+          consequence={`This is booked for ${formatDay(visit.startsAt, zone)}. Mark it done only if the work is finished.`}
+          yes="Yes, it’s done"
+          yesVariant="action"
+          intent="complete"
+          fields={{ early: "yes" }}
+        />
+      ) : (
+        <Form method="post" className="flex flex-wrap gap-3">
+          {isToday && !onTheWayAt ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="on_the_way"
+              variant="action"
+              aria-describedby={error ? "on-the-way-error" : undefined}
+            >
+              On my way
+            </Button>
+          ) : null}
           <Button
             type="submit"
             name="intent"
-            value="on_the_way"
-            variant="action"
-            aria-describedby={error ? "on-the-way-error" : undefined}
+            value="complete"
+            variant={isToday && !onTheWayAt ? "secondary" : "action"}
           >
-            On my way
+            Done
           </Button>
-        ) : null}
-        <Button
-          type="submit"
-          name="intent"
-          value="complete"
-          variant={isToday && !onTheWayAt ? "secondary" : "action"}
-        >
-          Done
-        </Button>
-        {plans ? (
-          <Button type="submit" name="intent" value="cancel" variant="secondary">
-            Cancel visit
-          </Button>
-        ) : null}
-      </div>
+        </Form>
+      )}
       {error ? <FieldError id="on-the-way-error">{error}</FieldError> : null}
       <p className="text-sm text-muted">{tellingOf(visit, zone)}</p>
-    </Form>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
+import { CanceledVisit, CancelVisit } from "./cancel-visit.tsx";
 import { mayDoWithPictures } from "./pictures/visit-lead.server.ts";
 import { ReopenButton } from "./reopen-button.tsx";
 import { RepeatingCard } from "./repeating-card.tsx";
@@ -66,6 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const does = memberActs(reader, "do_visits");
   const owed = does ? await listOwedAtVisit(platform, reader, visit.id) : [];
   const pictures = visit.leadId ? await listLeadPictures(platform, reader, visit.leadId) : null;
+  const now = platform.clock.now();
   const { minutes } = localTime(visit.startsAt, zone);
   const between = (from: Date, to: Date) => String((to.getTime() - from.getTime()) / 60_000);
   const times = {
@@ -90,7 +92,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     pictures,
     picturesMay: mayDoWithPictures(reader),
     zone,
-    isToday: dayOf(visit.startsAt, zone) === dayOf(platform.clock.now(), zone),
+    isToday: dayOf(visit.startsAt, zone) === dayOf(now, zone),
+    isEarly: dayOf(visit.startsAt, zone) > dayOf(now, zone),
+    canNotify:
+      visit.startsAt > now &&
+      (visit.toldAt !== null || visit.recurrenceId !== null) &&
+      (visit.email !== null || visit.leadId !== null),
+    isHeld: visit.noticeAt !== null && visit.startsAt > now,
     crews,
     times,
     plans: memberActs(reader, "run_business"),
@@ -113,6 +121,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     picturesMay,
     zone,
     isToday,
+    isEarly,
+    canNotify,
+    isHeld,
     crews,
     times,
     plans,
@@ -144,9 +155,16 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           visit={visit}
           zone={zone}
           isToday={isToday}
-          plans={plans}
+          isEarly={isEarly}
           error={errors.on_the_way}
+          early={errors.early}
         />
+      ) : null}
+      {isBooked && plans ? (
+        <CancelVisit visit={visit} canNotify={canNotify} values={values} errors={errors} />
+      ) : null}
+      {visit.state === "canceled" ? (
+        <CanceledVisit visit={visit} isHeld={isHeld} plans={plans} error={errors.crew_id} />
       ) : null}
       {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
       {owed.map((invoice) => (

@@ -3,7 +3,7 @@ import type { KeyState } from "~/features/api-keys/api-keys.ts";
 import type { ListedApiKey } from "~/features/api-keys/list-api-keys.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { SecondPress } from "../forms/second-press.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neutral" }> = {

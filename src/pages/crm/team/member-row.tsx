@@ -4,6 +4,7 @@ import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { RoleFields } from "./role-fields.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type MemberRowProps = {
   member: Team["team"][number];
@@ -49,12 +50,18 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
                 Save the role
               </Button>
             </Form>
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="intent" value="revoke" variant="danger" size="small">
-                {isSelf ? "Leave the business" : `Take ${name} out`}
-              </Button>
-            </Form>
+            <SecondPress
+              label={isSelf ? "Leave the business" : `Remove ${name}`}
+              subject={null}
+              consequence={
+                isSelf
+                  ? "You are signed out right away. To come back, you need a new invitation."
+                  : `${name} is signed out right away and can’t sign in again without a new invitation.`
+              }
+              yes={isSelf ? "Leave" : "Remove"}
+              intent="revoke"
+              fields={{ id }}
+            />
           </div>
         </details>
       ) : null}

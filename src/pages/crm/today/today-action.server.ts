@@ -34,6 +34,14 @@ export async function answerDone(context: CrmContext, { done }: FormValues) {
     task: () => finishLeadTask(platform, member, id),
   }[kind as keyof typeof words];
   const finished = await run();
-  if (!finished.ok) return tellRefusal(finished, notDone, refusals);
+  if (!finished.ok) {
+    // A page from before midnight may show what is another day's by now.
+    const early = "errors" in finished ? finished.errors.early : undefined;
+    if (early) {
+      const words = { not_possible: `${early} Open it to mark it done early.` };
+      return tellRefusal({ ok: false, code: "not_possible" }, notDone, words);
+    }
+    return tellRefusal(finished, notDone, refusals);
+  }
   return tell({ title: "Done", description: words[kind as keyof typeof words] });
 }

@@ -1,10 +1,10 @@
 import { Form, href, Link } from "react-router";
 import type { ListedAddress } from "~/features/own-addresses/list-addresses.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../../frame/use-may-change.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 const tones = {
   waiting: "info",
@@ -54,12 +54,14 @@ export function AddressRow({ address }: { address: ListedAddress }) {
       <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
       <Td>
         {mayChange && state !== "released" ? (
-          <Form method="post">
-            <input type="hidden" name="address_id" value={id} />
-            <Button type="submit" size="small" variant="danger" aria-label={`Remove ${host}`}>
-              Remove
-            </Button>
-          </Form>
+          <SecondPress
+            label="Remove"
+            subject={host}
+            consequence="The page can’t be reached there any more."
+            yes="Remove address"
+            intent="remove"
+            fields={{ address_id: id }}
+          />
         ) : null}
       </Td>
     </tr>

@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
+import { cancelReasonLabels, cancelReasons, undoSeconds } from "~/features/schedule/visits.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
+import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+
+type CancelVisitProps = {
+  visit: ListedVisit;
+  /** Whether the customer knows of it, is reachable, and it is still to come. */
+  canNotify: boolean;
+  values: FormValues | undefined;
+  errors: FieldErrors;
+};
+
+/** Cancels an appointment: why, and whether the customer is told (`schedule.cancel`). */
+export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
+  const refused = values?.intent === "cancel" ? values : undefined;
+  return (
+    <SecondPress
+      label="Cancel appointment"
+      subject={null}
+      look={{ variant: "secondary" }}
+      isOpen={refused !== undefined}
+      consequence={
+        canNotify
+          ? "That time is open again. You can undo it, and nothing is sent to your customer for a minute."
+          : "That time is open again. Nothing is sent: your customer was never told about this appointment, or can’t be reached."
+      }
+      yes="Cancel appointment"
+      intent="cancel"
+    >
+      <div className="w-full max-w-sm">
+        <SelectField
+          name="cancel_reason"
+          label="Why?"
+          hint="Only your team sees this."
+          placeholder="Choose a reason"
+          options={cancelReasons.map((value) => ({ value, label: cancelReasonLabels[value] }))}
+          defaultValue={typedText(refused, "cancel_reason") ?? ""}
+          error={errors.cancel_reason}
+        />
+      </div>
+      {canNotify ? (
+        <CheckboxField
+          name="notify"
+          label={`Tell ${visit.customerName} that it’s canceled`}
+          defaultChecked={!refused || typedText(refused, "notify") !== undefined}
+        />
+      ) : null}
+    </SecondPress>
+  );
+}
+
+type CanceledVisitProps = {
+  visit: ListedVisit;
+  /** Whether the customer is told in a moment, as long as nobody undoes it. */
+  isHeld: boolean;
+  plans: boolean;
+  error: string | undefined;
+};
+
+/** Why it was canceled, what the customer knows, and the way back (`schedule.cancel-undo`). */
+export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
+  const { canceledBy, cancelReason, toldAt, endedAt } = visit;
+  const wasTold = toldAt !== null && endedAt !== null && toldAt >= endedAt;
+  const isOurs = canceledBy === "business";
+  const facts = [
+    isOurs ? "Canceled by your team." : "Canceled by the customer.",
+    cancelReason ? `${cancelReasonLabels[cancelReason]}.` : "",
+    isHeld ? `Your customer is told within ${undoSeconds} seconds unless you undo it.` : "",
+    isOurs && wasTold ? "Your customer was told. Undo it, and we tell them it’s back on." : "",
+    isOurs && !wasTold && !isHeld ? "Your customer wasn’t told." : "",
+  ];
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{facts.filter(Boolean).join(" ")}</p>
+      {isOurs && plans ? (
+        <Form method="post" className="flex flex-col gap-2">
+          <Button
+            type="submit"
+            name="intent"
+            value="restore"
+            variant="secondary"
+            className="self-start"
+            aria-describedby={error ? "restore-error" : undefined}
+          >
+            Undo cancellation
+          </Button>
+          {error ? <FieldError id="restore-error">{error}</FieldError> : null}
+        </Form>
+      ) : null}
+    </div>
+  );
+}
