@@ -167,6 +167,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "askGateByHand",
     "writeVisitText",
     "writeTextToLead",
+    "previewTextToLead",
     "sendRequest",
     "listConversation",
     "planComing",

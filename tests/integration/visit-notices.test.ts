@@ -1,82 +1,26 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leads } from "~/features/leads/leads.tables.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { remindOfDueVisits } from "~/features/visit-notices/remind-of-visits.server.ts";
 import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
-import { tellOfCancellation } from "~/features/visit-notices/tell-customer.server.ts";
 import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
-import {
-  noticeOfCancellation,
-  textOfVisit,
-} from "~/features/visit-notices/visit-notices.jobs.server.ts";
-import { reopenVisit, restoreVisit } from "~/features/visits/reopen-visit.server.ts";
+import { textOfVisit } from "~/features/visit-notices/visit-notices.jobs.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { followUps } from "./followed-up.ts";
 import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
+import { visitsTold } from "./visits-told.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessAsked } = followUps(platform);
+const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } =
+  visitsTold(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
-
-async function asked() {
-  const lead = await businessAsked();
-  const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
-  return { ...lead, owner, crew_id: await crewOf(platform(), owner, "Truck 1") };
-}
-
-const bookFor = (
-  { owner, leadId, email }: { owner: BusinessMember; leadId: string; email: string },
-  change: Record<string, string> = {},
-) => booked(platform(), owner, { lead_id: leadId, email, ...change });
-const rowOf = async (visitId: string) => {
-  const [row] = await query().select().from(visits).where(eq(visits.id, visitId));
-  if (!row) throw new Error("no visit");
-  return row;
-};
-const noticesOf = async (contractorId: string) =>
-  (
-    await query()
-      .select()
-      .from(messages)
-      .where(eq(messages.contractorId, contractorId))
-      .orderBy(messages.createdAt, messages.id)
-  ).filter(({ kind }) => kind.startsWith("visit-"));
-const mailsOf = async (contractorId: string) =>
-  (await noticesOf(contractorId))
-    .filter(({ channel }) => channel === "email")
-    .map(({ params }) => (params as { notice: string }).notice);
-const textsOf = async (contractorId: string) =>
-  (await noticesOf(contractorId))
-    .filter(({ channel }) => channel === "sms")
-    .map(({ text }) => text);
-const tell = (
-  visitId: string,
-  version: number,
-  notice: "booked" | "moved" | "canceled" | "restored",
-) => tellByText(platform(), actor, { visitId, version, notice });
-/** Tells of what was canceled and can't be undone any more, as a worker would. */
-async function tellOfCanceled(...visitIds: string[]) {
-  const { rows } = await query().execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = ${noticeOfCancellation.name}
-        and start_after <= ${platform().clock.now().toISOString()}::timestamptz order by created_on`,
-  );
-  for (const { data } of rows) {
-    const held = noticeOfCancellation.payload.parse(data);
-    if (visitIds.includes(held.visitId)) await tellOfCancellation(platform(), actor, held);
-  }
-}
-const minute = 60_000;
 const remind = () => remindOfDueVisits(platform(), actor);
 /** Moves the clock forward to a moment. */
 const passTo = (moment: string) =>
@@ -111,119 +55,6 @@ test("schedule.told: who is booked is told by mail and by text, once, and again 
   const [kept] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
   expect(kept).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
   expect(kept?.text).toContain("Mon, Nov 23, between 2:00 PM and 3:00 PM");
-});
-
-test("schedule.cancel: whose only visit is called off hears of it, and the lead is contacted again", async () => {
-  const lead = await asked();
-  const { crew_id, owner, leadId, contractorId } = lead;
-  const statusOf = async () =>
-    (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
-  const first = await bookFor(lead, { crew_id });
-  const second = await bookFor(lead, { crew_id, time: "14:00" });
-  await settleEvents(platform());
-  await cancel(platform(), owner, first);
-  expect(await statusOf()).toBe("booked");
-  await cancel(platform(), owner, second);
-  await cancel(platform(), owner, second);
-  expect(await statusOf()).toBe("contacted");
-  await settleEvents(platform());
-  platform().passTime(minute);
-  await tellOfCanceled(first, second);
-  await tellOfCanceled(first, second);
-  expect(await mailsOf(contractorId)).toEqual(["booked", "booked", "canceled", "canceled"]);
-  await tell(first, 1, "booked");
-  await tell(first, 1, "canceled");
-  await tell(first, 1, "canceled");
-  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Your visit is canceled")]);
-  await remind();
-  expect((await rowOf(second)).remindAt).toBeNull();
-});
-
-test("schedule.cancel-undo: undone within a minute, the customer hears nothing of it", async () => {
-  const lead = await asked();
-  const { crew_id, owner, leadId, contractorId } = lead;
-  const statusOf = async () =>
-    (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
-  const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
-  await cancel(platform(), owner, visitId, { cancel_reason: "weather" });
-  expect(await rowOf(visitId)).toMatchObject({ state: "canceled", cancelReason: "weather" });
-  expect(await statusOf()).toBe("contacted");
-  await settleEvents(platform());
-  platform().passTime(minute - 1);
-  await tellOfCanceled(visitId);
-  const undo = () => restoreVisit(platform(), owner, visitId);
-  expect(await Promise.all([undo(), undo()])).toContainEqual({ ok: true, changed: true });
-  await settleEvents(platform());
-  platform().passTime(minute);
-  await tellOfCanceled(visitId);
-  expect(await mailsOf(contractorId)).toEqual(["booked"]);
-  expect(await rowOf(visitId)).toMatchObject({
-    state: "booked",
-    version: 2,
-    canceledBy: null,
-    cancelReason: null,
-    noticeAt: null,
-    remindAt: expect.any(Date),
-  });
-  expect(await statusOf()).toBe("booked");
-});
-
-test("schedule.cancel-undo: whoever was told is told that it is back on, and again if it is canceled", async () => {
-  const lead = await asked();
-  const { crew_id, owner, contractorId } = lead;
-  const visitId = await bookFor(lead, { crew_id });
-  const cancelAndTell = async () => {
-    await cancel(platform(), owner, visitId);
-    await settleEvents(platform());
-    platform().passTime(minute);
-    await tellOfCanceled(visitId);
-    await tell(visitId, (await rowOf(visitId)).version, "canceled");
-  };
-  await settleEvents(platform());
-  await cancelAndTell();
-  await restoreVisit(platform(), owner, visitId);
-  await settleEvents(platform());
-  await tell(visitId, 2, "restored");
-  await cancelAndTell();
-  expect(await mailsOf(contractorId)).toEqual(["booked", "canceled", "restored", "canceled"]);
-  expect(await textsOf(contractorId)).toEqual([
-    expect.stringContaining("Your visit is canceled: Mon, Nov 23"),
-    expect.stringContaining("Your visit is back on: Mon, Nov 23"),
-    expect.stringContaining("Your visit is canceled: Mon, Nov 23"),
-  ]);
-});
-
-test("schedule.cancel: no one is told where the business says so, and a taken crew can't go back", async () => {
-  const lead = await asked();
-  const { crew_id, owner, contractorId } = lead;
-  const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
-  await cancel(platform(), owner, visitId, { notify: "" });
-  await settleEvents(platform());
-  platform().passTime(minute);
-  await tellOfCanceled(visitId);
-  expect(await mailsOf(contractorId)).toEqual(["booked"]);
-  const other = await booked(platform(), owner, { crew_id });
-  expect(await restoreVisit(platform(), owner, visitId)).toMatchObject({
-    errors: { crew_id: expect.stringContaining("Truck 1 is") },
-  });
-  expect(await reopenVisit(platform(), owner, visitId)).toMatchObject({ code: "not_possible" });
-  expect(await restoreVisit(platform(), owner, other)).toEqual({ ok: true, changed: false });
-});
-
-test("schedule.told: a confirmation that was delayed is not sent for what was canceled since", async () => {
-  const lead = await asked();
-  const { crew_id, owner, contractorId } = lead;
-  const visitId = await bookFor(lead, { crew_id });
-  await settleEvents(platform());
-  await cancel(platform(), owner, visitId);
-  const [waiting] = await noticesOf(contractorId);
-  const attempt = { number: 1, last: true, signal: new AbortController().signal };
-  await deliver(platform(), actor, { messageId: waiting?.id ?? "" }, attempt);
-  expect(await noticesOf(contractorId)).toMatchObject([
-    { state: "suppressed", lastError: expect.stringContaining("was changed") },
-  ]);
 });
 
 test("schedule.told: nothing is said of what is past, of what was called off before it was told, and to whoever declined", async () => {

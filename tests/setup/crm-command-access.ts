@@ -165,6 +165,7 @@ export const crmCommandAccess = {
     "solveCollision",
     "skipCollision",
     "cancelVisit",
+    "restoreVisit",
     "addLeadTask",
     "reportLead",
     "mergeLeads",

@@ -67,6 +67,7 @@ export const forJobs: readonly string[] = [
   "noteLeads",
   "lookAtDueDomains",
   "tellByText",
+  "tellOfCancellation",
   "textMissedCaller",
   "endLostCall",
   "routeCalls",

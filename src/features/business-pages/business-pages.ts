@@ -1,6 +1,5 @@
 import { findService } from "~/features/services/services.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import { telLink } from "~/platform/validation/phone.ts";
 import type { PageDetails } from "./content/page-content.ts";
 
 /** A business page's life: drafted by onboarding, live for everybody, paused by staff. */
@@ -72,12 +71,6 @@ export function callToAction(page: Pick<BusinessPage, "ctaButton">): string {
 /** Where a page says that the business is: "San Antonio, TX". */
 export function cityAndState(page: Pick<BusinessPage, "city" | "state">): string {
   return `${page.city}, ${page.state}`;
-}
-
-/** The link that dials a number, or null when there is none, or too little of one to dial. */
-export function phoneLink(phone: string | null): string | null {
-  const digits = phone?.replace(/\D/g, "") ?? "";
-  return phone && digits.length >= 7 ? telLink(phone) : null;
 }
 
 /**

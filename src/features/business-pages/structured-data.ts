@@ -1,5 +1,5 @@
-import { internationalPhone } from "~/platform/validation/phone.ts";
-import { type BusinessPage, cityAndState, ownPicture, phoneLink } from "./business-pages.ts";
+import { internationalPhone, telHref } from "~/platform/validation/phone.ts";
+import { type BusinessPage, cityAndState, ownPicture, } from "./business-pages.ts";
 import { openingHours } from "./content/opening-hours.ts";
 import type { PageDetails } from "./content/page-content.ts";
 import { photoSizes } from "./photos/photos.ts";
@@ -29,7 +29,7 @@ export function localBusiness(page: BusinessPage, url: string): object {
     "@id": `${url}#business`,
     name: page.businessName,
     url,
-    ...(phoneLink(page.phone) ? { telephone: internationalPhone(page.phone) ?? page.phone } : {}),
+    ...(telHref(page.phone) ? { telephone: internationalPhone(page.phone) ?? page.phone } : {}),
     ...(page.email ? { email: page.email } : {}),
     address: {
       "@type": "PostalAddress",

@@ -71,10 +71,11 @@ export async function createInvoice(
 
 /** What a new invoice is about, and the lines that it begins with; null where the business has no such thing. */
 async function findBegun(work: UnitOfWork, contractorId: string, request: NewInvoice) {
-  const { estimate_id: estimateId, work_order_id: workOrderId } = request;
+  const { estimate_id: estimateId } = request;
   if (estimateId) return findAccepted(work.tx, contractorId, estimateId);
   const about = await findAbout(work, contractorId, request);
   if (!about) return null;
+  const { workOrderId } = about;
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
   if (accepted) return accepted;
   const content: InvoiceContent = {

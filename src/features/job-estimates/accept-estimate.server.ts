@@ -2,8 +2,9 @@ import { and, eq, sum } from "drizzle-orm";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import { markBooked } from "~/features/leads/advance-lead.server.ts";
 import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
+import { findJobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -142,15 +143,20 @@ async function holdFollowUp(
 type Made = { estimate: JobEstimate; leadId: string | null; totalCents: number };
 
 /**
- * The job of an accepted estimate: the one that it was written for, which is worth all that was accepted
- * for it, else a new one. @returns its id
+ * The job of an accepted estimate: the one that it was written for, or that its request has by now
+ * (`schedule.one-job`), which is worth all that was accepted for it; else a new one. @returns its id
  */
 async function makeJob(
   { tx, now }: UnitOfWork,
   { estimate, leadId, totalCents }: Made,
 ): Promise<string> {
-  const { workOrderId, contractorId, customerName, phone, email, what, address } = estimate;
+  const { contractorId, customerName, phone, email, what, address } = estimate;
+  const known = leadId && (await findJobOfRequest(tx, contractorId, leadId));
+  const workOrderId = estimate.workOrderId ?? (known ? known.id : null);
   if (workOrderId) {
+    if (!estimate.workOrderId) {
+      await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
+    }
     const own = and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId));
     // Of two for one job that are accepted at once the second counts the first.
     await tx.select({ id: workOrders.id }).from(workOrders).where(own).for("update");

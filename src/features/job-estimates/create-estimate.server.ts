@@ -4,6 +4,7 @@ import { findBusinessZone } from "~/features/business-pages/find-business-zone.s
 import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { findJobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -78,7 +79,10 @@ export async function createJobEstimate(
   });
 }
 
-/** The lead and the job of the business that a document is for; null where it has no such one. */
+/**
+ * The lead and the job of the business that a document is for: of a lead the job of what it asked last,
+ * where there is one (`schedule.one-job`). Null where the business has no such lead or job.
+ */
 export async function findAbout(
   { tx }: UnitOfWork,
   contractorId: string,
@@ -96,7 +100,9 @@ export async function findAbout(
     .select({ leadId: leads.id })
     .from(leads)
     .where(and(eq(leads.id, leadId), isOwnLead(contractorId)));
-  return lead ? { ...lead, workOrderId: null } : null;
+  if (!lead) return null;
+  const job = await findJobOfRequest(tx, contractorId, leadId);
+  return { ...lead, workOrderId: job?.id ?? null };
 }
 
 /** The tax rate of the estimate that was begun last: a business seldom has two. */

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { visitsOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -8,15 +10,20 @@ import { jobEstimates } from "./job-estimates.tables.server.ts";
 
 /**
  * What was accepted and has no visit since, the latest first: its customer waits for a date
- * (`today.unbooked`). A visit to look at it took place before.
+ * (`today.unbooked`). A visit to look at it took place before; one that was canceled leaves it waiting,
+ * unless the lead was lost or is done.
  */
 export async function listUnbooked({ database: { query } }: Platform, actor: Actor, limit: number) {
   authorize(canListEstimates(actor));
   const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
-  const planned = query
+  const planned = visitsOfRequest(
+    query,
+    and(ne(visits.state, "canceled"), gt(over, jobEstimates.answeredAt)),
+  );
+  const isOver = query
     .select()
-    .from(visits)
-    .where(and(eq(visits.workOrderId, workOrders.id), gt(over, jobEstimates.answeredAt)));
+    .from(leads)
+    .where(and(eq(leads.id, workOrders.leadId), inArray(leads.status, ["lost", "closed"])));
   return query
     .select({
       id: jobEstimates.id,
@@ -33,8 +40,9 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
       and(
         eq(jobEstimates.contractorId, actor.contractorId),
         eq(jobEstimates.state, "accepted"),
-        eq(workOrders.status, "open"),
+        inArray(workOrders.status, ["open", "canceled"]),
         notExists(planned),
+        notExists(isOver),
       ),
     )
     .orderBy(desc(jobEstimates.answeredAt), desc(jobEstimates.id))

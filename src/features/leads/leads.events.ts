@@ -18,11 +18,22 @@ export const leadCaptured = defineEvent("lead.captured", delivered);
 /** Staff let enquiries out of quarantine, so that they reach the business now. */
 export const leadReleased = defineEvent("lead.released", delivered);
 
-/** Somebody moved a lead on in its life. */
+/** A lead was moved on in its life. */
 export const leadStatusChanged = defineEvent(
   "lead.status-changed",
-  // Those recorded before members moved leads do not say whose they are.
-  z.object({ leadId: z.uuid(), contractorId: z.uuid().nullish() }),
+  z.object({
+    leadId: z.uuid(),
+    // Those recorded before members moved leads do not say whose they are.
+    contractorId: z.uuid().nullish(),
+    /** What it followed from; none where a person moved it. */
+    cause: z.enum(["message", "appointment", "work", "payment"]).nullish(),
+  }),
+);
+
+/** A member changed how the person of a lead is called or reached. */
+export const leadEdited = defineEvent(
+  "lead.edited",
+  z.object({ leadId: z.uuid(), contractorId: z.uuid() }),
 );
 
 /** A member wrote something down about a lead. */

@@ -3,7 +3,7 @@ import { crews } from "~/features/crews/crews.tables.server.ts";
 import { firstCrewName } from "~/features/crews/crews.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import { markBooked } from "~/features/leads/advance-lead.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import type { VisitTimes } from "~/features/schedule/visits.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";

@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { unmarkBooked } from "~/features/leads/mark-booked.server.ts";
+import { markDone, unmarkBooked } from "~/features/leads/advance-lead.server.ts";
+import { hasWorkToCome } from "~/features/schedule/job-of-request.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { type Canceler, type CancelReason, undoSeconds } from "~/features/schedule/visits.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
@@ -114,14 +115,18 @@ async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<bool
   return found !== undefined;
 }
 
-/** A job without a visit to come has ended as its last visit did. */
+/**
+ * A job without a visit to come has ended as its last visit did; with the last of its jobs a lead is
+ * done (`leads.automatic-stages`).
+ */
 async function end(
-  { tx, now }: UnitOfWork,
-  { id, workOrderId }: LockedVisit,
+  work: UnitOfWork,
+  { id, workOrderId, leadId }: LockedVisit,
   how: { state: "done" | "canceled" } & Partial<
     Pick<LockedVisit, "canceledBy" | "cancelReason" | "noticeAt">
   >,
 ): Promise<void> {
+  const { tx, now } = work;
   await tx
     .update(visits)
     .set({ ...how, remindAt: null, endedAt: now, updatedAt: now })
@@ -134,4 +139,7 @@ async function end(
   if (states.includes("booked")) return;
   const status = states.includes("done") ? "done" : "canceled";
   await tx.update(workOrders).set({ status, updatedAt: now }).where(eq(workOrders.id, workOrderId));
+  if (leadId && status === "done" && !(await hasWorkToCome(tx, leadId))) {
+    await markDone(work, leadId, "work");
+  }
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { markBooked } from "~/features/leads/mark-booked.server.ts";
+import { markBooked } from "~/features/leads/advance-lead.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
@@ -38,6 +38,7 @@ export async function reopenVisit(
     if (visit.state !== "done") return { ok: false, code: "not_possible" };
     await bookAgain(work, visit, zone);
     const { contractorId, leadId } = visit;
+    if (leadId) await markBooked(work, leadId);
     work.record(visitReopened, { visitId, contractorId, leadId });
     return { ok: true, changed: true };
   });
@@ -63,7 +64,7 @@ export async function restoreVisit(
     const { contractorId, leadId, toldAt, endedAt } = visit;
     await bookAgain(work, visit, zone);
     if (leadId) await markBooked(work, leadId);
-    const wasTold = toldAt !== null && endedAt !== null && toldAt >= endedAt;
+    const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
     work.record(visitRestored, { visitId, contractorId, leadId, memberId: actor.id, wasTold });
     return { ok: true, changed: true };
   });

@@ -1,7 +1,7 @@
-import { cityAndState, phoneLink, serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { cityAndState, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { Location } from "~/features/directory/search-directory.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -10,7 +10,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 export function LocationCard({ location }: { location: Location }) {
   const { id, businessName, phone } = location;
   const path = businessPath(location);
-  const dial = phoneLink(phone);
+  const dial = telHref(phone);
   return (
     <li className="raised flex flex-col rounded-2xl bg-surface p-5">
       <p className="flex items-center justify-between gap-3 text-sm font-semibold text-brand">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { formatPhone, internationalPhone, readPhone, telLink } from "./phone.ts";
+import { formatPhone, internationalPhone, readPhone, smsHref, telHref, telLink } from "./phone.ts";
 import { optionalNumber, optionalPhone, requiredPhone } from "./phone-fields.ts";
 
 test.each([
@@ -127,6 +127,34 @@ test("what is shown means the same number", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(internationalPhone(formatPhone(text))).toBe(internationalPhone(text));
+    }),
+  );
+});
+
+test.each([
+  ["(704) 555-0173", "tel:+17045550173"],
+  ["+17045550173", "tel:+17045550173"],
+  ["1 704 555 0173", "tel:+17045550173"],
+  ["704.555.0173 x12", "tel:+17045550173;ext=12"],
+  ["(704) 555-0173 ext. 4", "tel:+17045550173;ext=4"],
+  ["704-555-0173, extension 1234", "tel:+17045550173;ext=1234"],
+  ["+17045550173;ext=12", "tel:+17045550173;ext=12"],
+  ["+44 20 7946 0958", "tel:+442079460958"],
+  ["555-0173", "tel:5550173"],
+  ["704-555-ROOF", "tel:+17045557663"],
+  ["call me", null],
+  ["x12", null],
+  ["", null],
+  [null, null],
+])("phone.dialed: %j dials %j", (written, href) => {
+  expect(telHref(written)).toBe(href);
+  expect(smsHref(written)).toBe(href && `sms:${href.slice(4).replace(/;ext=.*/, "")}`);
+});
+
+test("phone.dialed: whatever is written, a link holds a number and nothing else", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(telHref(text) ?? "tel:5550173").toMatch(/^tel:[+\d]{7,}(;ext=\d{1,7})?$/);
     }),
   );
 });

@@ -123,7 +123,7 @@ export function internationalPhone(phone: string | null): string | null {
 }
 
 /**
- * The address that dials a number and then its extension (RFC 3966).
+ * The address that dials a stored number and then its extension (RFC 3966, `phone.dialed`).
  * @param extension of a number that is stored apart from it
  */
 export function telLink(phone: string, extension: string | null = null): string {
@@ -131,4 +131,16 @@ export function telLink(phone: string, extension: string | null = null): string 
   if (!read.ok) return `tel:${phone.replace(/[^+\d]/g, "")}`;
   const more = extension ?? read.extension;
   return `tel:${read.number}${more ? `;ext=${more}` : ""}`;
+}
+
+/** The same for a number as someone typed it: null where there is none, or too little of one to dial. */
+export function telHref(phone: string | null): string | null {
+  if (phone === null) return null;
+  const isDialed = readPhone(phone).ok || phone.replace(/\D/g, "").length >= 7;
+  return isDialed ? telLink(phone) : null;
+}
+
+/** The link that texts a number from the reader's own phone; an extension can't get a text. */
+export function smsHref(phone: string | null): string | null {
+  return telHref(phone)?.replace(/^tel:/, "sms:").replace(/;ext=\d+$/, "") ?? null;
 }

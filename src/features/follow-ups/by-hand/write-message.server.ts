@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { type Actor, authorize, boundTo, signatureOf } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { markContacted } from "~/features/leads/advance-lead.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -79,6 +80,8 @@ export async function writeMessage(
       return invalid({ words: unanswered });
     }
     const { businessName } = facts;
+    // The lead before its conversation, as everywhere.
+    if (business) await markContacted(work, leadId);
     const messageId = newId();
     await work.tx.insert(messages).values({
       id: messageId,

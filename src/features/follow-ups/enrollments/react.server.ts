@@ -5,11 +5,15 @@ import type { GateReason } from "../gate-reasons.ts";
 import { endEnrollments } from "./end-enrollments.server.ts";
 import { lookAgain } from "./look-again.server.ts";
 
-/** Ends the follow-up of a lead that somebody moved on (`follow-ups.ends`). */
+/**
+ * Ends the follow-up of a lead that was moved on (`follow-ups.ends`). One that a member's message made
+ * contacted is paused by that message, so it can be resumed (`follow-ups.by-hand-pauses`).
+ */
 export async function endOfMovedLead(
   work: UnitOfWork,
-  { payload: { leadId } }: Happened<{ leadId: string }>,
+  { payload: { leadId, cause } }: Happened<{ leadId: string; cause?: string | null | undefined }>,
 ): Promise<void> {
+  if (cause === "message") return;
   await endEnrollments(work, { leadId }, "lead_moved_on");
 }
 

@@ -78,7 +78,8 @@ export async function readFacts(
       ${leads.quarantined} as quarantined, ${leads.mergedInto} is not null as merged,
       latest.zip_code as "zipCode", latest.need as need, latest.urgency as urgency,
       exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id}
-        and ${leadEvents.kind} = 'status_changed' and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
+        and ${leadEvents.kind} = 'status_changed' and coalesce(${leadEvents.details}->>'cause', '') <> 'message'
+        and ${leadEvents.createdAt} > ${enrollments.askedAt}) as "movedOn",
       coalesce(${conversations.lastReplyAt} > ${enrollments.askedAt}, false) as replied,
       ${seoPages.businessName} as "businessName", ${seoPages.city} as "businessCity",
       ${shownPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",

@@ -1,5 +1,4 @@
-import { phoneLink } from "~/features/business-pages/business-pages.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
@@ -18,7 +17,7 @@ export const requestSentMeta = [
 
 /** After the lead form: what happens next, true for whoever sent it (`follow-ups.first-contact`). */
 export function RequestSent({ businessName, phone, first, back }: RequestSentProps) {
-  const call = phoneLink(phone);
+  const call = telHref(phone);
   const name = <bdi>{businessName}</bdi>;
   return (
     <Outcome done title={<>{name} got your request</>}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Attribution, describeTouch } from "~/features/attribution/attribution.ts";
-import { phoneLink } from "~/features/business-pages/business-pages.ts";
 import type { FoundContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { planLabels } from "~/features/contractors/contractors.ts";
 import type { readContractorMail } from "~/features/privacy/contractor-mail.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -21,7 +20,7 @@ type ContractorFactsProps = {
 /** Who the contractor is, how to reach them, and how they came here. */
 export function ContractorFacts({ account, attribution, mail }: ContractorFactsProps) {
   const format = useFormatDate();
-  const phone = phoneLink(account.phone);
+  const phone = telHref(account.phone);
   const first = attribution ? describeTouch(attribution.first) : "Not known";
   const last = attribution ? describeTouch(attribution.last) : "Not known";
   return (

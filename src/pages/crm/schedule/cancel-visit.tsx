@@ -67,7 +67,7 @@ type CanceledVisitProps = {
 /** Why it was canceled, what the customer knows, and the way back (`schedule.cancel-undo`). */
 export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
   const { canceledBy, cancelReason, toldAt, endedAt } = visit;
-  const wasTold = toldAt !== null && endedAt !== null && toldAt >= endedAt;
+  const wasTold = toldAt !== null && endedAt !== null && toldAt > endedAt;
   const isOurs = canceledBy === "business";
   const facts = [
     isOurs ? "Canceled by your team." : "Canceled by the customer.",

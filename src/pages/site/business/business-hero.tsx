@@ -2,10 +2,9 @@ import {
   type BusinessPage,
   cityAndState,
   ownPicture,
-  phoneLink,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
@@ -17,7 +16,7 @@ export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string })
   const place = cityAndState(page);
   const picture = ownPicture(page.imageUrl);
   const logo = ownPicture(page.logoUrl);
-  const phone = phoneLink(page.phone);
+  const phone = telHref(page.phone);
   const headline = page.headline ?? `${serviceTitle(page.service)} in ${place}`;
   return (
     <section className="business-hero brand-band">

@@ -1,5 +1,5 @@
-import { type BusinessPage, phoneLink } from "~/features/business-pages/business-pages.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { type BusinessPage, } from "~/features/business-pages/business-pages.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";
 import { PhoneIcon } from "./business-icons.tsx";
@@ -10,7 +10,7 @@ import { PhoneIcon } from "./business-icons.tsx";
  * the footer's last lines are never below it; it goes away while somebody is filling in the form.
  */
 export function ContactBar({ page, cta }: { page: BusinessPage; cta: string }) {
-  const phone = phoneLink(page.phone);
+  const phone = telHref(page.phone);
   return (
     <nav aria-label="Contact" className="contact-bar">
       {phone ? (

@@ -1,14 +1,13 @@
 import {
   type BusinessPage,
   cityAndState,
-  phoneLink,
-} from "~/features/business-pages/business-pages.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+  } from "~/features/business-pages/business-pages.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
 /** How to reach the business: what is known of phone, e-mail and place. */
 export function ContactCard({ page }: { page: BusinessPage }) {
-  const phone = phoneLink(page.phone);
+  const phone = telHref(page.phone);
   return (
     <section className="raised rounded-2xl bg-surface p-6">
       <h2 className="text-xl">

@@ -1,14 +1,13 @@
 import {
   type BusinessPage,
   cityAndState,
-  phoneLink,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 
 /** Who this is, and the two ways to reach them. */
 export function Introduction({ page }: { page: BusinessPage }) {
-  const phone = phoneLink(page.phone);
+  const phone = telHref(page.phone);
   return (
     <section className="pt-10">
       <h2 className="text-2xl">

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { remindOfDueVisits } from "~/features/visit-notices/remind-of-visits.server.ts";
+import { reopenVisit, restoreVisit } from "~/features/visits/reopen-visit.server.ts";
+import { system } from "../../src/features/access/actor.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { booked, cancel } from "./scheduled.ts";
+import { visitsTold } from "./visits-told.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell, tellOfCanceled } =
+  visitsTold(platform);
+const actor = system("test");
+const minute = 60_000;
+const remind = () => remindOfDueVisits(platform(), actor);
+
+test("schedule.cancel: whose only visit is called off hears of it, and the lead is contacted again", async () => {
+  const lead = await asked();
+  const { crew_id, owner, leadId, contractorId } = lead;
+  const statusOf = async () =>
+    (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
+  const first = await bookFor(lead, { crew_id });
+  const second = await bookFor(lead, { crew_id, time: "14:00" });
+  await settleEvents(platform());
+  await cancel(platform(), owner, first);
+  expect(await statusOf()).toBe("booked");
+  await cancel(platform(), owner, second);
+  await cancel(platform(), owner, second);
+  expect(await statusOf()).toBe("contacted");
+  await settleEvents(platform());
+  platform().passTime(minute);
+  await tellOfCanceled(first, second);
+  await tellOfCanceled(first, second);
+  expect(await mailsOf(contractorId)).toEqual(["booked", "booked", "canceled", "canceled"]);
+  await tell(first, 1, "booked");
+  await tell(first, 1, "canceled");
+  await tell(first, 1, "canceled");
+  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Your visit is canceled")]);
+  await remind();
+  expect((await rowOf(second)).remindAt).toBeNull();
+});
+
+test("schedule.cancel-undo: undone within a minute, the customer hears nothing of it", async () => {
+  const lead = await asked();
+  const { crew_id, owner, leadId, contractorId } = lead;
+  const statusOf = async () =>
+    (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
+  const visitId = await bookFor(lead, { crew_id });
+  await settleEvents(platform());
+  await cancel(platform(), owner, visitId, { cancel_reason: "weather" });
+  expect(await rowOf(visitId)).toMatchObject({ state: "canceled", cancelReason: "weather" });
+  expect(await statusOf()).toBe("contacted");
+  await settleEvents(platform());
+  platform().passTime(minute - 1);
+  await tellOfCanceled(visitId);
+  const undo = () => restoreVisit(platform(), owner, visitId);
+  expect(await Promise.all([undo(), undo()])).toContainEqual({ ok: true, changed: true });
+  await settleEvents(platform());
+  platform().passTime(minute);
+  await tellOfCanceled(visitId);
+  expect(await mailsOf(contractorId)).toEqual(["booked"]);
+  expect(await rowOf(visitId)).toMatchObject({
+    state: "booked",
+    version: 2,
+    canceledBy: null,
+    cancelReason: null,
+    noticeAt: null,
+    remindAt: expect.any(Date),
+  });
+  expect(await statusOf()).toBe("booked");
+});
+
+test("schedule.cancel-undo: whoever was told is told that it is back on, and again if it is canceled", async () => {
+  const lead = await asked();
+  const { crew_id, owner, contractorId } = lead;
+  const visitId = await bookFor(lead, { crew_id });
+  const cancelAndTell = async () => {
+    await cancel(platform(), owner, visitId);
+    await settleEvents(platform());
+    platform().passTime(minute);
+    await tellOfCanceled(visitId);
+    await tell(visitId, (await rowOf(visitId)).version, "canceled");
+  };
+  await settleEvents(platform());
+  await cancelAndTell();
+  await restoreVisit(platform(), owner, visitId);
+  await settleEvents(platform());
+  await tell(visitId, 2, "restored");
+  await cancelAndTell();
+  expect(await mailsOf(contractorId)).toEqual(["booked", "canceled", "restored", "canceled"]);
+  expect(await textsOf(contractorId)).toEqual([
+    expect.stringContaining("Your visit is canceled: Mon, Nov 23"),
+    expect.stringContaining("Your visit is back on: Mon, Nov 23"),
+    expect.stringContaining("Your visit is canceled: Mon, Nov 23"),
+  ]);
+});
+
+test("schedule.cancel: no one is told where the business says so, and a taken crew can't go back", async () => {
+  const lead = await asked();
+  const { crew_id, owner, contractorId } = lead;
+  const visitId = await bookFor(lead, { crew_id });
+  await settleEvents(platform());
+  await cancel(platform(), owner, visitId, { notify: "" });
+  await settleEvents(platform());
+  platform().passTime(minute);
+  await tellOfCanceled(visitId);
+  expect(await mailsOf(contractorId)).toEqual(["booked"]);
+  const other = await booked(platform(), owner, { crew_id });
+  expect(await restoreVisit(platform(), owner, visitId)).toMatchObject({
+    errors: { crew_id: expect.stringContaining("Truck 1 is") },
+  });
+  expect(await reopenVisit(platform(), owner, visitId)).toMatchObject({ code: "not_possible" });
+  expect(await restoreVisit(platform(), owner, other)).toEqual({ ok: true, changed: false });
+});
+
+test("schedule.told: a confirmation that was delayed is not sent for what was canceled since", async () => {
+  const lead = await asked();
+  const { crew_id, owner, contractorId } = lead;
+  const visitId = await bookFor(lead, { crew_id });
+  await settleEvents(platform());
+  await cancel(platform(), owner, visitId);
+  const [waiting] = await noticesOf(contractorId);
+  const attempt = { number: 1, last: true, signal: new AbortController().signal };
+  await deliver(platform(), actor, { messageId: waiting?.id ?? "" }, attempt);
+  expect(await noticesOf(contractorId)).toMatchObject([
+    { state: "suppressed", lastError: expect.stringContaining("was changed") },
+  ]);
+});

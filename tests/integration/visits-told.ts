@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { tellOfCancellation } from "~/features/visit-notices/tell-customer.server.ts";
+import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
+import { noticeOfCancellation } from "~/features/visit-notices/visit-notices.jobs.server.ts";
+import { type BusinessMember, system } from "../../src/features/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./scheduled.ts";
+
+const actor = system("test");
+
+/** Customers who asked, their visits, and what they were told of them. */
+export function visitsTold(platform: () => TestPlatform) {
+  const { query, businessAsked } = followUps(platform);
+
+  async function asked() {
+    const lead = await businessAsked();
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+    return { ...lead, owner, crew_id: await crewOf(platform(), owner, "Truck 1") };
+  }
+
+  const bookFor = (
+    { owner, leadId, email }: { owner: BusinessMember; leadId: string; email: string },
+    change: Record<string, string> = {},
+  ) => booked(platform(), owner, { lead_id: leadId, email, ...change });
+  const rowOf = async (visitId: string) => {
+    const [row] = await query().select().from(visits).where(eq(visits.id, visitId));
+    if (!row) throw new Error("no visit");
+    return row;
+  };
+  const noticesOf = async (contractorId: string) =>
+    (
+      await query()
+        .select()
+        .from(messages)
+        .where(eq(messages.contractorId, contractorId))
+        .orderBy(messages.createdAt, messages.id)
+    ).filter(({ kind }) => kind.startsWith("visit-"));
+  const mailsOf = async (contractorId: string) =>
+    (await noticesOf(contractorId))
+      .filter(({ channel }) => channel === "email")
+      .map(({ params }) => (params as { notice: string }).notice);
+  const textsOf = async (contractorId: string) =>
+    (await noticesOf(contractorId))
+      .filter(({ channel }) => channel === "sms")
+      .map(({ text }) => text);
+  const tell = (
+    visitId: string,
+    version: number,
+    notice: "booked" | "moved" | "canceled" | "restored",
+  ) => tellByText(platform(), actor, { visitId, version, notice });
+  /** Tells of what was canceled and can't be undone any more, as a worker would. */
+  async function tellOfCanceled(...visitIds: string[]) {
+    const { rows } = await query().execute<{ data: unknown }>(
+      sql`select data from pgboss.job where name = ${noticeOfCancellation.name}
+          and start_after <= ${platform().clock.now().toISOString()}::timestamptz order by created_on`,
+    );
+    for (const { data } of rows) {
+      const held = noticeOfCancellation.payload.parse(data);
+      if (visitIds.includes(held.visitId)) await tellOfCancellation(platform(), actor, held);
+    }
+  }
+
+  return {
+    query,
+    businessAsked,
+    asked,
+    bookFor,
+    rowOf,
+    noticesOf,
+    mailsOf,
+    textsOf,
+    tell,
+    tellOfCanceled,
+  };
+}
