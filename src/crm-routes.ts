@@ -21,6 +21,7 @@ export const crmRoutes = prefix("crm", [
     route("leads/import", "pages/crm/leads/import-leads.tsx"),
     route("leads/imports/:id", "pages/crm/leads/lead-import.tsx"),
     route("leads/:id", "pages/crm/leads/lead.tsx"),
+    route("leads/:id/edit", "pages/crm/leads/edit-lead.tsx"),
     route("leads/:id/pictures", "pages/crm/leads/pictures.tsx"),
     route("leads/:id/pictures/:picture", "pages/crm/leads/picture-file.ts"),
     route("conversations", "pages/crm/conversations/conversations.tsx", [
@@ -47,6 +48,7 @@ export const crmRoutes = prefix("crm", [
     route("schedule/calendar", "pages/crm/schedule/calendar.tsx"),
     route("schedule/collisions/:id", "pages/crm/schedule/collision.tsx"),
     route("schedule/visits/:id", "pages/crm/schedule/visit.tsx"),
+    route("schedule/visits/:id/edit", "pages/crm/schedule/edit-visit.tsx"),
     route("schedule/visits/:id/pictures", "pages/crm/schedule/pictures/visit-pictures.tsx"),
     route("schedule/visits/:id/pictures/:picture", "pages/crm/schedule/pictures/visit-picture.ts"),
     route("estimates", "pages/crm/estimates/estimates.tsx"),

@@ -28,6 +28,7 @@ import {
 import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
+  leadEdited,
   leadNoted,
   leadQuarantined,
   leadReleased,
@@ -54,6 +55,7 @@ import {
   visitBooked,
   visitCanceled,
   visitDone,
+  visitEdited,
   visitMoved,
   visitReopened,
   visitRestored,
@@ -64,6 +66,7 @@ import type { AnyEvent } from "~/platform/events/event.ts";
 /** All events there are (`events.one-list`): what is not among them reaches nobody. */
 export const events: readonly AnyEvent[] = [
   leadCaptured,
+  leadEdited,
   leadNoted,
   leadPicturesChanged,
   leadQuarantined,
@@ -97,6 +100,7 @@ export const events: readonly AnyEvent[] = [
   visitDone,
   visitReopened,
   visitRestored,
+  visitEdited,
   reviewChanged,
   jobEstimateSent,
   jobEstimateAccepted,

@@ -17,7 +17,12 @@ import {
   leadReportAccepted,
   leadReportDeclined,
 } from "~/features/lead-reports/lead-reports.events.ts";
-import { leadCaptured, leadReleased, leadStatusChanged } from "~/features/leads/leads.events.ts";
+import {
+  leadCaptured,
+  leadEdited,
+  leadReleased,
+  leadStatusChanged,
+} from "~/features/leads/leads.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/features/members/members.events.ts";
 import { messageReceived, senderRefused } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";
@@ -212,6 +217,12 @@ export const subscriptions: Subscriptions = {
           .notifyOfDispute,
     }),
     defineReaction({
+      name: "finish-lead-of-paid-invoice",
+      events: [invoicePaid],
+      handler: async () =>
+        (await import("~/features/invoices/finish-lead.server.ts")).finishLeadOfPaidInvoice,
+    }),
+    defineReaction({
       name: "end-outdated-checkout",
       events: [invoiceEntryAdded],
       handler: async () =>
@@ -224,6 +235,7 @@ export const subscriptions: Subscriptions = {
         leadReleased,
         leadsEntered,
         leadStatusChanged,
+        leadEdited,
         conversationReplied,
         visitBooked,
         visitRestored,

@@ -92,6 +92,7 @@ const layers = [
   "recurring-visits",
   "lead-tasks",
   "calls",
+  "customer-edits",
   "today",
   "backups",
   "inbox",

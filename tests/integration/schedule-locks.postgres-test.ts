@@ -130,7 +130,7 @@ test("schedule.offer-closed: of a business and a customer who book at the same m
   const ofLead = eq(followUpTurns.contractorId, contractorId);
   const held = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
   const pick = (token: string, startsAt: string) => () =>
-    pickTime(platform(), token, new Date(startsAt));
+    pickTime(platform(), token, { startsAt: new Date(startsAt) });
   const byHand = { lead_id: leadId, crew_id: crewId, date: "2026-11-25" };
   const outcomes = await whileHeld<unknown>(held, [
     () => book(platform(), owner, byHand),

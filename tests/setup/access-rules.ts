@@ -130,7 +130,7 @@ const groups: [AccessRule, string[]][] = [
   [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys", "/crm/settings/plan"]],
   [{ read: "owners", write: "owners" }, ["/crm/settings/webhooks", "/crm/settings/webhooks/:id"]],
   [{ read: "owners", write: "owners" }, ["/crm/settings/export", "/crm/settings/export/:id"]],
-  [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/events"]],
+  [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/schedule/visits/:id/edit", "/crm/events"]],
   // Which ones are a technician's: tests/integration/lead-pictures.test.ts.
   [members, ["/crm/schedule/visits/:id/pictures", "/crm/schedule/visits/:id/pictures/:picture"]],
   [
@@ -160,7 +160,7 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm/conversations"]],
   [{ ...members, write: office.write }, ["/crm/conversations/:id"]],
   [office, ["/crm/conversations/snippets"]],
-  [office, ["/crm/leads", "/crm/leads/:id", "/crm/leads/new"]],
+  [office, ["/crm/leads", "/crm/leads/:id", "/crm/leads/:id/edit", "/crm/leads/new"]],
   [office, ["/crm/leads/:id/pictures", "/crm/leads/:id/pictures/:picture"]],
   [office, ["/crm/leads/import", "/crm/leads/imports/:id"]],
 

@@ -43,6 +43,7 @@ export const crmCommandAccess = {
     "takePayment",
     "listOwedAtVisit",
     "findReceiptWay",
+    "saveVisitNotes",
   ],
   "whoever sees the office": [
     "listSequences",
@@ -83,6 +84,7 @@ export const crmCommandAccess = {
     "readBoard",
     "listOwnPlaces",
     "findOwnLead",
+    "findLeadDetails",
     "listDuplicates",
     "findKeptLead",
   ],
@@ -100,6 +102,8 @@ export const crmCommandAccess = {
     "findRecurrence",
     "listVisits",
     "listVisitsOfLead",
+    "findRequestOf",
+    "findVisitDetails",
   ],
   "whoever sees visits, and a key that reads conversations": [
     "listConversations",
@@ -166,6 +170,8 @@ export const crmCommandAccess = {
     "skipCollision",
     "cancelVisit",
     "restoreVisit",
+    "editVisit",
+    "editLead",
     "addLeadTask",
     "reportLead",
     "mergeLeads",

@@ -151,7 +151,7 @@ async function makeJob(
   { estimate, leadId, totalCents }: Made,
 ): Promise<string> {
   const { contractorId, customerName, phone, email, what, address } = estimate;
-  const known = leadId && (await findJobOfRequest(tx, contractorId, leadId));
+  const known = leadId && (await findJobOfRequest(tx, contractorId, leadId, now));
   const workOrderId = estimate.workOrderId ?? (known ? known.id : null);
   if (workOrderId) {
     if (!estimate.workOrderId) {

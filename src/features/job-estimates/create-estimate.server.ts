@@ -84,7 +84,7 @@ export async function createJobEstimate(
  * where there is one (`schedule.one-job`). Null where the business has no such lead or job.
  */
 export async function findAbout(
-  { tx }: UnitOfWork,
+  { tx, now }: UnitOfWork,
   contractorId: string,
   { lead_id: leadId, work_order_id: workOrderId }: Pick<NewEstimate, "lead_id" | "work_order_id">,
 ) {
@@ -101,7 +101,7 @@ export async function findAbout(
     .from(leads)
     .where(and(eq(leads.id, leadId), isOwnLead(contractorId)));
   if (!lead) return null;
-  const job = await findJobOfRequest(tx, contractorId, leadId);
+  const job = await findJobOfRequest(tx, contractorId, leadId, now);
   return { ...lead, workOrderId: job?.id ?? null };
 }
 

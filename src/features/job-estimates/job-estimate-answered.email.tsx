@@ -23,10 +23,12 @@ export function JobEstimateAnswered(props: {
   answer: keyof typeof words;
   name: string;
   price: string;
+  /** Of what was accepted; due now. */
+  deposit: string | null;
   sender: { siteName: string; postalAddress: string };
   link: string;
 }) {
-  const { customer, answer, name, price, sender, link } = props;
+  const { customer, answer, name, price, deposit, sender, link } = props;
   const { heading, text } = words[answer];
   return (
     <EmailFrame
@@ -35,11 +37,18 @@ export function JobEstimateAnswered(props: {
       sender={sender}
     >
       <EmailText>{text}</EmailText>
+      {deposit ? (
+        <EmailText>
+          A deposit of {deposit} is due now. Your customer sees your payment instructions, or that
+          you’ll send an invoice for it.
+        </EmailText>
+      ) : null}
       <EmailDetails
         rows={[
           ["Estimate", name],
           ["Job", customer.what],
           ["Price", price],
+          ["Deposit due", deposit],
           ["Phone", formatPhone(customer.phone)],
           ["Email", customer.email],
         ]}

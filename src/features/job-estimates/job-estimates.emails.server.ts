@@ -10,9 +10,10 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
+import { withTotals } from "./estimate-document.ts";
 import { estimateLink } from "./estimate-link.server.ts";
 import { estimateWords } from "./estimate-messages.ts";
-import { jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
+import { jobEstimateAnswers, jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
 import { estimateName, stateOf } from "./job-estimates.ts";
 import { rangeOf } from "./totals.ts";
 
@@ -124,12 +125,25 @@ export const jobEstimateAnswered = defineEmail({
         answer,
         name: estimateName(estimate.number),
         price: priceOf(found),
+        deposit: answer === "accepted" ? await acceptedDeposit(query, found) : null,
         sender: settings,
         link: new URL(`/crm/estimates/${estimateId}`, settings.siteUrl).href,
       }),
     };
   },
 });
+
+/** The deposit of the option that was accepted; null where there is none. */
+async function acceptedDeposit(query: Reader, { estimate, sent }: Mailed): Promise<string | null> {
+  const [answer] = await query
+    .select({ option: jobEstimateAnswers.option })
+    .from(jobEstimateAnswers)
+    .where(
+      and(eq(jobEstimateAnswers.estimateId, estimate.id), eq(jobEstimateAnswers.kind, "accepted")),
+    );
+  const cents = withTotals(sent).options[answer?.option ?? 0]?.totals.depositCents ?? 0;
+  return cents > 0 ? formatCents(cents) : null;
+}
 
 /** What was accepted, or what can be. */
 function priceOf({ estimate, sent }: Mailed): string {

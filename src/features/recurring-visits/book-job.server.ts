@@ -25,8 +25,10 @@ export async function bookJob(
   if (lastDay && lastDay <= firstDay) {
     return invalid({ repeats_until: "Choose a day after the first visit" });
   }
+  // What comes back on its own days is a job of its own (`schedule.one-job`).
+  const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
   return bookVisit(platform, actor, {
-    request,
+    request: ofItsOwn,
     requestKey,
     alongside: async (work, { visitId, workOrderId, crewId, zone }) => {
       const { tx, now } = work;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered, withMerged } from "~/features/leads/own/own-leads.server.ts";
@@ -6,6 +6,9 @@ import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { visits } from "./visits.tables.server.ts";
+
+/** For so many days after it was done a further appointment or estimate still belongs to a job. */
+const sameJobDays = 60;
 
 /** A job, as far as who books or bills needs to know which one it is. */
 export type JobOfRequest = Pick<
@@ -15,14 +18,16 @@ export type JobOfRequest = Pick<
 
 /**
  * The job of what a lead asked last (`schedule.one-job`): the newest one since then, an open one first,
- * of the lead or of one that was merged into it. What comes back on its own days is a job of its own.
- * Null where nothing was begun for this request.
+ * of the lead or of one that was merged into it. What comes back on its own days is a job of its own,
+ * and so is what follows long after the work was done. Null where nothing was begun for this request.
  */
 export async function findJobOfRequest(
   database: Reader,
   contractorId: string,
   leadId: string,
+  now: Date,
 ): Promise<JobOfRequest | null> {
+  const lately = new Date(now.getTime() - sameJobDays * 24 * 60 * 60_000);
   const own = withMerged(database, leadId);
   const asked = sql`(select max(${leadEnquiries.createdAt}) from ${leadEnquiries} where ${inArray(leadEnquiries.leadId, own)} and ${isDelivered})`;
   const comesBack = database
@@ -42,6 +47,7 @@ export async function findJobOfRequest(
         eq(workOrders.contractorId, contractorId),
         inArray(workOrders.leadId, own),
         sql`${workOrders.createdAt} >= coalesce(${asked}, '-infinity')`,
+        or(ne(workOrders.status, "done"), gt(workOrders.updatedAt, lately)),
         notExists(comesBack),
       ),
     )

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { findJobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { bookWithin, holdCrew } from "~/features/visits/book-within.server.ts";
 import { isCrewTaken } from "~/features/visits/crew-is-taken.server.ts";
 import { cancelWithin } from "~/features/visits/end-visit.server.ts";
@@ -12,7 +13,7 @@ import { moveWithin } from "~/features/visits/move-visit.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Refused, Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { calendarOfTerms } from "./find-offer.server.ts";
 import { bookedSince, openLink } from "./visit-link.server.ts";
@@ -26,8 +27,16 @@ import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offer
  */
 export type Picked = Result<
   { changed: boolean },
-  Refused<"link_expired" | "changed_elsewhere" | "already_done" | "not_possible">
+  Refused<"link_expired" | "changed_elsewhere" | "already_done" | "not_possible"> | Invalid
 >;
+
+type Pick = {
+  startsAt: Date;
+  /** Whether they were shown what they have booked (`schedule.offer-closed`). */
+  isMove?: boolean;
+  /** Where the work is, as they typed it. */
+  address?: string | null;
+};
 
 type Offer = typeof visitOffers.$inferSelect;
 type Choice = "booked" | "moved" | "canceled";
@@ -35,15 +44,13 @@ type Choice = "booked" | "moved" | "canceled";
 /**
  * Books the time that somebody picked of an offer, or moves what they picked or the business booked
  * (`schedule.pick`, `schedule.change-link`). Of two people who pick the same time one has it. The
- * business is told.
- * @param isMove whether they were shown what they have booked: who saw an offer alone moves nothing that
- * was booked since (`schedule.offer-closed`)
+ * business is told. Who saw an offer alone moves nothing that was booked since (`schedule.offer-closed`);
+ * where no one knows the address they say it (`schedule.pick-address`).
  */
 export async function pickTime(
   platform: Platform,
   token: string,
-  startsAt: Date,
-  isMove = false,
+  { startsAt, isMove = false, address = null }: Pick,
 ): Promise<Picked> {
   try {
     return await inTransaction(platform, async (work): Promise<Picked> => {
@@ -63,6 +70,9 @@ export async function pickTime(
         return { ok: false, code: "not_possible" };
       }
       if (visit && visit.crewId !== crewId) return { ok: false, code: "changed_elsewhere" };
+      if (!visit && !address && !link.address) {
+        return invalid({ address: "Enter the street address, then pick your time" });
+      }
       const terms = termsOf({ offer, visit });
       const calendar = await calendarOfTerms(platform, work.tx, contractorId, terms, work.now);
       const choices = choicesOf(terms, calendar, work.now);
@@ -72,10 +82,13 @@ export async function pickTime(
       if (visit) {
         const { windowMinutes } = terms;
         await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
+        await noteAddress(work, visit, address);
         await tell(work, visit, "moved", startsAt);
       } else if (offer) {
         const visitId = await book(work, offer, { crewId, times, zone });
         if (!visitId) return { ok: false, code: "already_done" };
+        const booked = await lockVisit(work, contractorId, visitId);
+        if (booked) await noteAddress(work, booked, address);
         await tell(work, { ...offer, id: visitId }, "booked", startsAt);
       }
       return { ok: true, changed: true };
@@ -84,6 +97,41 @@ export async function pickTime(
     if (isCrewTaken(error)) return { ok: false, code: "changed_elsewhere" };
     throw error;
   }
+}
+
+/** Notes where the work is, for a visit that the business booked without an address (`schedule.pick-address`). */
+export async function giveAddress(
+  platform: Platform,
+  token: string,
+  address: string | null,
+): Promise<Picked> {
+  if (!address) return invalid({ address: "Enter the street address" });
+  return inTransaction(platform, async (work): Promise<Picked> => {
+    const link = await openLink(platform, work.tx, token, true);
+    if (!link?.visit) return { ok: false, code: "link_expired" };
+    const visit = await lockVisit(work, link.contractorId, link.visit.id);
+    if (!visit) return { ok: false, code: "link_expired" };
+    if (visit.state !== "booked") return { ok: false, code: "not_possible" };
+    // Whoever knows the address already does not need another one from whoever has the link.
+    if (link.address) return { ok: true, changed: false };
+    await noteAddress(work, visit, address);
+    return { ok: true, changed: true };
+  });
+}
+
+/** Puts an address that a customer typed on the job, and on their lead where that has none. */
+async function noteAddress(
+  { tx, now }: UnitOfWork,
+  { workOrderId, leadId }: { workOrderId: string; leadId: string | null },
+  address: string | null,
+): Promise<void> {
+  if (!address) return;
+  const set = { address, updatedAt: now };
+  if (leadId) {
+    const unknown = and(eq(leads.id, leadId), isNull(leads.address));
+    await tx.update(leads).set(set).where(unknown);
+  }
+  await tx.update(workOrders).set(set).where(eq(workOrders.id, workOrderId));
 }
 
 /** Calls off what somebody picked or the business booked, until the limit (`schedule.pick-limit`). The business is told. */
@@ -109,7 +157,7 @@ async function book(
   when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
 ): Promise<string | null> {
   const { tx, now } = work;
-  const { contractorId, what, address, windowMinutes } = offer;
+  const { contractorId, windowMinutes } = offer;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
   if (!lead) throw new Error("An offer outlived its lead");
   // One that was merged since stands in another.
@@ -117,16 +165,33 @@ async function book(
   // Whoever books a visit of the lead holds this: what they booked is seen from here on.
   await lockLatest(work, leadId);
   if (await bookedSince(tx, offer)) return null;
-  const workOrderId = newId();
-  const { name: customerName, phone, email } = lead;
-  const customer = { customerName, phone, email, createdAt: now, updatedAt: now };
-  await tx
-    .insert(workOrders)
-    .values({ id: workOrderId, contractorId, leadId, what, address, ...customer });
+  const workOrderId = await jobOf(work, offer, { ...lead, id: leadId });
   const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
   const visitId = await bookWithin(work, booking);
   await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
   return visitId;
+}
+
+/** The job of what the lead asked (`schedule.one-job`), or a new one. @returns its id */
+async function jobOf(
+  { tx, now }: UnitOfWork,
+  { contractorId, what, address }: Offer,
+  lead: typeof leads.$inferSelect,
+): Promise<string> {
+  const { id: leadId, name: customerName, phone, email } = lead;
+  const known = await findJobOfRequest(tx, contractorId, leadId, now);
+  if (known) {
+    const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
+    await tx
+      .update(workOrders)
+      .set({ ...set, status: "open" })
+      .where(eq(workOrders.id, known.id));
+    return known.id;
+  }
+  const id = newId();
+  const customer = { customerName, phone, email, createdAt: now, updatedAt: now };
+  await tx.insert(workOrders).values({ id, contractorId, leadId, what, address, ...customer });
+  return id;
 }
 
 type Chosen = { id: string; contractorId: string; leadId: string | null };

@@ -37,6 +37,12 @@ export const offerSchema = z
     ),
   );
 
-export const pickSchema = z.object({ starts_at: z.iso.datetime("Choose a time") });
+export const pickSchema = z.object({
+  starts_at: z.iso.datetime("Choose a time"),
+  address: workAddress,
+});
+
+/** Where the work is, as a customer says it. */
+export const addressSchema = z.object({ address: workAddress });
 
 export type OfferRequest = z.output<typeof offerSchema>;

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { findJobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
@@ -49,7 +50,8 @@ type Booked = {
 
 /**
  * Makes a job and its first visit, for a lead of the business or for anybody else, or books a visit of a
- * job that is there (`schedule.book`).
+ * job that is there (`schedule.book`): of a lead that of its request, unless a new one is wanted
+ * (`schedule.one-job`).
  * Pressed twice it books once; a business books so many in a day; where the crew is elsewhere it says who is there.
  */
 export async function bookVisit(
@@ -92,7 +94,12 @@ export async function bookVisit(
   );
 }
 
-type About = { workOrderId: string | null; leadId: string | null };
+type About = {
+  workOrderId: string | null;
+  leadId: string | null;
+  /** Whether nobody chose the job: it is that of the request, and keeps what it says. */
+  isFound?: boolean;
+};
 
 /** The job and the lead of the business that a visit is for; null where it has no such one. */
 async function findAbout(
@@ -100,22 +107,25 @@ async function findAbout(
   contractorId: string,
   { lead_id: leadId, work_order_id: workOrderId }: NewVisit,
 ): Promise<About | null> {
-  if (workOrderId) {
+  if (workOrderId && workOrderId !== "new") {
     const [job] = await work.tx
       .select({ workOrderId: workOrders.id, leadId: workOrders.leadId })
       .from(workOrders)
       .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId)));
     return job ?? null;
   }
-  if (leadId && !(await reached(work, contractorId, leadId))) return null;
-  return { workOrderId: null, leadId };
+  if (!leadId) return { workOrderId: null, leadId };
+  if (!(await reached(work, contractorId, leadId))) return null;
+  if (workOrderId === "new") return { workOrderId: null, leadId };
+  const job = await findJobOfRequest(work.tx, contractorId, leadId, work.now);
+  return { workOrderId: job?.id ?? null, leadId, isFound: job !== null };
 }
 
 /** Writes down the job of a visit: a new one, or what is typed now of the one that is there. @returns its id */
 async function writeJob(
   work: UnitOfWork,
   contractorId: string,
-  { workOrderId, leadId }: About,
+  { workOrderId, leadId, isFound }: About,
   request: NewVisit,
 ): Promise<string> {
   const { tx, now } = work;
@@ -131,9 +141,11 @@ async function writeJob(
   if (workOrderId) {
     // In the order of whoever accepts an estimate: the follow-up, then the job.
     if (leadId) await lockLatest(work, leadId);
+    const { address, updatedAt } = job;
+    const said = isFound ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt } : job;
     await tx
       .update(workOrders)
-      .set({ ...job, status: "open" })
+      .set({ ...said, status: "open" })
       .where(eq(workOrders.id, workOrderId));
     return workOrderId;
   }

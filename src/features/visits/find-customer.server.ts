@@ -1,12 +1,16 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import type { Urgency } from "~/features/leads/leads.ts";
-import { isDelivered, isOwnLead } from "~/features/leads/own/own-leads.server.ts";
+import { isDelivered, isOwnLead, withMerged } from "~/features/leads/own/own-leads.server.ts";
+import { titleOfNeed } from "~/features/leads/title-of-need.ts";
 import { addressOf } from "~/features/leads/work-address.ts";
+import { findJobOfRequest, type JobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canPlanFor } from "./visits.policy.ts";
+import { findVisit } from "./list-visits.server.ts";
+import { canPlanFor, canReadVisits } from "./visits.policy.ts";
 
 /** Somebody who asked the business, as the form of a visit begins. */
 export type LeadCustomer = {
@@ -14,22 +18,25 @@ export type LeadCustomer = {
   name: string;
   phone: string | null;
   email: string | null;
+  /** The short title of their job (`schedule.title`). */
   need: string;
+  /** All that they asked. */
+  request: string | null;
   address: string;
   /** What is known of somebody who asked, in place of an address. */
   zipCode: string | null;
   /** How soon they need help. */
   urgency: Urgency;
+  /** The job that their request has already (`schedule.one-job`). */
+  job: JobOfRequest | null;
 };
 
 /** The same of somebody for whom there is a job. */
-export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency"> & {
+export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "job"> & {
   leadId: string | null;
   workOrderId: string;
   valueCents: number | null;
 };
-
-const maxWhat = 200;
 
 /** The person behind a lead of the business with what they asked last; null where it has no such lead. */
 export async function findCustomerOfLead(
@@ -45,7 +52,8 @@ export async function findCustomerOfLead(
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
       email: leads.email,
-      need: leadEnquiries.need,
+      address: leads.address,
+      request: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
     })
@@ -55,7 +63,14 @@ export async function findCustomerOfLead(
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
   if (!found) return null;
-  return { ...found, address: "", need: found.need.replaceAll(/\s+/g, " ").slice(0, maxWhat) };
+  const { query } = platform.database;
+  const now = platform.clock.now();
+  return {
+    ...found,
+    address: addressOf(found.address) ?? "",
+    need: titleOfNeed(found.request),
+    job: await findJobOfRequest(query, actor.contractorId, leadId, now),
+  };
 }
 
 /** The customer of a job of the business; null where it has no such job. */
@@ -78,5 +93,30 @@ export async function findCustomerOfJob(
     })
     .from(workOrders)
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
-  return found ? { ...found, address: addressOf(found.address) ?? "", zipCode: null } : null;
+  if (!found) return null;
+  const request = await findRequest(platform.database.query, found.leadId);
+  return { ...found, request, address: addressOf(found.address) ?? "", zipCode: null };
+}
+
+/** What the customer of a visit asked, in their own words, for whoever sees the visit; null of who asked nothing. */
+export async function findRequestOf(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<string | null> {
+  authorize(canReadVisits(actor));
+  const found = await findVisit(platform, actor, visitId);
+  return found ? findRequest(platform.database.query, found.visit.leadId) : null;
+}
+
+/** What a lead, or one that was merged into it, asked last. */
+async function findRequest(database: Reader, leadId: string | null): Promise<string | null> {
+  if (!leadId) return null;
+  const [found] = await database
+    .select({ need: leadEnquiries.need })
+    .from(leadEnquiries)
+    .where(and(inArray(leadEnquiries.leadId, withMerged(database, leadId)), isDelivered))
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(1);
+  return found?.need ?? null;
 }

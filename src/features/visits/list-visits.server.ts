@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
 import { seesMoney } from "~/features/access/member-roles.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { maxListed, maxVisitMinutes } from "~/features/schedule/visits.ts";
@@ -61,10 +62,11 @@ export async function findVisit(platform: Platform, actor: Actor, visitId: strin
   return { visit, others: ofJob.filter(({ id }) => id !== visitId) };
 }
 
-/** The visits of a lead of the business, in their order. */
+/** The visits of a lead of the business, and of what was merged into it, in their order. */
 export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadVisits(actor));
-  return selectVisits(platform, actor, eq(workOrders.leadId, leadId));
+  const own = withMerged(platform.database.query, leadId);
+  return selectVisits(platform, actor, inArray(workOrders.leadId, own));
 }
 
 /** The zone of the clocks by which the business of this actor plans. */

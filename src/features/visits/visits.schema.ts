@@ -43,8 +43,11 @@ export const visitTimeFields = {
 export const newVisitSchema = z.object({
   ...visitTimeFields,
   lead_id: after((value) => value || null, z.nullable(z.uuid())),
-  /** Of a job that is there already, such as one that an estimate made. */
-  work_order_id: after((value) => value || null, z.nullable(z.uuid())),
+  /** Of a job that is there already; "new" makes another one. Without it, it is that of the request. */
+  work_order_id: after(
+    (value) => value || null,
+    z.nullable(z.union([z.uuid(), z.literal("new")], "Choose a job")),
+  ),
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
   email,

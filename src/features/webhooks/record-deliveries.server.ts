@@ -48,6 +48,7 @@ const told: Record<string, (named: Named) => Told | null> = {
   "lead.released": ofDelivered,
   "lead.entered": (named) => aboutLead("lead.created", named),
   "lead.status-changed": (named) => aboutLead("lead.updated", named),
+  "lead.edited": (named) => aboutLead("lead.updated", named),
   "conversation.replied": ({ messageId }) =>
     messageId ? { event: "lead.replied", subjectId: messageId } : null,
   "visit.booked": aboutVisit("visit.booked"),

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { zoneName } from "~/features/follow-ups/sequences/moments.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
-import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
-import { pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { cancelPicked, giveAddress, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { addressSchema, pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
 import { changeLimitHours } from "~/features/visit-offers/visit-offers.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
@@ -10,9 +10,11 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/booking";
 
 export const meta: Route.MetaFunction = () => [
@@ -39,12 +41,19 @@ export async function action(args: Route.ActionArgs) {
     limit: "confirm",
     call: async ({ platform, body }) => {
       if (body.intent === "cancel") return cancelPicked(platform, token);
+      if (body.intent === "address") {
+        const where = check(addressSchema, body);
+        return where.ok ? giveAddress(platform, token, where.value.address) : where;
+      }
       const checked = check(pickSchema, body);
       if (!checked.ok) return checked;
-      return pickTime(platform, token, new Date(checked.value.starts_at), body.moves === "yes");
+      const { starts_at, address } = checked.value;
+      const startsAt = new Date(starts_at);
+      return pickTime(platform, token, { startsAt, isMove: body.moves === "yes", address });
     },
   });
-  return chosen.ok ? redirect(`/b/${token}`, { status: 303 }) : showAgain(chosen, {}, words);
+  if (chosen.ok) return redirect(`/b/${token}`, { status: 303 });
+  return showAgain(chosen, { values: chosen.values }, words);
 }
 
 /** Where a customer picks one of the offered times, and later moves or cancels it. */
@@ -59,6 +68,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     );
   }
   const { visit, businessName, phone, zone, what, mayChange, choices, windowMinutes } = found;
+  const asksAddress = (
+    <BookingAddress
+      isKnown={found.address !== null}
+      shown={typedText(actionData?.values, "address")}
+      error={actionData?.errors.address}
+    />
+  );
   const arrival = (startsAt: Date) => formatArrival({ startsAt, windowMinutes }, zone);
   const isBooked = visit?.state === "booked";
   const title = isBooked
@@ -80,10 +96,18 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </p>
       ) : null}
       {isBooked ? <LinkButton href={`/b/${token}/visit.ics`}>Add to calendar</LinkButton> : null}
+      {isBooked && found.address === null ? (
+        <form method="post" className="flex flex-col items-stretch gap-3">
+          {asksAddress}
+          <Button type="submit" name="intent" value="address">
+            Save address
+          </Button>
+        </form>
+      ) : null}
       {mayChange && choices.length > 0 ? (
         <form method="post" className="flex flex-col items-stretch gap-3">
           {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
-          {isBooked ? <p>Or move it to:</p> : null}
+          {isBooked ? <p>Or move it to:</p> : asksAddress}
           {choices.map((startsAt) => (
             <Button
               key={startsAt.toISOString()}
@@ -126,5 +150,35 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </p>
       ) : null}
     </Outcome>
+  );
+}
+
+type BookingAddressProps = {
+  /** Whether the business knows it; it isn't shown, since others may see this link. */
+  isKnown: boolean;
+  shown: string | undefined;
+  error: string | undefined;
+};
+
+/** Where the work is (`schedule.pick-address`). */
+function BookingAddress({ isKnown, shown, error }: BookingAddressProps) {
+  return (
+    <div className="text-left">
+      <TextField
+        name="address"
+        label="Street address"
+        optional={isKnown}
+        required={!isKnown}
+        hint={
+          isKnown
+            ? "We have your address. Enter one only if the work is somewhere else."
+            : "Where the work is: street, city, and ZIP code."
+        }
+        autoComplete="street-address"
+        maxLength={300}
+        defaultValue={shown}
+        error={error}
+      />
+    </div>
   );
 }

@@ -1,14 +1,27 @@
+import type { DepositTerms } from "~/features/invoices/deposit-terms.server.ts";
 import type { OpenedEstimate } from "~/features/job-estimates/open-estimate.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { dayOf, longDay } from "~/features/time-zones/local-day.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { Deposit } from "./deposit.tsx";
+
+type EstimatePaperProps = {
+  found: OpenedEstimate;
+  /** How its deposit is paid. */
+  terms: DepositTerms | null;
+};
 
 /** An estimate on paper; once one option was accepted that one alone, with by whom and when (`estimates.pdf`). */
-export function EstimatePaper({ found: { shown, answer, zone } }: { found: OpenedEstimate }) {
+export function EstimatePaper({ found, terms }: EstimatePaperProps) {
+  const { shown, answer, zone, state } = found;
   const accepted = answer?.kind === "accepted" ? answer : null;
   const { business, content, options } = shown;
+  const depositCents = accepted ? (options[accepted.option ?? 0]?.totals.depositCents ?? 0) : null;
+  const asksDeposit = accepted
+    ? depositCents
+    : state === "sent" && options.some(({ totals }) => totals.depositCents > 0);
   return (
     <>
       <h1>Estimate from {business.name}</h1>
@@ -28,6 +41,9 @@ export function EstimatePaper({ found: { shown, answer, zone } }: { found: Opene
           </section>
         ),
       )}
+      {asksDeposit && terms ? (
+        <Deposit depositCents={depositCents} businessName={business.name} terms={terms} />
+      ) : null}
       {accepted ? (
         <p>
           Accepted by {accepted.typedName} on {longDay(dayOf(accepted.createdAt, zone))},{" "}

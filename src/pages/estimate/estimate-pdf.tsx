@@ -1,3 +1,4 @@
+import { findDepositTerms } from "~/features/invoices/deposit-terms.server.ts";
 import { documentName } from "~/features/job-estimates/estimate-document.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { readPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
@@ -13,7 +14,8 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const found = await findEstimateByLink(platform, token);
   if (!found) throw notFound();
   const title = `Estimate ${documentName(found.shown)}`;
-  return answerWithPdf(<EstimatePaper found={found} />, title, (photoId) =>
+  const terms = await findDepositTerms(platform, token);
+  return answerWithPdf(<EstimatePaper found={found} terms={terms} />, title, (photoId) =>
     readPhoto(platform, found, photoId),
   );
 }

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { findDepositTerms } from "~/features/invoices/deposit-terms.server.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
@@ -12,6 +13,7 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { Route } from "./+types/estimate";
 import { AcceptForm } from "./accept-form.tsx";
+import { Deposit } from "./deposit.tsx";
 import { answerEstimate } from "./estimate-action.server.ts";
 import { EstimateStanding } from "./estimate-standing.tsx";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
@@ -23,16 +25,18 @@ export const meta: Route.MetaFunction = () => [
 
 /** Opening the link changes nothing: scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findEstimateByLink(context.get(platformContext), params.token);
+  const platform = context.get(platformContext);
+  const found = await findEstimateByLink(platform, params.token);
+  const terms = found ? await findDepositTerms(platform, params.token) : null;
   const requestKey = newRequestKey();
-  return data({ found, requestKey }, { status: linkStatus(found !== null) });
+  return data({ found, terms, requestKey }, { status: linkStatus(found !== null) });
 }
 
 export const action = (args: Route.ActionArgs) => answerEstimate(args, args.params.token);
 
 /** Where a customer reads an estimate and accepts it, declines it, or asks (`estimates.link`). */
 export default function Estimate({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { found, requestKey } = loaderData;
+  const { found, terms, requestKey } = loaderData;
   if (!found) {
     return (
       <Outcome title="There is no estimate here">
@@ -47,6 +51,9 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   const { name, phone } = shown.business;
   const accepted = answer?.kind === "accepted" ? answer.option : null;
   const options = shown.options.map((_, option) => option);
+  const deposits = shown.options.map(({ totals }) => totals.depositCents);
+  const depositCents = accepted === null ? null : (deposits[accepted] ?? 0);
+  const asksDeposit = accepted === null ? state === "sent" && deposits.some(Boolean) : depositCents;
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
       <h1 className="text-3xl break-words">Your estimate from {name}</h1>
@@ -73,6 +80,9 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
           </a>
         </p>
       </Card>
+      {asksDeposit && terms ? (
+        <Deposit depositCents={depositCents} businessName={name} terms={terms} />
+      ) : null}
       {state === "sent" ? (
         <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />
       ) : (

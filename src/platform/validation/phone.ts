@@ -134,10 +134,10 @@ export function telLink(phone: string, extension: string | null = null): string 
 }
 
 /** The same for a number as someone typed it: null where there is none, or too little of one to dial. */
-export function telHref(phone: string | null): string | null {
+export function telHref(phone: string | null, extension: string | null = null): string | null {
   if (phone === null) return null;
   const isDialed = readPhone(phone).ok || phone.replace(/\D/g, "").length >= 7;
-  return isDialed ? telLink(phone) : null;
+  return isDialed ? telLink(phone, extension) : null;
 }
 
 /** The link that texts a number from the reader's own phone; an extension can't get a text. */

@@ -26,6 +26,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
       email: leads.email,
+      address: leads.address,
       status: leads.status,
       lostReason: leads.lostReason,
       source: leads.source,

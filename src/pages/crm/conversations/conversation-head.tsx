@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
 import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
 import type { Colleague } from "~/features/members/team/list-colleagues.server.ts";
-import { formatPhone, telLink } from "~/platform/validation/phone.ts";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -22,6 +22,7 @@ export function ConversationHead(props: ConversationHeadProps) {
   const { person, leadId, declined } = found;
   const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
   const isMember = useIsMember();
+  const dial = telHref(phone, phoneExtension);
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 py-3">
       <div className="flex items-center gap-3">
@@ -38,12 +39,8 @@ export function ConversationHead(props: ConversationHeadProps) {
             {[formatPhone(phone, phoneExtension), email].filter(Boolean).join(" · ")}
           </p>
         </div>
-        {phone ? (
-          <LinkButton
-            href={telLink(phone, phoneExtension)}
-            variant="secondary"
-            aria-label={`Call ${name}`}
-          >
+        {dial ? (
+          <LinkButton href={dial} variant="secondary" aria-label={`Call ${name}`}>
             Call
           </LinkButton>
         ) : null}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { FilledSnippet } from "~/features/inbox/snippets/list-snippets.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -26,12 +26,15 @@ type ReplyBoxProps = {
   requestKey: string;
   answer: WriteAnswer | undefined;
   snippets: readonly FilledSnippet[];
+  /** Which way is chosen at first; by default the first that leaves. */
+  channel?: "sms" | "email" | null;
   /** Whether a note for the business's own people is written here as well. */
   takesNotes: boolean;
 };
 
 /** A text or an e-mail in the name of the business (`follow-ups.by-hand`), or a note. */
-export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { person, requestKey, answer, snippets, channel, takesNotes } = props;
   const [key, setKey] = useState(answer?.nextKey ?? requestKey);
   const nextKey = answer?.nextKey;
   // What is read again meanwhile neither empties the field nor makes a second press another message.
@@ -42,15 +45,19 @@ export function ReplyBox({ person, requestKey, answer, snippets, takesNotes }: R
   );
   const send = useRef<HTMLButtonElement>(null);
   const keepDraft = useDraft(`reply ${person.id}`, words, { key, isSent: nextKey === key });
+  // Also when "Text" is clicked on the page that holds this box.
+  const { hash, key: visited } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click leads here again
   useEffect(() => {
-    if (window.location.hash === "#words") words.current?.focus();
-  }, [words]);
+    if (hash === "#words") words.current?.focus();
+  }, [hash, visited, words]);
   const channels = [
     ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(person.email ? [{ value: "email", label: "Email" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
-  const usual = useUsualChannel(channels);
+  const leaves = useUsualChannel(channels);
+  const usual = channels.some(({ value }) => value === channel) ? (channel ?? leaves) : leaves;
   const typed = (name: string) => typedText(answer?.refused?.values, name);
   const errors = answer?.refused?.errors ?? {};
   if (!useIsMember() || channels.length === 0) return null;

@@ -1,4 +1,5 @@
 import { memberActs, memberReads } from "~/features/access/actor.ts";
+import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { listInvoicesAbout } from "~/features/invoices/list-invoices.server.ts";
 import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
@@ -6,6 +7,7 @@ import { estimateName, isSeen } from "~/features/job-estimates/job-estimates.ts"
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import { typedOf } from "~/features/job-estimates/typed-estimate.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
+import { formatCents } from "~/features/money/money.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
@@ -51,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       memberReads(reader, "run_business") && estimate.state === "accepted"
         ? await listInvoicesAbout(platform, reader, { estimateId: estimate.id })
         : [],
+    howToPay: writes ? (await readInvoiceSettings(platform, reader)).howToPay : null,
     prices: writes ? await listPrices(platform, reader) : [],
     pictures:
       writes && estimate.leadId
@@ -65,11 +68,13 @@ export const action = (args: Route.ActionArgs) => answerEditor(args, args.params
 
 /** One estimate: written and sent, and once it is accepted only read. */
 export default function Estimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, writes, channels, link, invoices, prices, pictures, zone, requestKey } =
+  const { found, writes, channels, link, invoices, howToPay, prices, pictures, zone, requestKey } =
     loaderData;
   const { estimate, shownState, shown, isChanged } = found;
   const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
   const isOpen = writes && shownState !== "accepted";
+  const depositCents =
+    accepted == null ? 0 : (shown.options[accepted]?.totals.depositCents ?? 0);
   return (
     <div className="flex flex-col gap-5">
       <DocumentHead
@@ -102,6 +107,13 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       ) : null}
       <EstimateAnswers found={found} zone={zone} />
+      {writes && depositCents > 0 && invoices.length === 0 ? (
+        <Alert tone="info" title={`Deposit: ${formatCents(depositCents)}, due now`}>
+          {howToPay
+            ? `Your customer sees how to pay it: ${howToPay}`
+            : "Your customer reads that you’ll send an invoice for it. Create one, or add payment instructions in your invoice settings."}
+        </Alert>
+      ) : null}
       {shownState === "accepted" ? (
         <AboutInvoices
           invoices={invoices}

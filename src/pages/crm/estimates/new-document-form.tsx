@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { titleOfNeed } from "~/features/job-estimates/title-of-need.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TouchLink } from "../frame/touch-link.tsx";
+import { RequestText } from "../forms/request-text.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 
 type NewDocumentFormProps = {
@@ -16,7 +16,9 @@ type NewDocumentFormProps = {
     name: string;
     phone: string | null;
     email: string | null;
+    /** A short title, and all that they asked. */
     need: string;
+    request?: string | null;
     address: string | null;
     zipCode?: string | null;
   } | null;
@@ -45,12 +47,13 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={typed(name, value)} />
         ))}
+        <RequestText request={customer?.request ?? null} />
         <CustomerFields
           shown={{
             customer_name: typed("customer_name", customer?.name),
             phone: typed("phone", customer?.phone && formatPhone(customer.phone)),
             email: typed("email", customer?.email),
-            what: typed("what", customer && titleOfNeed(customer.need)),
+            what: typed("what", customer?.need),
             address: typed("address", customer?.address),
           }}
           zipCode={customer?.zipCode}

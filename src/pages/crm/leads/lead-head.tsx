@@ -1,13 +1,29 @@
+import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { formatPhone, telLink } from "~/platform/validation/phone.ts";
+import { EmailWords } from "~/pages/site/frame/email-words.tsx";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
+import { buttonStyle } from "~/ui/buttons/button-style.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { mapHref } from "../frame/map-href.ts";
+import { OwnPhoneText } from "../frame/own-phone-text.tsx";
 import { TouchLink } from "../frame/touch-link.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
+import { writeHref } from "../frame/write-href.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
+type LeadHeadProps = {
+  lead: FoundOwnLead["lead"];
+  ago: string;
+  /** Whether messages can be written to them below, from the business's number and address. */
+  canWrite: boolean;
+};
+
 /** Who it is, and the ways to reach them, the quickest first. */
-export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: string }) {
-  const { phone, phoneExtension, email, service, city, state } = lead;
+export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
+  const { id, phone, phoneExtension, email, address, service, city, state } = lead;
+  const dial = telHref(phone, phoneExtension);
+  const isMember = useIsMember();
   return (
     <header>
       <TouchLink to="/crm/leads">Leads</TouchLink>
@@ -18,39 +34,43 @@ export function LeadHead({ lead, ago }: { lead: FoundOwnLead["lead"]; ago: strin
       <p className="mt-1 text-muted">
         {serviceTitle(service)} · {city}, {state} · asked {ago === "just now" ? ago : `${ago} ago`}
       </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {email ? <EmailWords email={email} /> : null}
+        {address ? (
+          <a href={mapHref(address)} rel="noreferrer" target="_blank" className="text-link break-words">
+            {address}
+          </a>
+        ) : null}
+        {isMember ? (
+          <Link to={href("/crm/leads/:id/edit", { id })} className="text-link">
+            Edit<span className="sr-only"> name, phone, email, and address</span>
+          </Link>
+        ) : null}
+      </p>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
-        {phone ? (
-          <LinkButton href={telLink(phone, phoneExtension)} size="large" className="col-span-2">
+        {dial ? (
+          <LinkButton href={dial} size="large" className="col-span-2">
             Call {formatPhone(phone, phoneExtension)}
           </LinkButton>
         ) : null}
-        {phone ? (
-          <LinkButton
-            href={`sms:${phone}`}
-            size="large"
-            variant="secondary"
-            className={email ? undefined : "col-span-2"}
+        {phone && canWrite ? (
+          <Link
+            to={writeHref(id, "sms")}
+            className={buttonStyle("secondary", "large", email ? undefined : "col-span-2")}
           >
             Text
-          </LinkButton>
+          </Link>
         ) : null}
-        {email ? (
-          <LinkButton
-            href={`mailto:${email}`}
-            size="large"
-            variant={phone ? "secondary" : "primary"}
-            className={phone ? undefined : "col-span-2"}
+        {email && canWrite ? (
+          <Link
+            to={writeHref(id, "email")}
+            className={buttonStyle(phone ? "secondary" : "primary", "large", phone ? undefined : "col-span-2")}
           >
             Email
-          </LinkButton>
+          </Link>
         ) : null}
       </div>
-      {phone ? (
-        <p className="mt-2 text-sm text-muted">
-          Call and Text use your own phone. What you write below leaves from your business’s number
-          and stays in the conversation.
-        </p>
-      ) : null}
+      <OwnPhoneText phone={phone} />
     </header>
   );
 }

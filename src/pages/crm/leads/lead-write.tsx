@@ -9,10 +9,12 @@ type LeadWriteProps = {
   requestKey: string;
   answer: WriteAnswer | undefined;
   snippets: readonly FilledSnippet[];
+  /** How they came to write: by text or by email. */
+  channel: "sms" | "email" | null;
 };
 
 /** A text or an e-mail in the name of the business (`follow-ups.by-hand`). */
-export function LeadWrite({ lead, requestKey, answer, snippets }: LeadWriteProps) {
+export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadWriteProps) {
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
     <Card as="section" aria-labelledby="write" className="max-sm:p-4">
@@ -24,6 +26,7 @@ export function LeadWrite({ lead, requestKey, answer, snippets }: LeadWriteProps
         requestKey={requestKey}
         answer={answer}
         snippets={snippets}
+        channel={channel}
         takesNotes={false}
       />
     </Card>

@@ -11,12 +11,17 @@ import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
-import { findOwnZone } from "~/features/visits/list-visits.server.ts";
+import {
+  findOwnZone,
+  type ListedVisit,
+  listVisitsOfLead,
+} from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
@@ -28,7 +33,7 @@ import { useIsMember } from "../frame/use-is-member.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
 import { consentWords } from "./consent-words.ts";
-import { LeadAppointment } from "./lead-appointment.tsx";
+import { LeadAppointment, type LeadVisit } from "./lead-appointment.tsx";
 import { LeadConversation } from "./lead-conversation.tsx";
 import { LeadDuplicates } from "./lead-duplicates.tsx";
 import { LeadFollowUp } from "./lead-follow-up.tsx";
@@ -74,6 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     estimates,
     invoices,
     zone,
+    visits,
   ] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listCallsOfLead(platform, reader, lead.id),
@@ -86,6 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listEstimatesAbout(platform, reader, { leadId: lead.id }),
     listInvoicesAbout(platform, reader, { leadId: lead.id }),
     findOwnZone(platform, reader),
+    listVisitsOfLead(platform, reader, lead.id),
   ]);
   return {
     found,
@@ -99,10 +106,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     pictures,
     estimates,
     invoices,
+    visits: shownVisits(visits),
+    zone,
+    write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
     today: dayOf(now, zone),
     ago: howLongAgo(asked, now),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
   };
+}
+
+const mostVisits = 5;
+
+/** What is to come, the next first, then what was, the latest first. */
+function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
+  const isToCome = ({ state }: ListedVisit) => state === "booked";
+  const past = visits.filter((one) => !isToCome(one)).toReversed();
+  return [...visits.filter(isToCome), ...past].slice(0, mostVisits);
 }
 
 /** Moves the lead, writes to the person, keeps a note or a task, steers the automatic messages. */
@@ -142,6 +161,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     pictures,
     estimates,
     invoices,
+    visits,
+    zone,
+    write,
     today,
     ago,
     keys,
@@ -157,11 +179,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     "task",
     "job-estimate",
     "invoice",
+    "visit",
   );
   const older = followUp?.conversation.older;
   return (
     <div className="flex flex-col gap-5">
-      <LeadHead lead={lead} ago={ago} />
+      <LeadHead lead={lead} ago={ago} canWrite={isMember && followUp !== null} />
       <ActionToasts toasts={actionData?.toasts} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -177,6 +200,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               lead={lead}
               requestKey={keys.write}
               snippets={snippets}
+              channel={write}
               answer={actionData && "written" in actionData ? actionData.written : undefined}
             />
           ) : null}
@@ -206,7 +230,13 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={keys.task}
             answer={actionData && "tasked" in actionData ? actionData.tasked : undefined}
           />
-          {isMember ? <LeadAppointment leadId={lead.id} canOffer={followUp !== null} /> : null}
+          <LeadAppointment
+            leadId={lead.id}
+            visits={visits}
+            zone={zone}
+            isMember={isMember}
+            canOffer={followUp !== null}
+          />
           <AboutEstimates
             estimates={estimates}
             newHref={isMember ? `/crm/estimates/new?lead=${lead.id}` : null}

@@ -12,6 +12,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { ContactFields } from "../forms/contact-fields.tsx";
+import { RequestText } from "../forms/request-text.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { usualLengths } from "./visit-words.ts";
 
@@ -19,6 +20,8 @@ type NewVisitFormProps = {
   crews: readonly Crew[];
   /** Given where the visit is for somebody who asked, or of a job that is there. */
   customer: LeadCustomer | JobCustomer | null;
+  /** The job that the request has already; a new one can be made instead (`schedule.one-job`). */
+  asksJob: { id: string; what: string } | null;
   /** When a crew is free, by the clock of the business; a time that is empty is for the member to say. */
   slot: { crewId: string | undefined; date: string; time: string };
   requestKey: string;
@@ -30,7 +33,7 @@ type NewVisitFormProps = {
 
 /** Who, what, where, and when a crew goes there. */
 export function NewVisitForm(props: NewVisitFormProps) {
-  const { crews, customer, slot, requestKey, errors, values, message } = props;
+  const { crews, customer, asksJob, slot, requestKey, errors, values, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
@@ -46,11 +49,30 @@ export function NewVisitForm(props: NewVisitFormProps) {
     <Form method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
       <input type="hidden" name="lead_id" value={typed("lead_id", customer?.leadId)} />
-      <input type="hidden" name="work_order_id" value={typed("work_order_id", job?.workOrderId)} />
+      {asksJob ? null : (
+        <input
+          type="hidden"
+          name="work_order_id"
+          value={typed("work_order_id", job?.workOrderId)}
+        />
+      )}
       {message ? (
         <Alert tone="bad" role="alert">
           {message}
         </Alert>
+      ) : null}
+      <RequestText request={customer?.request ?? null} />
+      {asksJob ? (
+        <SelectField
+          name="work_order_id"
+          label="Job"
+          defaultValue={typed("work_order_id", asksJob.id)}
+          error={errors.work_order_id}
+          options={[
+            { value: asksJob.id, label: `Another appointment for: ${asksJob.what}` },
+            { value: "new", label: "A new job" },
+          ]}
+        />
       ) : null}
       <TextField
         name="customer_name"

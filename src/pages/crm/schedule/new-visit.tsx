@@ -26,9 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const leadId = readId(search.get("lead"));
   const jobId = readId(search.get("job"));
-  const customer = jobId
-    ? await findCustomerOfJob(platform, reader, jobId)
-    : leadId && (await findCustomerOfLead(platform, reader, leadId));
+  const lead = !jobId && leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
+  const known = jobId ?? lead?.job?.id;
+  const job = known ? await findCustomerOfJob(platform, reader, known) : null;
+  const customer = job ?? lead;
   if ((leadId || jobId) && !customer) throw notFound();
   const day = readDay(search.get("day"));
   const [crews, proposed] = await Promise.all([
@@ -42,7 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slot = proposed
     ? { ...proposed, time: clockField(proposed.minutes) }
     : { crewId: crews[0]?.id, date: day ?? "", time: "" };
-  return { crews, customer: customer || null, slot, requestKey: newRequestKey() };
+  return {
+    crews,
+    customer,
+    /** Of a lead whose request has a job: whether this is a further visit of it is the member's to say. */
+    asksJob: lead?.job ?? null,
+    slot,
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

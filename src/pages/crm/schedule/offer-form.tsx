@@ -7,6 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
+import { RequestText } from "../forms/request-text.tsx";
 import { useUsualChannel } from "../forms/use-usual-channel.ts";
 import { CrewField, LengthFields } from "./time-fields.tsx";
 import { usualLengths } from "./visit-words.ts";
@@ -39,6 +40,7 @@ export function OfferForm(props: OfferFormProps) {
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
+      <RequestText request={customer.request} />
       <TextField
         name="what"
         label="Work to be done"

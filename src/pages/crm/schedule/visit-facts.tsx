@@ -2,17 +2,32 @@ import { Link } from "react-router";
 import { formatCents } from "~/features/money/money.ts";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/features/visits/visit-clock.ts";
-import { formatPhone, telLink } from "~/platform/validation/phone.ts";
+import { EmailWords } from "~/pages/site/frame/email-words.tsx";
+import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { RequestText } from "../forms/request-text.tsx";
 import { mapHref } from "../frame/map-href.ts";
+import { OwnPhoneText } from "../frame/own-phone-text.tsx";
 import { CrewName } from "./crew-name.tsx";
 
-type VisitFactsProps = { visit: ListedVisit; others: readonly ListedVisit[]; zone: string };
+type VisitFactsProps = {
+  visit: ListedVisit;
+  others: readonly ListedVisit[];
+  zone: string;
+  /** What the customer asked, in their own words. */
+  request: string | null;
+  /** Where it is edited; null for who only reads. */
+  editHref: string | null;
+  /** Where a text from the business's own number is written; null where there is no conversation. */
+  textHref: string | null;
+};
 
 /** When and where, and how to get there and to them. */
-export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
-  const { phone, email, address } = visit;
+export function VisitFacts(props: VisitFactsProps) {
+  const { visit, others, zone, request, editHref, textHref } = props;
+  const { phone, email, address, notes } = visit;
+  const dial = telHref(phone);
   const clock = (moment: Date) => formatClock(moment, zone);
   const facts: [string, React.ReactNode][] = [
     ["Arrival", formatArrival(visit, zone)],
@@ -23,7 +38,17 @@ export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
     ["Crew", <CrewName key="crew" name={visit.crewName} color={visit.crewColor} />],
     ["Job", visit.what],
     ["Address", address ?? "Not given"],
-    ...(email ? [["Email", email] as [string, React.ReactNode]] : []),
+    ...(email ? [["Email", <EmailWords key="email" email={email} />] as [string, React.ReactNode]] : []),
+    ...(notes
+      ? [
+          [
+            "Notes",
+            <span key="notes" className="whitespace-pre-wrap">
+              {notes}
+            </span>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
     ...(visit.valueCents === null
       ? []
       : [["Value", formatCents(visit.valueCents)] as [string, React.ReactNode]]),
@@ -38,6 +63,11 @@ export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
           </div>
         ))}
       </dl>
+      {request && request !== visit.what ? (
+        <div className="mt-4">
+          <RequestText request={request} />
+        </div>
+      ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
         {address ? (
           <LinkButton
@@ -50,12 +80,23 @@ export function VisitFacts({ visit, others, zone }: VisitFactsProps) {
             Navigate
           </LinkButton>
         ) : null}
-        {phone ? (
-          <LinkButton href={telLink(phone)} variant="secondary" size="small">
+        {dial ? (
+          <LinkButton href={dial} variant="secondary" size="small">
             Call {formatPhone(phone)}
           </LinkButton>
         ) : null}
+        {textHref ? (
+          <LinkButton href={textHref} variant="secondary" size="small">
+            Text
+          </LinkButton>
+        ) : null}
+        {editHref ? (
+          <LinkButton href={editHref} variant="secondary" size="small">
+            Edit
+          </LinkButton>
+        ) : null}
       </div>
+      <OwnPhoneText phone={phone} />
       {others.length > 0 ? (
         <ul aria-label="Other visits of this job" className="mt-4 flex flex-col gap-1 text-sm">
           {others.map((other) => (

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { memberActs, memberReads } from "~/features/access/actor.ts";
 import { seesMoney } from "~/features/access/member-roles.ts";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
@@ -10,6 +10,7 @@ import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.se
 import { findRecurrence } from "~/features/recurring-visits/find-recurrence.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
+import { findRequestOf } from "~/features/visits/find-customer.server.ts";
 import { findOwnZone, findVisit } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
@@ -26,6 +27,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
+import { writeHref } from "../frame/write-href.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/visit";
 import { CanceledVisit, CancelVisit } from "./cancel-visit.tsx";
@@ -99,6 +101,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       (visit.toldAt !== null || visit.recurrenceId !== null) &&
       (visit.email !== null || visit.leadId !== null),
     isHeld: visit.noticeAt !== null && visit.startsAt > now,
+    request: await findRequestOf(platform, reader, visit.id),
     crews,
     times,
     plans: memberActs(reader, "run_business"),
@@ -124,6 +127,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     isEarly,
     canNotify,
     isHeld,
+    request,
     crews,
     times,
     plans,
@@ -149,7 +153,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Alert>
       ) : null}
-      <VisitFacts visit={visit} others={others} zone={zone} />
+      <VisitFacts
+        visit={visit}
+        others={others}
+        zone={zone}
+        request={request}
+        editHref={does ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
+        textHref={plans && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
+      />
       {isBooked && does ? (
         <VisitButtons
           visit={visit}

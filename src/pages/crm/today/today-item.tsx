@@ -14,6 +14,8 @@ type TodayItemProps = {
   line?: string | null;
   /** What is reached by one press, the nearest to the thumb first. */
   actions: readonly Way[];
+  /** A further way, which is seldom taken. */
+  less?: Way;
   /** What Done says, as the form sends it; none where only something else finishes it. */
   done?: string;
   doneLabel?: string;
@@ -23,7 +25,7 @@ export type Way = { href: string; label: string; hidden?: string };
 
 /** One thing that needs a person: what it is, and a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
-  const { name, href, aside, words, line, actions, done, doneLabel } = item;
+  const { name, href, aside, words, line, actions, less, done, doneLabel } = item;
   const isMember = useIsMember();
   return (
     <li className="raised rounded-2xl bg-surface p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5 lg:py-3">
@@ -39,7 +41,7 @@ export function TodayItem(item: TodayItemProps) {
       </div>
       {line ? <p className="text-sm break-words text-muted lg:col-start-1">{line}</p> : null}
       {words ? (
-        <p className="mt-1 line-clamp-3 break-words lg:col-start-1 lg:mt-0 lg:line-clamp-1">
+        <p className="mt-1 line-clamp-3 break-words whitespace-pre-line lg:col-start-1 lg:mt-0 lg:line-clamp-1">
           {words}
         </p>
       ) : null}
@@ -69,6 +71,15 @@ export function TodayItem(item: TodayItemProps) {
           </Button>
         ) : null}
       </div>
+      {less ? (
+        <a
+          href={less.href}
+          className="text-link inline-flex min-h-11 items-center text-sm lg:col-start-1"
+        >
+          {less.label}
+          <span className="sr-only"> to {less.hidden ?? name}</span>
+        </a>
+      ) : null}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { Today } from "~/features/today/read-today.server.ts";
 import { formatClock } from "~/features/visits/visit-clock.ts";
-import { telLink } from "~/platform/validation/phone.ts";
+import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { mapHref } from "../frame/map-href.ts";
+import { writeHref } from "../frame/write-href.ts";
 import { shortDay } from "./day-words.ts";
 import { TodayItem, type Way } from "./today-item.tsx";
 
@@ -11,14 +12,22 @@ type Reply = Today["ready"][number] & { ago: string };
 type Asked = Today["asked"][number] & { ago: string };
 
 /** The way to call somebody whose number is known. */
-export const call = (phone: string | null, extension: string | null = null): Way[] =>
-  phone ? [{ href: telLink(phone, extension), label: "Call" }] : [];
+export const call = (phone: string | null, extension: string | null = null): Way[] => {
+  const href = telHref(phone, extension);
+  return href ? [{ href, label: "Call" }] : [];
+};
 
-/** To the words of the lead's page, which leave from the business's own number. */
+/** To the message box of the lead's page, which sends from the business's own number. */
 const write = (leadId: string, phone: string | null): Way => ({
-  href: `/crm/leads/${leadId}#words`,
-  label: phone ? "Text" : "Write",
+  href: writeHref(leadId, phone ? "sms" : "email"),
+  label: phone ? "Text" : "Email",
 });
+
+/** To the member's own phone, where no message box of the business is. */
+const ownPhone = (phone: string | null): Way | undefined => {
+  const href = smsHref(phone);
+  return href ? { href, label: "Text from your own phone" } : undefined;
+};
 
 /** Somebody who wants the visit now. */
 export function ReadyReply({ reply }: { reply: Reply }) {
@@ -57,8 +66,10 @@ type VisitTodayProps = { visit: Today["visits"][number]; zone: string; isOffice:
 
 /** Where to go next, and how to get there. */
 export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
-  const { id, customerName, startsAt, endsAt, what, address, phone, crewName, leadId } = visit;
+  const { id, customerName, startsAt, endsAt, what, address, notes, phone, crewName, leadId } =
+    visit;
   const text = leadId && isOffice ? write(leadId, phone) : null;
+  const own = text ? undefined : ownPhone(phone);
   return (
     <TodayItem
       name={customerName}
@@ -69,14 +80,15 @@ export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
         </span>
       }
       line={[what, isOffice ? crewName : null].filter(Boolean).join(" · ")}
-      words={address}
+      words={[address, notes].filter(Boolean).join("\n")}
       actions={[
         ...(address
           ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }]
           : []),
         ...call(phone),
-        ...(text ? [text] : phone ? [{ href: `sms:${phone}`, label: "Text" }] : []),
+        ...(text ? [text] : []),
       ]}
+      {...(own ? { less: own } : {})}
       done={`visit:${id}`}
       doneLabel={`Done, the visit at ${customerName}’s`}
     />

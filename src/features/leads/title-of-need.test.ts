@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { titleOfNeed } from "./title-of-need.ts";
+
+test.each([
+  ["Leaking sink", "Leaking sink"],
+  ["Two outlets don't work.\n  Can you come today?", "Two outlets don't work"],
+  ["can you fix a gutter?", "Can you fix a gutter?"],
+  ["Hi there, the AC blows warm air! It's 90 degrees in here.", "The AC blows warm air"],
+  ["Hello!", "Hello"],
+  [
+    "The water heater leaks. It began last night, and the basement is wet. When could you come by?",
+    "The water heater leaks",
+  ],
+])("schedule.title: %j becomes %j", (need, title) => {
+  expect(titleOfNeed(need)).toBe(title);
+});
+
+test("schedule.title: a long sentence ends after a whole word, one without spaces within a character", () => {
+  const long = titleOfNeed("please ".repeat(40));
+  expect(long).toBe(`Please ${"please ".repeat(7).trim()}…`);
+  expect(titleOfNeed(`A${"😀".repeat(60)}`)).toBe(`A${"😀".repeat(29)}…`);
+});

@@ -1,0 +1,24 @@
+/** Longer ones are folded after a few lines. */
+const shortLength = 240;
+
+/** What a customer asked, in their own words, next to the short title of the job (`schedule.title`). */
+export function RequestText({ request }: { request: string | null }) {
+  if (!request) return null;
+  const words = <span className="break-words whitespace-pre-wrap">{request}</span>;
+  return (
+    <div className="rounded-xl border border-line px-4 py-3">
+      <p className="text-sm text-muted">Their request</p>
+      {request.length <= shortLength ? (
+        <p>{words}</p>
+      ) : (
+        <details>
+          <summary className="cursor-pointer">
+            <span className="break-words">{`${request.slice(0, shortLength).trimEnd()}… `}</span>
+            <span className="text-link">Read all</span>
+          </summary>
+          <p className="mt-2">{words}</p>
+        </details>
+      )}
+    </div>
+  );
+}

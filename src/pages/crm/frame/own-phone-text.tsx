@@ -1,0 +1,14 @@
+import { smsHref } from "~/platform/validation/phone.ts";
+
+/** The way to text from the member's own phone, which no conversation of the business shows. */
+export function OwnPhoneText({ phone }: { phone: string | null }) {
+  const href = smsHref(phone);
+  if (!href) return null;
+  return (
+    <p className="mt-1 text-sm">
+      <a href={href} className="text-link inline-flex min-h-11 items-center">
+        Text from your own phone
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { Fragment } from "react";
+
+/** An email address that breaks after the @ and at its dots and hyphens, never within a word. */
+export function EmailWords({ email }: { email: string }) {
+  const parts = email.split(/(?<=[@])|(?=[.])|(?<=[-_+])/);
+  return (
+    <span className="wrap-anywhere">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place alone
+        <Fragment key={at}>
+          {at > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,298 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import {
+  leadDetailsSchema,
+  visitDetailsSchema,
+} from "~/features/customer-edits/customer-edits.schema.ts";
+import { editLead, findLeadDetails } from "~/features/customer-edits/edit-lead.server.ts";
+import {
+  editVisit,
+  findVisitDetails,
+  saveVisitNotes,
+} from "~/features/customer-edits/edit-visit.server.ts";
+import { previewTextToLead } from "~/features/follow-ups/by-hand/write-text-to-lead.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { receiveText } from "~/features/replies/receive-text.server.ts";
+import { senders } from "~/features/senders/senders.tables.server.ts";
+import { events } from "~/platform/events/events.tables.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { editorOf, issued } from "./billed.ts";
+import { estimates, offered, written } from "./estimated.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, asked, leadOf, enrollmentOf, rowOf, jobsOf } = estimates(platform);
+const { ask, sendDue } = followUps(platform);
+
+/** What the form of a lead sends, as it was shown, with what a test says otherwise. */
+async function formOf(owner: BusinessMember, leadId: string, change: Record<string, string> = {}) {
+  const shown = await findLeadDetails(platform(), owner, leadId);
+  const { name = "", phone, email, address, seen = "" } = shown ?? {};
+  const checked = check(leadDetailsSchema, {
+    seen,
+    name,
+    phone: phone ?? "",
+    email: email ?? "",
+    address: address ?? "",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+}
+
+async function edit(owner: BusinessMember, leadId: string, change: Record<string, string>) {
+  return editLead(platform(), owner, leadId, await formOf(owner, leadId, change));
+}
+
+const newNumber = "+15125550777";
+
+async function text(contractorId: string, from: string, body: string) {
+  const [sender] = await query()
+    .select()
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  const came = { from, to: sender?.phone ?? "", body, media: [], optOut: null };
+  await inTransaction(platform(), (work) =>
+    receiveText(work, platform(), { ...came, providerId: `SM${crypto.randomUUID()}` }),
+  );
+}
+
+test("leads.edit: consent stays with its number, and what the new number writes is in the same conversation", async () => {
+  const { owner, leadId, contractorId, number } = await asked();
+  await sendDue();
+  const before = await enrollmentOf(leadId);
+  expect((await previewTextToLead(platform(), leadId))?.decision.decision).toBe("send");
+  expect(await edit(owner, leadId, { phone: "(512) 555-0777", name: "Emily Ward" })).toEqual({
+    ok: true,
+    changed: true,
+  });
+  expect(await leadOf(leadId)).toMatchObject({ phone: newNumber, name: "Emily Ward" });
+  // They agreed to texts at another number.
+  expect(await previewTextToLead(platform(), leadId)).toMatchObject({
+    decision: { decision: "never", reason: "no_consent" },
+    phone: newNumber,
+  });
+  await text(contractorId, newNumber, "It is me, with a new number");
+  const conversation = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, before?.conversationId ?? ""));
+  expect(conversation).toMatchObject([{ phone: newNumber, name: "Emily Ward" }]);
+  const shown = await findFollowUp(platform(), owner, leadId);
+  const words = shown?.conversation.messages.map(({ text: said }) => said);
+  expect(words).toContain("It is me, with a new number");
+  expect(words?.length).toBeGreaterThan(1);
+  // Who writes from it may be answered at it.
+  expect((await previewTextToLead(platform(), leadId))?.decision.decision).toBe("send");
+  // Back at the first number, what was agreed to for it counts again.
+  await edit(owner, leadId, { phone: number ?? "" });
+  expect((await previewTextToLead(platform(), leadId))?.decision.decision).toBe("send");
+  const recorded = await query().select().from(events).where(eq(events.name, "lead.edited"));
+  expect(recorded).toHaveLength(2);
+});
+
+test("leads.edit: a STOP is dodged by no other number or spelling", async () => {
+  const { owner, leadId, contractorId, number } = await asked();
+  await text(contractorId, number ?? "", "STOP");
+  await edit(owner, leadId, { phone: "512 555 0778" });
+  expect((await previewTextToLead(platform(), leadId))?.decision).toMatchObject({
+    reason: "no_consent",
+  });
+  const spelled = `1-${number?.slice(2, 5)}-${number?.slice(5, 8)}-${number?.slice(8)}`;
+  await edit(owner, leadId, { phone: spelled });
+  expect((await previewTextToLead(platform(), leadId))?.decision).toMatchObject({
+    reason: "opted_out",
+  });
+});
+
+test("leads.edit: an unsubscribed address is not replaced by one that gets email, unless they asked for it", async () => {
+  const { owner, leadId, contractorId, email } = await asked();
+  const at = (address: string) => ({ contractorId, channel: "email" as const, address });
+  await inTransaction(platform(), (work) => optOut(work, platform(), at(email), { way: "page" }));
+  await edit(owner, leadId, { email: "emily@work.example" });
+  expect(await findOptOut(query(), platform(), at("emily@work.example"))).not.toBeNull();
+  await edit(owner, leadId, { email: "emily@new.example", email_wanted: "on" });
+  expect(await findOptOut(query(), platform(), at("emily@new.example"))).toBeNull();
+});
+
+test("leads.edit: of two members who save, the second sees what the first saved", async () => {
+  const { owner, leadId } = await asked();
+  const office = await addBusinessMember(platform(), owner.contractorId, "office");
+  const mine = await formOf(owner, leadId, { name: "Emily A" });
+  const theirs = await formOf(office, leadId, { address: "12 Oak St, Austin" });
+  const save = () => editLead(platform(), owner, leadId, mine);
+  expect(await Promise.all([save(), save()])).toContainEqual({ ok: true, changed: true });
+  expect(await editLead(platform(), office, leadId, theirs)).toEqual({
+    ok: false,
+    code: "changed_elsewhere",
+  });
+  expect(await leadOf(leadId)).toMatchObject({ name: "Emily A", address: null });
+  const again = await formOf(office, leadId, { address: "12 Oak St, Austin" });
+  expect(await editLead(platform(), office, leadId, again)).toMatchObject({ changed: true });
+  expect(await leadOf(leadId)).toMatchObject({ name: "Emily A", address: "12 Oak St, Austin" });
+});
+
+test("leads.edit: another lead's number is refused by name, another business's lead is not found", async () => {
+  const { owner, leadId, pageId } = await asked();
+  const other = await ask(pageId, {
+    name: "Rosa Green",
+    phone: "(512) 555-0779",
+    email: "rosa@home.example",
+  });
+  expect(await edit(owner, leadId, { phone: "(512) 555-0779" })).toMatchObject({
+    errors: { phone: expect.stringContaining("Rosa Green has (512) 555-0779") },
+  });
+  expect(await edit(owner, leadId, { email: "rosa@home.example" })).toMatchObject({
+    errors: { email: expect.any(String) },
+  });
+  const stranger = await asked();
+  const form = await formOf(owner, leadId, { name: "X" });
+  expect(await editLead(platform(), stranger.owner, other.leadId, form)).toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("leads.edit: where another lead talks in the conversation, this one goes on in its own", async () => {
+  const { owner, leadId, contractorId, phone, email, number } = await asked();
+  const { seoPages } = await import("~/features/business-pages/business-pages.tables.server.ts");
+  const { newId } = await import("~/platform/database/columns.server.ts");
+  const pageId = newId();
+  const [page] = await query().select().from(seoPages).where(eq(seoPages.contractorId, contractorId));
+  if (!page) throw new Error("no page");
+  const town = `round-rock-${pageId.slice(-6)}`;
+  await query()
+    .insert(seoPages)
+    .values({ ...page, id: pageId, city: town, citySlug: town, cityKey: town } as typeof page);
+  const second = await ask(pageId, { phone, email });
+  expect((await enrollmentOf(second.leadId))?.conversationId).toBe(
+    (await enrollmentOf(leadId))?.conversationId,
+  );
+  // The number stays that of the other lead, so only the name and address may differ.
+  await edit(owner, leadId, { phone: "(512) 555-0780", email: "other@home.example" });
+  const [mine, theirs] = [await enrollmentOf(leadId), await enrollmentOf(second.leadId)];
+  expect(mine?.conversationId).not.toBe(theirs?.conversationId);
+  const [kept] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, theirs?.conversationId ?? ""));
+  expect(kept?.phone).toBe(number);
+});
+
+test("leads.edit: open jobs, drafts, and where documents are sent follow; what was written differently stays", async () => {
+  const { owner, leadId, about, email, phone, contractorId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const theirs = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
+  const visitId = await booked(platform(), owner, { ...theirs, crew_id });
+  const draft = await written(platform(), owner, { about: theirs });
+  const sent = await offered(platform(), owner, { about: theirs });
+  const bill = await issued(platform(), owner, { about: theirs });
+  const landlord = await issued(platform(), owner, {
+    about: { ...theirs, email: "landlord@home.example" },
+  });
+  const open = await editorOf(platform(), owner, bill).catch(() => null);
+  await edit(owner, leadId, {
+    email: "emily@new.example",
+    name: "Emily Ward",
+    address: "12 Oak St, Austin",
+  });
+  expect(await jobsOf(contractorId)).toMatchObject([
+    { customerName: "Emily Ward", email: "emily@new.example", address: "12 Oak St, Austin" },
+  ]);
+  expect(await rowOf(draft)).toMatchObject({ customerName: "Emily Ward", email: "emily@new.example" });
+  // What a customer was shown stays; where it is sent does not.
+  expect(await rowOf(sent.estimateId)).toMatchObject({
+    customerName: "Emily Carter",
+    email: "emily@new.example",
+  });
+  const { invoices } = await import("~/features/invoices/invoices.tables.server.ts");
+  const emailOf = async (id: string) =>
+    (await query().select().from(invoices).where(eq(invoices.id, id)))[0]?.email;
+  expect(await emailOf(bill)).toBe("emily@new.example");
+  expect(await emailOf(landlord)).toBe("landlord@home.example");
+  expect([visitId, open]).toBeDefined();
+});
+
+/** What the form of an appointment sends, as it was shown, with what a test says otherwise. */
+async function visitFormOf(owner: BusinessMember, visitId: string, change: Record<string, string>) {
+  const shown = await findVisitDetails(platform(), owner, visitId);
+  if (!shown) throw new Error("no visit");
+  const { visit, seen } = shown;
+  const checked = check(visitDetailsSchema, {
+    seen,
+    customer_name: visit.customerName,
+    phone: visit.phone ?? "",
+    email: visit.email ?? "",
+    address: visit.address ?? "",
+    what: visit.what,
+    value: "",
+    notes: visit.notes ?? "",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+}
+
+test("schedule.edit: what, where, and for whom an appointment is; its lead only where that is wanted", async () => {
+  const { owner, leadId, about, email, phone, number } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
+  const visitId = await booked(platform(), owner, { ...theirs, crew_id });
+  const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
+  const change = { address: "99 Elm St, Austin", what: "Replace sink", notes: "Gate code 4711" };
+  const form = await visitFormOf(owner, visitId, { ...change, phone: "(512) 555-0790" });
+  expect(await editVisit(platform(), owner, visitId, form)).toEqual({ ok: true, changed: true });
+  expect(await editVisit(platform(), owner, visitId, form)).toEqual({ ok: true, changed: false });
+  expect(await details()).toMatchObject({ ...change, phone: "+15125550790", version: 1 });
+  expect(await leadOf(leadId)).toMatchObject({ phone: number });
+  const stale = await visitFormOf(owner, visitId, { what: "Something else" });
+  const both = await visitFormOf(owner, visitId, { email: "emily@new.example", update_lead: "on" });
+  await editVisit(platform(), owner, visitId, both);
+  expect(await leadOf(leadId)).toMatchObject({ phone: number, email: "emily@new.example" });
+  expect(await editVisit(platform(), owner, visitId, stale)).toMatchObject({
+    code: "changed_elsewhere",
+  });
+});
+
+test("schedule.edit: where the lead refuses, the appointment stays as it is", async () => {
+  const { owner, about, email, phone, pageId } = await asked();
+  await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
+  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
+  const visitId = await booked(platform(), owner, theirs);
+  const form = await visitFormOf(owner, visitId, { phone: "(512) 555-0791", update_lead: "on" });
+  expect(await editVisit(platform(), owner, visitId, form)).toMatchObject({
+    errors: { phone: expect.stringContaining("Rosa Green") },
+  });
+  expect((await findVisitDetails(platform(), owner, visitId))?.visit.phone).not.toBe("+15125550791");
+});
+
+test("schedule.notes: a technician keeps notes at visits of their own crews, and changes nothing else", async () => {
+  const { owner, about } = await asked();
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
+  const mine = await booked(platform(), owner, { ...about, crew_id });
+  const other = await crewOf(platform(), owner, "Truck 2");
+  const theirs = await booked(platform(), owner, { ...about, crew_id: other });
+  const shown = await findVisitDetails(platform(), technician, mine);
+  const save = (visitId: string, seen = shown?.seen ?? "") =>
+    saveVisitNotes(platform(), technician, visitId, { seen, notes: "Dog in the yard" });
+  expect(await save(mine)).toEqual({ ok: true, changed: true });
+  expect(await save(mine)).toEqual({ ok: true, changed: false });
+  expect(await save(theirs)).toMatchObject({ code: "not_found" });
+  expect(await findVisitDetails(platform(), technician, theirs)).toBeNull();
+  const form = await visitFormOf(owner, mine, { what: "Anything" });
+  await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
+  const [lead] = await query().select().from(leads).where(eq(leads.id, about.lead_id));
+  expect(lead).toBeDefined();
+  expect(await query().select().from(messages).limit(1)).toBeDefined();
+});

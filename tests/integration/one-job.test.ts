@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { resumeFollowUp } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
+import { paymentSchema } from "~/features/invoices/entries.schema.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
+import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { findCustomerOfLead, findRequestOf } from "~/features/visits/find-customer.server.ts";
+import { completeVisit } from "~/features/visits/end-visit.server.ts";
+import { listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
+import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { issued } from "./billed.ts";
+import { estimates, offered } from "./estimated.ts";
+import { followUps } from "./followed-up.ts";
+import { offering } from "./offered-times.ts";
+import { booked, cancel, crewOf } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, asked, accept, jobsOf, leadOf, enrollmentOf } = estimates(platform);
+const { ask } = followUps(platform);
+const offers = offering(platform);
+const day = 24 * 60 * 60_000;
+
+const statusOf = async (leadId: string) => (await leadOf(leadId))?.status;
+const unbooked = (owner: Parameters<typeof listUnbooked>[1]) => listUnbooked(platform(), owner, 20);
+
+async function accepted(owner: Parameters<typeof offered>[1], about: Record<string, string>) {
+  const { estimateId, token } = await offered(platform(), owner, { about });
+  expect(await accept(token)).toEqual({ ok: true, changed: true });
+  return estimateId;
+}
+
+test("schedule.one-job: an appointment, an estimate, and an invoice of one request are one job", async () => {
+  const { owner, about, contractorId, leadId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const visitId = await booked(platform(), owner, { ...about, crew_id });
+  await accepted(owner, about);
+  const invoiceId = await issued(platform(), owner, { about });
+  const [job, ...others] = await jobsOf(contractorId);
+  expect(others).toEqual([]);
+  expect(job).toMatchObject({ leadId, valueCents: 10_000, status: "open", what: "Leaking sink" });
+  // It has an appointment, so no one has to schedule it.
+  expect(await unbooked(owner)).toEqual([]);
+  expect(await listVisitsOfLead(platform(), owner, leadId)).toMatchObject([{ id: visitId }]);
+  expect(await statusOf(leadId)).toBe("booked");
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await statusOf(leadId)).toBe("closed");
+  await reopenVisit(platform(), owner, visitId);
+  expect(await statusOf(leadId)).toBe("booked");
+  expect(invoiceId).toBeDefined();
+});
+
+test("schedule.one-job: the estimate comes first, then the business books or the customer picks", async () => {
+  const first = await asked();
+  const crew_id = await crewOf(platform(), first.owner, "Truck 1");
+  await accepted(first.owner, first.about);
+  expect(await unbooked(first.owner)).toHaveLength(1);
+  await booked(platform(), first.owner, { ...first.about, crew_id });
+  expect(await jobsOf(first.contractorId)).toMatchObject([{ valueCents: 10_000 }]);
+  expect(await unbooked(first.owner)).toEqual([]);
+
+  const second = await offers.asked();
+  await accepted(second.owner, { lead_id: second.leadId });
+  const token = await offers.offered(second.owner, second.leadId);
+  const startsAt = new Date("2026-11-23T15:00:00Z");
+  expect(await pickTime(platform(), token, { startsAt })).toEqual({ ok: true, changed: true });
+  expect(await jobsOf(second.contractorId)).toHaveLength(1);
+  expect(await unbooked(second.owner)).toEqual([]);
+});
+
+test("schedule.one-job: a visit to look at it, then the estimate, then the work: one job", async () => {
+  const { owner, about, contractorId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const look = await booked(platform(), owner, { ...about, crew_id, date: "2026-11-20", time: "11:00" });
+  await completeVisit(platform(), owner, look);
+  platform().passTime(3 * 60 * 60_000);
+  await accepted(owner, about);
+  expect(await unbooked(owner)).toHaveLength(1);
+  const work = await booked(platform(), owner, { ...about, crew_id });
+  expect(await jobsOf(contractorId)).toHaveLength(1);
+  expect(await unbooked(owner)).toEqual([]);
+  // Canceled because of the weather, it waits for a date again.
+  await cancel(platform(), owner, work, { cancel_reason: "weather", notify: "" });
+  expect(await unbooked(owner)).toHaveLength(1);
+});
+
+test("schedule.one-job: a new request, a new job that is wanted, and work of long ago are others", async () => {
+  const { owner, about, contractorId, pageId, phone, email } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const first = await booked(platform(), owner, { ...about, crew_id });
+  await booked(platform(), owner, { ...about, crew_id, time: "14:00" });
+  expect(await jobsOf(contractorId)).toHaveLength(1);
+  await booked(platform(), owner, { ...about, crew_id, time: "17:00", work_order_id: "new" });
+  expect(await jobsOf(contractorId)).toHaveLength(2);
+  platform().passTime(day);
+  await ask(pageId, { phone, email, need: "Now the heater is cold" });
+  await accepted(owner, about);
+  expect(await jobsOf(contractorId)).toHaveLength(3);
+  await completeVisit(platform(), owner, first, true);
+
+  const later = await asked();
+  const truck = await crewOf(platform(), later.owner, "Truck 1");
+  const old = await booked(platform(), later.owner, { ...later.about, crew_id: truck });
+  await completeVisit(platform(), later.owner, old, true);
+  platform().passTime(61 * day);
+  await booked(platform(), later.owner, { ...later.about, crew_id: truck, date: "2027-03-01" });
+  expect(await jobsOf(later.contractorId)).toHaveLength(2);
+});
+
+test("today.unbooked: two jobs that older versions made of one request show no wrong state", async () => {
+  const { owner, about, contractorId, leadId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const estimateId = await accepted(owner, about);
+  const [job] = await jobsOf(contractorId);
+  // As version 1 did: the appointment has a job of its own.
+  const other = newId();
+  await query()
+    .insert(workOrders)
+    .values({ id: other, contractorId, leadId, customerName: "Sam Stone", what: "Leaking sink" });
+  const visitId = await booked(platform(), owner, { work_order_id: other, crew_id });
+  expect(await jobsOf(contractorId)).toHaveLength(2);
+  expect(await unbooked(owner)).toEqual([]);
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await statusOf(leadId)).toBe("closed");
+  expect(await unbooked(owner)).toEqual([]);
+  const [estimate] = await query()
+    .select()
+    .from(jobEstimates)
+    .where(eq(jobEstimates.id, estimateId));
+  expect(estimate?.workOrderId).toBe(job?.id);
+  const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
+  expect(visit?.workOrderId).toBe(other);
+});
+
+test("leads.automatic-stages: a member's message makes a new lead contacted and pauses its follow-up, which can go on", async () => {
+  const { owner, leadId } = await asked();
+  await followUps(platform).sendDue();
+  expect(await statusOf(leadId)).toBe("new");
+  const request = { channel: "sms" as const, subject: null, words: "On my way" };
+  const write = { leadId, request, requestKey: crypto.randomUUID() };
+  expect(await writeMessage(platform(), owner, write)).toMatchObject({ ok: true, paused: true });
+  await settleEvents(platform());
+  expect(await statusOf(leadId)).toBe("contacted");
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  expect(await resumeFollowUp(platform(), owner, leadId)).toEqual({ ok: true, changed: true });
+  platform().passTime(3 * 60 * 60_000);
+  await followUps(platform).sendDue();
+  const left = await followUps(platform).written(leadId);
+  expect(left.length).toBeGreaterThan(1);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+});
+
+test("leads.automatic-stages: a paid invoice makes a lead done, unless work is to come; a lost one stays lost", async () => {
+  const pay = async (owner: Parameters<typeof recordPayment>[1], invoiceId: string) => {
+    const today = platform().clock.now().toISOString().slice(0, 10);
+    const checked = check(paymentSchema, { amount: "100", method: "cash", paid_on: today });
+    if (!checked.ok) throw new Error(JSON.stringify(checked));
+    await recordPayment(platform(), owner, { invoiceId, requestKey: null, request: checked.value });
+    await settleEvents(platform());
+  };
+  const soon = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
+  const alone = await asked();
+  await pay(alone.owner, await issued(platform(), alone.owner, { about: alone.about }));
+  expect(await statusOf(alone.leadId)).toBe("closed");
+  const toCome = await asked();
+  const crew_id = await crewOf(platform(), toCome.owner, "Truck 1");
+  const visitId = await booked(platform(), toCome.owner, { ...toCome.about, crew_id, date: soon });
+  await pay(toCome.owner, await issued(platform(), toCome.owner, { about: toCome.about }));
+  expect(await statusOf(toCome.leadId)).toBe("booked");
+  await completeVisit(platform(), toCome.owner, visitId, true);
+  expect(await statusOf(toCome.leadId)).toBe("closed");
+  const lost = await asked();
+  const { leads } = await import("~/features/leads/leads.tables.server.ts");
+  await query().update(leads).set({ status: "lost" }).where(eq(leads.id, lost.leadId));
+  await pay(lost.owner, await issued(platform(), lost.owner, { about: lost.about }));
+  expect(await statusOf(lost.leadId)).toBe("lost");
+});
+
+test("schedule.title: a job's title is short, and the whole request is next to it", async () => {
+  const { owner, about, contractorId, pageId, phone, email, leadId } = await asked();
+  const need = `The water heater leaks. It began last night. ${"The basement is wet. ".repeat(20)}`;
+  platform().passTime(day);
+  await ask(pageId, { phone, email, need });
+  const customer = await findCustomerOfLead(platform(), owner, leadId);
+  expect(customer).toMatchObject({ need: "The water heater leaks", request: need.trim() });
+  const crew_id = await crewOf(platform(), owner, "Truck 9");
+  const date = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
+  const what = customer?.need ?? "";
+  const visitId = await booked(platform(), owner, { ...about, crew_id, date, what });
+  expect((await jobsOf(contractorId)).at(-1)?.what).toBe("The water heater leaks");
+  expect(await findRequestOf(platform(), owner, visitId)).toBe(need.trim());
+});
