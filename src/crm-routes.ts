@@ -31,6 +31,7 @@ export const crmRoutes = prefix("crm", [
     route("conversations/snippets", "pages/crm/conversations/snippets.tsx"),
     route("events", "pages/crm/frame/events.ts"),
     route("search", "pages/crm/frame/search.ts"),
+    route("find", "pages/crm/frame/find.tsx"),
     route("account/passkeys", "pages/crm/account/account-passkeys.tsx"),
     route("account/notifications", "pages/crm/notifications/notifications.tsx"),
     route("team", "pages/crm/team/team.tsx"),

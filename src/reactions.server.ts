@@ -217,6 +217,13 @@ export const subscriptions: Subscriptions = {
           .notifyOfDispute,
     }),
     defineReaction({
+      name: "finish-lead-of-canceled-visit",
+      events: [visitCanceled],
+      handler: async () =>
+        (await import("~/features/job-estimates/list-unbooked.server.ts"))
+          .finishLeadOfCanceledVisit,
+    }),
+    defineReaction({
       name: "finish-lead-of-paid-invoice",
       events: [invoicePaid],
       handler: async () =>

@@ -93,6 +93,7 @@ const layers = [
   "lead-tasks",
   "calls",
   "customer-edits",
+  "crm-search",
   "today",
   "backups",
   "inbox",

@@ -68,8 +68,9 @@ test("schedule.one-job: the estimate comes first, then the business books or the
   expect(await jobsOf(first.contractorId)).toMatchObject([{ valueCents: 10_000 }]);
   expect(await unbooked(first.owner)).toEqual([]);
 
-  const second = await offers.asked();
-  await accepted(second.owner, { lead_id: second.leadId });
+  const second = await asked();
+  await crewOf(platform(), second.owner, "Truck 1");
+  await accepted(second.owner, second.about);
   const token = await offers.offered(second.owner, second.leadId);
   const startsAt = new Date("2026-11-23T15:00:00Z");
   expect(await pickTime(platform(), token, { startsAt })).toEqual({ ok: true, changed: true });
@@ -126,7 +127,8 @@ test("today.unbooked: two jobs that older versions made of one request show no w
   await query()
     .insert(workOrders)
     .values({ id: other, contractorId, leadId, customerName: "Sam Stone", what: "Leaking sink" });
-  const visitId = await booked(platform(), owner, { work_order_id: other, crew_id });
+  const date = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
+  const visitId = await booked(platform(), owner, { work_order_id: other, crew_id, date });
   expect(await jobsOf(contractorId)).toHaveLength(2);
   expect(await unbooked(owner)).toEqual([]);
   await completeVisit(platform(), owner, visitId, true);

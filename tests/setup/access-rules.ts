@@ -160,7 +160,7 @@ const groups: [AccessRule, string[]][] = [
   [members, ["/crm/conversations"]],
   [{ ...members, write: office.write }, ["/crm/conversations/:id"]],
   [office, ["/crm/conversations/snippets"]],
-  [office, ["/crm/leads", "/crm/leads/:id", "/crm/leads/:id/edit", "/crm/leads/new"]],
+  [office, ["/crm/leads", "/crm/leads/:id", "/crm/leads/:id/edit", "/crm/leads/new", "/crm/find"]],
   [office, ["/crm/leads/:id/pictures", "/crm/leads/:id/pictures/:picture"]],
   [office, ["/crm/leads/import", "/crm/leads/imports/:id"]],
 

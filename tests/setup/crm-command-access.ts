@@ -46,6 +46,7 @@ export const crmCommandAccess = {
     "saveVisitNotes",
   ],
   "whoever sees the office": [
+    "searchBusiness",
     "listSequences",
     "listSnippets",
     "fillSnippets",

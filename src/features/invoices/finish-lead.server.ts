@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { hasUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
 import { markDone } from "~/features/leads/advance-lead.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
@@ -18,6 +19,7 @@ export async function finishLeadOfPaidInvoice(
     .from(invoices)
     .innerJoin(leads, eq(leads.id, invoices.leadId))
     .where(eq(invoices.id, invoiceId));
-  if (!found || (await hasWorkToCome(tx, found.leadId))) return;
+  if (!found) return;
+  if ((await hasWorkToCome(tx, found.leadId)) || (await hasUnbooked(tx, found.leadId))) return;
   await markDone(work, found.leadId, "payment");
 }

@@ -1,10 +1,14 @@
-import { and, desc, eq, gt, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { markDone } from "~/features/leads/advance-lead.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
-import { visitsOfRequest } from "~/features/schedule/job-of-request.server.ts";
+import { hasWorkToCome, visitsOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
+import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canListEstimates } from "./job-estimates.policy.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
@@ -15,15 +19,6 @@ import { jobEstimates } from "./job-estimates.tables.server.ts";
  */
 export async function listUnbooked({ database: { query } }: Platform, actor: Actor, limit: number) {
   authorize(canListEstimates(actor));
-  const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
-  const planned = visitsOfRequest(
-    query,
-    and(ne(visits.state, "canceled"), gt(over, jobEstimates.answeredAt)),
-  );
-  const isOver = query
-    .select()
-    .from(leads)
-    .where(and(eq(leads.id, workOrders.leadId), inArray(leads.status, ["lost", "closed"])));
   return query
     .select({
       id: jobEstimates.id,
@@ -37,14 +32,57 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
     .from(jobEstimates)
     .innerJoin(workOrders, eq(workOrders.id, jobEstimates.workOrderId))
     .where(
-      and(
-        eq(jobEstimates.contractorId, actor.contractorId),
-        eq(jobEstimates.state, "accepted"),
-        inArray(workOrders.status, ["open", "canceled"]),
-        notExists(planned),
-        notExists(isOver),
-      ),
+      and(eq(jobEstimates.contractorId, actor.contractorId), isUnbooked(query), isUnderWay(query)),
     )
     .orderBy(desc(jobEstimates.answeredAt), desc(jobEstimates.id))
     .limit(limit);
+}
+
+/** In a query of estimates and their jobs: that one was accepted, and has no visit since. */
+function isUnbooked(database: Reader): SQL | undefined {
+  const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
+  const planned = visitsOfRequest(
+    database,
+    and(ne(visits.state, "canceled"), gt(over, jobEstimates.answeredAt)),
+  );
+  return and(eq(jobEstimates.state, "accepted"), notExists(planned));
+}
+
+/** That its lead is neither lost nor done. */
+const isUnderWay = (database: Reader) =>
+  notExists(
+    database
+      .select()
+      .from(leads)
+      .where(and(eq(leads.id, workOrders.leadId), inArray(leads.status, ["lost", "closed"]))),
+  );
+
+/** Whether something that a lead accepted waits for a date. */
+export async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ id: jobEstimates.id })
+    .from(jobEstimates)
+    .innerJoin(workOrders, eq(workOrders.id, jobEstimates.workOrderId))
+    .where(and(eq(workOrders.leadId, leadId), isUnbooked(database)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Where the rest of a job was canceled after a part of it was done, its lead is done, unless something
+ * that they accepted waits for a date (`leads.automatic-stages`).
+ */
+export async function finishLeadOfCanceledVisit(
+  work: UnitOfWork,
+  { payload: { visitId } }: Happened<{ visitId: string }>,
+): Promise<void> {
+  const { tx } = work;
+  const [job] = await tx
+    .select({ leadId: workOrders.leadId, status: workOrders.status })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(and(eq(visits.id, visitId), eq(visits.state, "canceled")));
+  if (!job?.leadId || job.status !== "done") return;
+  if ((await hasWorkToCome(tx, job.leadId)) || (await hasUnbooked(tx, job.leadId))) return;
+  await markDone(work, job.leadId, "work");
 }

@@ -1,10 +1,10 @@
 import { and, eq, exists, ilike, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { isNumberLike } from "~/features/people/search-number.server.ts";
 import { containing } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 import type { LeadFilter, LeadView } from "./leads.ts";
@@ -74,11 +74,10 @@ export const isWaiting = and(
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
   const pattern = containing(text);
-  const phone = normalizePhone(text);
   return or(
     ilike(leads.name, pattern),
     ilike(leads.email, pattern),
     ilike(seoPages.businessName, pattern),
-    phone ? eq(leads.phone, phone) : ilike(leads.phone, pattern),
+    isNumberLike(leads.phone, text),
   );
 }

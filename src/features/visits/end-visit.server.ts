@@ -139,7 +139,7 @@ async function end(
   if (states.includes("booked")) return;
   const status = states.includes("done") ? "done" : "canceled";
   await tx.update(workOrders).set({ status, updatedAt: now }).where(eq(workOrders.id, workOrderId));
-  if (leadId && status === "done" && !(await hasWorkToCome(tx, leadId))) {
+  if (leadId && how.state === "done" && !(await hasWorkToCome(tx, leadId))) {
     await markDone(work, leadId, "work");
   }
 }

@@ -1,10 +1,10 @@
 import { and, count, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { isNumberLike } from "~/features/people/search-number.server.ts";
 import { containing } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { canReadOwnLeads } from "../leads.policy.ts";
 import { leads } from "../leads.tables.server.ts";
 import type { LostReason, Urgency } from "../leads.ts";
@@ -164,10 +164,10 @@ function isInStage(stage: LeadStage): SQL | undefined {
 function searchedFor(text: string): SQL | undefined {
   if (text === "") return undefined;
   const pattern = containing(text);
-  const phone = normalizePhone(text);
   return or(
     ilike(leads.name, pattern),
     ilike(leads.email, pattern),
-    phone ? eq(leads.phone, phone) : ilike(leads.phone, pattern),
+    ilike(leads.address, pattern),
+    isNumberLike(leads.phone, text),
   );
 }

@@ -18,15 +18,20 @@ const screens = [
   { href: "/crm/team", label: "Team" },
 ] as const;
 
-/** The palette of the CRM, for who runs the business: its screens, and leads by name, number or address. */
+/** The palette of the CRM, for who runs the business: its screens, and what it has (`crm.search`). */
 export function CrmPalette({ sections }: { sections: readonly Section[] }) {
   const [open, setOpen] = useState(false);
   const openPalette = useCallback(() => setOpen(true), []);
   usePaletteKey(openPalette);
   return (
     <>
+      <noscript>
+        <a href="/crm/find" className="text-link inline-flex min-h-11 items-center">
+          Search
+        </a>
+      </noscript>
       <PaletteButton
-        label="Go to"
+        label="Search"
         onOpen={openPalette}
         className="lg:mt-3 lg:w-full lg:justify-between"
       />
@@ -36,7 +41,7 @@ export function CrmPalette({ sections }: { sections: readonly Section[] }) {
         sections={sections}
         screens={screens}
         address="/crm/search"
-        label="Screen or lead"
+        label="Screen, name, phone, address, or number"
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "~/ui/buttons/button-style.ts";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 
 type ConfirmProps = {
   /** What is asked for at first, such as "Delete". */
@@ -58,13 +59,13 @@ function Details({ label, subject, look, isOpen, children }: ConfirmProps) {
     ? buttonStyle(look.variant, look.size ?? "medium", "cursor-pointer list-none")
     : "inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand";
   return (
-    <details open={isOpen}>
+    <Disclosure isOpen={isOpen ?? false}>
       <summary className={style}>
         {label}
         {subject ? <span className="sr-only"> {subject}</span> : null}
       </summary>
       <div className={look ? "mt-3" : undefined}>{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -20,12 +20,19 @@ type PaletteSearch = {
 
 type CommandPaletteProps = PaletteSearch & { open: boolean; onClose: () => void };
 
-const kinds = { screen: "Screen", contractor: "Contractor", lead: "Lead" } as const;
+const kinds = {
+  screen: "Screen",
+  contractor: "Contractor",
+  lead: "Lead",
+  visit: "Appointment",
+  estimate: "Estimate",
+  invoice: "Invoice",
+} as const;
 
 /** Goes to a screen or to somebody by a few letters of a name. */
 export function CommandPalette({ open, onClose, ...search }: CommandPaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Go to">
+    <Dialog open={open} onClose={onClose} title="Search">
       {open ? <Finder {...search} onClose={onClose} /> : null}
     </Dialog>
   );

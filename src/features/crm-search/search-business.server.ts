@@ -1,0 +1,192 @@
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, authorize } from "~/features/access/actor.ts";
+import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
+import { invoiceName } from "~/features/invoices/invoices.ts";
+import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
+import { estimateName } from "~/features/job-estimates/job-estimates.ts";
+import { searchOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
+import { stageLabels } from "~/features/leads/stages.ts";
+import { formatCents } from "~/features/money/money.ts";
+import { isNumberLike } from "~/features/people/search-number.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { containing } from "~/platform/database/like.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { canSearchBusiness } from "./crm-search.policy.ts";
+
+/** Something of a business that a search finds, as a list shows it. */
+export type Found = {
+  kind: "lead" | "visit" | "estimate" | "invoice";
+  id: string;
+  title: string;
+  detail: string;
+};
+
+/** Of each kind as many as fit on a phone. */
+const mostOfKind = 5;
+
+/**
+ * Searches what a business has: leads by name, number, or address; appointments, estimates, and invoices
+ * by customer, number, address, or what they are; documents by their own number (`crm.search`).
+ */
+export async function searchBusiness(
+  platform: Platform,
+  actor: Actor,
+  text: string,
+): Promise<Found[]> {
+  authorize(canSearchBusiness(actor));
+  const words = text.trim();
+  if (words === "") return [];
+  const of = { platform, contractorId: actor.contractorId, text: words };
+  const [leads, appointments, estimates, bills] = await Promise.all([
+    searchOwnLeads(platform, actor, words),
+    searchVisits(of),
+    searchEstimates(of),
+    searchInvoices(of),
+  ]);
+  const found = leads.map(
+    ({ id, name, stage, city }): Found => ({
+      kind: "lead",
+      id,
+      title: name,
+      detail: `${stageLabels[stage]} · ${city}`,
+    }),
+  );
+  // Whoever types a document's number means the document.
+  const [documents, customers] = [[...estimates, ...bills], [...found, ...appointments]];
+  return isDocumentNumber(words) ? [...documents, ...customers] : [...customers, ...documents];
+}
+
+type Search = { platform: Platform; contractorId: string; text: string };
+
+const isDocumentNumber = (text: string) => /^(?:e|inv|cn)?[-# ]*\d{1,9}$/i.test(text);
+
+/** "E-1001" and "1001" of an estimate's names; null for any other. */
+function numberOf(text: string, prefix: "e" | "inv" | "cn"): number | null {
+  const [, named = "", digits = ""] = /^(e|inv|cn)?[-# ]*(\d{1,9})$/i.exec(text) ?? [];
+  if (digits === "" || (named !== "" && named.toLowerCase() !== prefix)) return null;
+  const number = Number(digits);
+  return number <= 2_147_483_647 ? number : null;
+}
+
+async function searchVisits({ platform, contractorId, text }: Search): Promise<Found[]> {
+  const { query } = platform.database;
+  const pattern = containing(text);
+  const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
+  const now = platform.clock.now().toISOString();
+  const rows = await query
+    .select({
+      id: visits.id,
+      state: visits.state,
+      startsAt: visits.startsAt,
+      customerName: workOrders.customerName,
+      what: workOrders.what,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .where(
+      and(
+        eq(visits.contractorId, contractorId),
+        eq(workOrders.contractorId, contractorId),
+        or(
+          ilike(workOrders.customerName, pattern),
+          ilike(workOrders.address, pattern),
+          ilike(workOrders.what, pattern),
+          ilike(workOrders.email, pattern),
+          isNumberLike(workOrders.phone, text),
+        ),
+      ),
+    )
+    // What is to come first, the next one at the top; then what was, the latest first.
+    .orderBy(
+      desc(sql`${visits.state} = 'booked' and ${visits.startsAt} >= ${now}::timestamptz`),
+      sql`abs(extract(epoch from ${visits.startsAt} - ${now}::timestamptz))`,
+    )
+    .limit(mostOfKind);
+  return rows.map(({ id, state, startsAt, customerName, what }) => ({
+    kind: "visit",
+    id,
+    title: `${customerName}: ${what}`,
+    detail: [
+      `${formatDay(startsAt, zone)}, ${formatClock(startsAt, zone)}`,
+      state === "booked" ? null : state,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+}
+
+async function searchEstimates({ platform, contractorId, text }: Search): Promise<Found[]> {
+  const number = numberOf(text, "e");
+  const rows = await platform.database.query
+    .select()
+    .from(jobEstimates)
+    .where(
+      and(
+        eq(jobEstimates.contractorId, contractorId),
+        number === null ? about(jobEstimates, text) : eq(jobEstimates.number, number),
+      ),
+    )
+    .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
+    .limit(mostOfKind);
+  return rows.map(({ id, number: named, customerName, what, state, lowCents, highCents }) => ({
+    kind: "estimate",
+    id,
+    title: `${estimateName(named)}: ${customerName}`,
+    detail: [what, state, lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`].join(
+      " · ",
+    ),
+  }));
+}
+
+async function searchInvoices({ platform, contractorId, text }: Search): Promise<Found[]> {
+  const { query } = platform.database;
+  const number = numberOf(text, "inv");
+  const credit = numberOf(text, "cn");
+  const credited = query
+    .select({ id: invoiceEntries.invoiceId })
+    .from(invoiceEntries)
+    .where(
+      and(
+        eq(invoiceEntries.contractorId, contractorId),
+        eq(invoiceEntries.kind, "credit"),
+        eq(invoiceEntries.number, credit ?? -1),
+      ),
+    );
+  const byNumber = or(
+    number === null ? undefined : eq(invoices.number, number),
+    credit === null ? undefined : sql`${invoices.id} in ${credited}`,
+  );
+  const rows = await query
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.contractorId, contractorId),
+        isNull(invoices.erasedAt),
+        byNumber ?? about(invoices, text),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(mostOfKind);
+  return rows.map(({ id, number: named, customerName, what, totalCents }) => ({
+    kind: "invoice",
+    id,
+    title: `${invoiceName(named)}: ${customerName}`,
+    detail: `${what} · ${formatCents(totalCents)}`,
+  }));
+}
+
+/** For whom, for what, and where a document is. */
+function about(table: typeof jobEstimates | typeof invoices, text: string): SQL | undefined {
+  const pattern = containing(text);
+  return or(
+    ilike(table.customerName, pattern),
+    ilike(table.what, pattern),
+    ilike(table.address, pattern),
+    ilike(table.email, pattern),
+    isNumberLike(table.phone, text),
+  );
+}
