@@ -41,6 +41,7 @@ const layers = [
   "audit",
   "opt-outs",
   "business-imports",
+  "incoming",
   "messages",
   "security-events",
   "staff",

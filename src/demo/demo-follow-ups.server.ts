@@ -3,10 +3,10 @@ import { dueAt } from "~/features/follow-ups/decide-step.ts";
 import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.server.ts";
 import { enrollments, sends } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/features/follow-ups/follow-ups.ts";
-import { readySign } from "~/features/follow-ups/replies/ready-to-book.ts";
 import { composeStep } from "~/features/follow-ups/sending/compose.ts";
 import { ensureSequence } from "~/features/follow-ups/sequences/find-sequence.server.ts";
 import type { Step } from "~/features/follow-ups/sequences/sequence.ts";
+import { classifyMessage } from "~/features/incoming/classify-message.ts";
 import { consentWording, consentWordingVersion } from "~/features/leads/consent/consent.ts";
 import { leadCaptured } from "~/features/leads/leads.events.ts";
 import {
@@ -136,7 +136,11 @@ async function addTalk(
     email,
     lastAutomatedAt: last,
     lastReplyAt: answeredAt,
-    readyAt: talk.end === "person_replied" && readySign(talk.answer ?? "") ? answeredAt : null,
+    readyAt:
+      talk.end === "person_replied" &&
+      classifyMessage({ channel: "sms", text: talk.answer ?? "" }).ready
+        ? answeredAt
+        : null,
     createdAt: askedAt,
   });
   const next = sequence.steps[talk.steps];

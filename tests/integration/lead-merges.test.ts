@@ -189,7 +189,7 @@ test("leads.merge, follow-ups.consent-of-number: with two conversations, writing
   const shown = await findFollowUp(platform(), owner, kept);
   expect(shown?.conversation.messages.map(({ text }) => text)).toContain("We come at ten");
   await inTransaction(platform(), (work) =>
-    takeReply(work, { messageId: newId(), contractorId, conversationId, text: "Yes please" }),
+    takeReply(work, { messageId: newId(), contractorId, conversationId }, { isReady: true }),
   );
   expect(await enrollmentOf(kept)).toMatchObject({ endReason: "person_replied" });
   await undo(byPhone);

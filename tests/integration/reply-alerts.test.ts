@@ -103,7 +103,7 @@ test("replies.alert: what was written on a page without a lead is told by that p
       ...{ contractorId, conversationId },
     });
   await inTransaction(platform(), (work) =>
-    takeReply(work, { messageId, contractorId, conversationId, text: "Thanks" }),
+    takeReply(work, { messageId, contractorId, conversationId }, { isReady: false }),
   );
   await settleEvents(platform());
   expect(await alertsOf(conversationId)).toEqual([]);

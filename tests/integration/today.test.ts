@@ -8,7 +8,7 @@ import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
-import { takeReply } from "~/features/replies/take-reply.server.ts";
+import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";
 import { takeStopByText } from "~/features/replies/take-stop.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { addDays, type LocalDay } from "~/features/time-zones/local-day.ts";
@@ -37,7 +37,7 @@ async function business() {
   const conversationId = (await enrollmentOf(asked.leadId))?.conversationId ?? "";
   const reply = (text: string) =>
     inTransaction(platform(), (work) =>
-      takeReply(work, { messageId: newId(), contractorId, conversationId, text }),
+      takeWrittenOnPage(work, { messageId: newId(), contractorId, conversationId }, text),
     );
   const seen = async (actor = owner) => {
     const today = await readToday(platform(), actor);

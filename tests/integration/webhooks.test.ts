@@ -130,8 +130,8 @@ test("webhooks.reply: a reply names the lead it is about, also after a merge, an
   const conversationId = enrolled?.conversationId ?? "";
   const toldOf = async () => {
     const messageId = crypto.randomUUID();
-    const reply = { messageId, conversationId, contractorId: owner.contractorId, text: "Hi" };
-    await inTransaction(platform(), (work) => takeReply(work, reply));
+    const reply = { messageId, conversationId, contractorId: owner.contractorId };
+    await inTransaction(platform(), (work) => takeReply(work, reply, { isReady: false }));
     await settleEvents(platform());
     await deliverDue();
     const body = JSON.parse(received.at(-1)?.body ?? "");

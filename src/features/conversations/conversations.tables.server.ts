@@ -48,6 +48,10 @@ export const conversations = pgTable(
     assignedTo: uuid("assigned_to").references(() => members.id, { onDelete: "set null" }),
     /** Since when staff should look at it: a sentence of theirs was taken for a stop (`sms.stop-words`). */
     flaggedAt: moment("flagged_at"),
+    /** Since when a message that may ask to stop waits for a person; until then no text is sent (`replies.unclear-stop`). */
+    stopCheckAt: moment("stop_check_at"),
+    /** That message; no foreign key, as messages are older than their conversations. */
+    stopCheckMessageId: uuid("stop_check_message_id"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -82,6 +86,9 @@ export const conversations = pgTable(
     index("conversations_ready")
       .on(table.contractorId, table.readyAt, table.id)
       .where(sql`ready_at is not null`),
+    index("conversations_stop_check")
+      .on(table.stopCheckAt, table.id)
+      .where(sql`stop_check_at is not null`),
     index("conversations_flagged").on(table.flaggedAt, table.id).where(sql`flagged_at is not null`),
   ],
 );

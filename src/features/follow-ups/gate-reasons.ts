@@ -94,6 +94,14 @@ export const gateReasons = {
       contractor: "Messages leave once we are sure.",
     },
   },
+  stop_unclear: {
+    staff: "A message from this person may ask to stop, and no one has checked it yet.",
+    contractor: "They may have asked you to stop.",
+    clearedBy: {
+      staff: "Read the message and choose what it means.",
+      contractor: "Open the conversation and choose what their message means.",
+    },
+  },
   paused: {
     staff: "The follow-up is paused.",
     contractor: "You paused this follow-up.",

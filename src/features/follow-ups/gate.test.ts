@@ -28,6 +28,7 @@ const fine: GateFacts = {
   stepSwitchedOff: false,
   businessActive: true,
   quarantined: false,
+  stopUnclear: false,
   paused: false,
   sender: "ready",
   senderRefusedWith: null,

@@ -38,6 +38,8 @@ export type GateFacts = {
   stepSwitchedOff: boolean;
   businessActive: boolean;
   quarantined: boolean;
+  /** Whether a message of theirs that may ask to stop waits for a person. */
+  stopUnclear: boolean;
   paused: boolean;
   sender: "ready" | "missing" | "registration_pending";
   /** With which code the provider refuses texts of the sender; null while it takes them. */
@@ -72,6 +74,7 @@ type Answer = "fine" | "never" | { until: Date | null; detail?: string | null };
 const sms = ({ channel }: GatedMessage) => channel === "sms";
 const email = ({ channel }: GatedMessage) => channel === "email";
 const automated = (message: GatedMessage) => message.automated;
+const smsOrAutomated = (message: GatedMessage) => sms(message) || automated(message);
 const never = (is: boolean): Answer => (is ? "never" : "fine");
 const untilChanged = (is: boolean): Answer => (is ? { until: null } : "fine");
 const notBefore = (moment: Date | null, now: Date): Answer =>
@@ -95,6 +98,7 @@ const questions: readonly Question[] = [
   { reason: "stale",                               ask: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
   { reason: "business_inactive",                   ask: (facts) => untilChanged(!facts.businessActive) },
   { reason: "quarantined",                         ask: (facts) => untilChanged(facts.quarantined) },
+  { reason: "stop_unclear",         of: smsOrAutomated, ask: (facts) => untilChanged(facts.stopUnclear) },
   { reason: "paused",               of: automated, ask: (facts) => untilChanged(facts.paused) },
   { reason: "sender_missing",       of: sms,       ask: (facts) => untilChanged(facts.sender === "missing") },
   { reason: "registration_pending", of: sms,       ask: (facts) => untilChanged(facts.sender === "registration_pending") },

@@ -130,6 +130,7 @@ function factsOf(
     stepSwitchedOff: wanted ? !wanted[channel] : false,
     businessActive: true,
     quarantined: false,
+    stopUnclear: false,
     paused: false,
     sender,
     senderRefusedWith: null,

@@ -8,6 +8,7 @@ import { leadEnquiries } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { awayKind, reactionKind } from "~/features/messages/messages.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { olderThan, pageOf } from "~/platform/database/newest-first.server.ts";
@@ -105,5 +106,5 @@ const asked = sql`(select ${leadEnquiries.need} from ${enrollments}
 
 function ofLatestMessage<T>(value: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}
-    order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
+    and ${messages.kind} not in (${reactionKind}, ${awayKind}) order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
 }

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
-import { takeReply } from "~/features/replies/take-reply.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
+import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";
 import { conversationOfCustomer } from "~/features/visit-notices/conversation-of-customer.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
@@ -44,6 +45,7 @@ export async function askAboutEstimate(
       {
         // As a text it would count as one from that number, which a link does not prove.
         channel: "email",
+        kind: replyKind,
         cause,
         params: {},
         contractorId,
@@ -57,7 +59,7 @@ export async function askAboutEstimate(
       [],
     );
     if (!messageId) return { ok: true };
-    await takeReply(work, { messageId, contractorId, conversationId, text: question });
+    await takeWrittenOnPage(work, { messageId, contractorId, conversationId }, question);
     // Of an answer to a lead the business hears by itself.
     if (!leadId) await tellBusiness(work, estimate, { answer: "asked", cause: messageId });
     // A person answers now; after the follow-up, in the order of whoever accepts.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
-import { inboundOutcomes, tokenKinds } from "./inbound/inbound-mails.ts";
+import { bounceMeanings, inboundOutcomes, tokenKinds } from "./inbound/inbound-mails.ts";
 
 /**
  * Each mail that the receiver has taken, for each token address that it was sent to
@@ -22,6 +22,9 @@ export const inboundMails = pgTable(
     /** The mail as it came, until it was read. */
     raw: bytes("raw"),
     outcome: text("outcome", { enum: inboundOutcomes }).notNull().default("waiting"),
+    /** Of a report: whom what it says is about, and its line of the server's words, without addresses. */
+    meaning: text("meaning", { enum: bounceMeanings }),
+    detail: text("detail"),
     /** What staff see of an unmatched one. */
     fromAddress: text("from_address"),
     subject: text("subject"),
@@ -41,6 +44,9 @@ export const inboundMails = pgTable(
     index("inbound_mails_unseen")
       .on(table.createdAt, table.id)
       .where(sql`outcome in ('unmatched', 'unreadable') and seen_at is null`),
+    oneOf("inbound_mails_meaning", table.meaning, bounceMeanings),
+    // Reports that are about us, which staff are alerted to (`inbound-mail.blocked`).
+    index("inbound_mails_blocked").on(table.createdAt).where(sql`meaning = 'us'`),
     index("inbound_mails_oldest").on(table.createdAt, table.id),
     index("inbound_mails_token").on(table.tokenId),
   ],

@@ -7,7 +7,7 @@ import { newestFirst, olderThan } from "~/platform/database/newest-first.server.
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportMessages, canReadMessages, canSeeLinks } from "./messages.policy.ts";
 import { messageContact, messages } from "./messages.tables.server.ts";
-import { type MessageFilter, replyKind, textAnswers } from "./messages.ts";
+import { awayKind, type MessageFilter, reactionKind, replyKind, textAnswers } from "./messages.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /** Messages, the newest first. */
@@ -55,7 +55,9 @@ function sentTo(text: string): SQL | undefined {
 /** The kinds of messages there are, of every channel and direction, for a filter. */
 export function messageKinds(platform: Platform, actor: Actor): string[] {
   authorize(canReadMessages(actor));
-  return [...new Set([...platform.emails.keys(), ...textAnswers, replyKind])].toSorted();
+  return [
+    ...new Set([...platform.emails.keys(), ...textAnswers, replyKind, reactionKind, awayKind]),
+  ].toSorted();
 }
 
 /** Messages about one row, such as a contractor's submission, newest first. */

@@ -95,5 +95,11 @@ export function isTextAnswer(kind: string): boolean {
   return (textAnswers as readonly string[]).includes(kind);
 }
 
-/** The kind of everything that came in. */
+/** The kind of what a person wrote back. */
 export const replyKind = "reply";
+/** A sign that a person put on a message, such as 👍; its params say on which (`replies.reactions`). */
+export const reactionKind = "reaction";
+/** What a machine answered in a person's place: shown, and no reply (`replies.what-counts`). */
+export const awayKind = "automatic-reply";
+
+export type InboundKind = typeof replyKind | typeof reactionKind | typeof awayKind;

@@ -13,6 +13,7 @@ type Replied = {
   messageId: string;
   contractorId: string;
   readyToBook: boolean;
+  mayStop?: boolean;
 };
 
 /** Writes the alerts about replies: to the contractor, and to staff (`replies.alert`). */
@@ -29,7 +30,7 @@ export async function alertOfReplies(
   const written = await findWrittenOnPages(work, replied);
   const tellingOf = await whenTold(work.tx, replied);
   for (const reply of replied) {
-    const { conversationId, messageId, contractorId, readyToBook } = reply;
+    const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
     // What was erased meanwhile is told to nobody.
     const replier = known.get(conversationId);
     if (!replier) continue;
@@ -47,7 +48,7 @@ export async function alertOfReplies(
         cause: `reply-received:${key}:${reader}`,
         subjectId: replier.leadId ?? conversationId,
         contractorId: ofContractor,
-        params: { conversationId, messageId, reader, readyToBook },
+        params: { conversationId, messageId, reader, readyToBook, mayStop },
         notBefore,
       });
     }

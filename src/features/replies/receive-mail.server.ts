@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { isStop, readReply } from "~/features/follow-ups/replies/read-reply.ts";
+import { isStop } from "~/features/incoming/classify-message.ts";
 import { type ReadMail, readMail } from "~/features/messages/inbound/read-mail.ts";
 import { originalMessageId } from "~/features/messages/inbound/read-report.ts";
 import {
@@ -12,26 +12,29 @@ import { storeInbound } from "~/features/messages/inbound/store-inbound.server.t
 import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import { awayKind, reactionKind, replyKind } from "~/features/messages/messages.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { findRecipientsOf } from "~/features/preferences/find-recipients.server.ts";
-import type { Transaction } from "~/platform/database/database.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
+import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { cutText } from "~/platform/validation/cut-text.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
+import { readSent } from "./read-sent.server.ts";
 import { canReceiveReplies } from "./replies.policy.ts";
-import { takeReply } from "./take-reply.server.ts";
+import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
 import { takeStopByMail } from "./take-stop.server.ts";
 
 type InboundMail = typeof inboundMails.$inferSelect;
 
 /**
- * Reads one mail that came in and does what it says, once: an answer stands in its conversation and
- * ends the follow-up (`follow-ups.ends`); an address that is wrong for good, or whose owner complained, is
- * suppressed (`mail.suppressed`); a machine's answer changes nothing; what belongs to nothing waits
- * for staff (`inbound-mail.unmatched-is-kept`).
+ * Reads one email that came in and does what it says, once: a reply is saved in its conversation and ends
+ * the follow-up (`follow-ups.ends`); an address that is wrong for good, or whose owner complained, is
+ * suppressed (`mail.suppressed`); a report about us alerts staff (`inbound-mail.blocked`); an automatic
+ * reply changes nothing; what belongs to nothing waits for staff (`inbound-mail.unmatched-is-kept`).
  */
 export async function receiveMail(
   platform: Platform,
@@ -39,13 +42,14 @@ export async function receiveMail(
   { inboundMailId }: { inboundMailId: string },
 ): Promise<void> {
   authorize(canReceiveReplies(actor));
-  const [waiting] = await platform.database.query
+  const { query } = platform.database;
+  const [waiting] = await query
     .select()
     .from(inboundMails)
     .where(and(eq(inboundMails.id, inboundMailId), eq(inboundMails.outcome, "waiting")));
   if (!waiting?.raw) return;
   const parsed = await parseMail(waiting.raw).catch(() => null);
-  const read = parsed && readMail(parsed, waiting.sender);
+  const read = parsed && readMail(parsed, waiting.sender, await readBefore(query, waiting, parsed));
   const files = read?.kind === "reply" ? await prepareFiles(read.files) : [];
   await inTransaction(platform, async (work) => {
     const [mail] = await work.tx
@@ -55,8 +59,8 @@ export async function receiveMail(
       .for("update");
     if (mail?.outcome !== "waiting") return;
     if (!parsed || !read) return settle(work, mail, { outcome: "unreadable", raw: mail.raw });
-    const isDone = await apply(work, platform, mail, parsed, read, files);
-    if (isDone) return settle(work, mail, { outcome: read.kind });
+    const done = await apply(work, platform, mail, parsed, read, files);
+    if (done) return settle(work, mail, done);
     await settle(work, mail, {
       outcome: "unmatched",
       fromAddress: parsed.from && printable(parsed.from),
@@ -66,7 +70,17 @@ export async function receiveMail(
   });
 }
 
-/** @returns whether it belongs to something that we know */
+/** What was sent before to who wrote this: by it quotes are told apart, and of several recipients the right one. */
+async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMail) {
+  const about = await reportedMessage(database, mail, parsed);
+  const last = await lastOfConversation(database, mail);
+  const sent = await readSent(database, last?.conversationId ?? null, "email");
+  return { sent, to: about?.toAddress ?? null };
+}
+
+type Settled = Partial<typeof inboundMails.$inferInsert>;
+
+/** @returns how the email is settled, or null where it belongs to nothing that we know */
 async function apply(
   work: UnitOfWork,
   platform: Platform,
@@ -74,71 +88,85 @@ async function apply(
   parsed: ParsedMail,
   read: ReadMail,
   files: KeptFile[],
-): Promise<boolean> {
-  if (read.kind === "automatic") return true;
+): Promise<Settled | null> {
+  if (read.kind === "automatic") return { outcome: "automatic" };
   if (read.kind === "reply") return storeReply(work, platform, mail, parsed, read, files);
-  const about = await reportedMessage(work.tx, mail, parsed);
-  if (!about) return false;
-  if (read.kind === "complaint" || read.permanent) {
-    const reason = read.kind === "complaint" ? "complained" : "bounced";
-    await suppressAddress(work, platform, "email", about.toAddress, reason);
+  const about =
+    (await reportedMessage(work.tx, mail, parsed)) ??
+    (read.kind === "bounce" ? await latestTo(work.tx, mail, read.recipient) : null);
+  if (!about) return null;
+  if (read.kind === "complaint") {
+    await suppressAddress(work, platform, "email", about.toAddress, "complained");
+    return { outcome: "complaint" };
   }
-  if (read.kind === "bounce") {
-    const lastError = `It came back (${read.status})`;
-    await work.tx
-      .update(messages)
-      .set({
-        lastError,
-        updatedAt: work.now,
-        ...(read.permanent && about.state === "sent" ? { state: "failed" } : {}),
-      })
-      .where(eq(messages.id, about.id));
+  const { meaning, status, words, detail } = read;
+  if (meaning === "address") {
+    await suppressAddress(work, platform, "email", about.toAddress, "bounced");
   }
-  return true;
+  const isLost = meaning !== "temporary" && about.state === "sent";
+  await work.tx
+    .update(messages)
+    .set({
+      lastError: `Bounced: ${words} (${status})`,
+      updatedAt: work.now,
+      ...(isLost ? { state: "failed" } : {}),
+    })
+    .where(eq(messages.id, about.id));
+  return { outcome: "bounce", meaning, detail: printable(scrub(detail)).slice(0, 300) };
 }
+
+const kinds = { reaction: reactionKind, away: awayKind } as const;
 
 async function storeReply(
   work: UnitOfWork,
   platform: Platform,
   mail: InboundMail,
   parsed: ParsedMail,
-  read: Extract<ReadMail, { kind: "reply" }>,
+  { read }: Extract<ReadMail, { kind: "reply" }>,
   files: KeptFile[],
-): Promise<boolean> {
+): Promise<Settled | null> {
   const last = await lastOfConversation(work.tx, mail);
-  if (!last?.contractorId || !last.conversationId) return false;
+  if (!last?.contractorId || !last.conversationId) return null;
   const { contractorId, conversationId, subjectId } = last;
-  const text = printable(read.text);
+  const { intent, ready, reaction } = read;
+  const kind = intent === "reaction" || intent === "away" ? kinds[intent] : replyKind;
   const from = normalizeEmail(printable(parsed.from ?? mail.sender));
+  const on = reaction && (await answeredMessage(work.tx, conversationId, parsed));
   const messageId = await storeInbound(
     work,
     {
-      channel: "email",
+      ...{ kind, channel: "email" },
       cause: `inbound:email:${mail.id}`,
-      params: { quoted: read.quoted && printable(read.quoted) },
+      params: {
+        ...{ intent, ready, quoted: read.quoted && printable(read.quoted) },
+        ...(reaction ? { reaction: { emoji: reaction.emoji, removed: reaction.removed, on } } : {}),
+      },
       contractorId,
       conversationId,
       subjectId,
       toAddress: replyAddress(platform, conversationId) ?? platform.settings.contactEmail,
       fromAddress: from,
       subject: printable(parsed.subject),
-      text,
+      text: printable(read.text),
     },
     files,
   );
-  if (!messageId) return true;
-  const reply = { messageId, contractorId, conversationId, text };
-  if (isStop(readReply(text))) {
+  if (kind === reactionKind) return { outcome: "reaction" };
+  if (kind === awayKind) return { outcome: "automatic" };
+  if (!messageId) return { outcome: "reply" };
+  const reply = { messageId, contractorId, conversationId };
+  if (isStop(intent)) {
     const written = await findRecipientsOf(work.tx, conversationId);
     const mailed = (written?.recipients ?? []).filter(({ channel }) => channel === "email");
     const addresses = [from, ...mailed.map(({ address }) => address)];
     await takeStopByMail(work, platform, reply, addresses);
-  } else await takeReply(work, reply);
-  return true;
+  } else if (intent === "unclear-stop") await takeUnclearStop(work, reply);
+  else await takeReply(work, reply, { isReady: ready !== null });
+  return { outcome: "reply" };
 }
 
 /** The message that a conversation, or an answer to a return path, goes on from. */
-async function lastOfConversation(tx: Transaction, { tokenKind, tokenId }: InboundMail) {
+async function lastOfConversation(tx: Reader, { tokenKind, tokenId }: InboundMail) {
   const [last] = await tx
     .select()
     .from(messages)
@@ -152,13 +180,13 @@ async function lastOfConversation(tx: Transaction, { tokenKind, tokenId }: Inbou
   return last;
 }
 
-/** Of a return path the message itself; a report to an answer's address names it by its Message-ID. */
+/** Of a return path the message itself; a report to a reply address names it by its Message-ID. */
 async function reportedMessage(
-  tx: Transaction,
+  tx: Reader,
   { tokenKind, tokenId }: InboundMail,
   parsed: ParsedMail,
 ): Promise<MessageRow | null> {
-  const named = z.uuid().safeParse(originalMessageId(parsed)?.split("@", 1)[0]).data;
+  const named = idOf(originalMessageId(parsed));
   const id = tokenKind === "bounce" ? tokenId : named;
   if (!id) return null;
   const [message] = await tx.select().from(messages).where(eq(messages.id, id));
@@ -166,10 +194,52 @@ async function reportedMessage(
   return tokenKind === "bounce" || message.conversationId === tokenId ? message : null;
 }
 
+/** Of a report that shows no Message-ID: the latest email of the conversation to whom it names. */
+async function latestTo(
+  tx: Reader,
+  { tokenKind, tokenId }: InboundMail,
+  address: string | null,
+): Promise<MessageRow | null> {
+  if (tokenKind !== "reply" || !address) return null;
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, tokenId),
+        eq(messages.direction, "outbound"),
+        eq(messages.channel, "email"),
+        sql`lower(${messages.toAddress}) = ${address.toLowerCase()}`,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return message ?? null;
+}
+
+/** The email of ours that one answers, as its headers say; null where it is of another conversation. */
+async function answeredMessage(
+  tx: Reader,
+  conversationId: string,
+  { headers }: ParsedMail,
+): Promise<string | null> {
+  const named = `${headers.get("in-reply-to") ?? ""} ${headers.get("references") ?? ""}`;
+  const ids = [...named.matchAll(/<([\w-]{36})@/g)].flatMap(([, id]) => idOf(id) ?? []);
+  if (ids.length === 0) return null;
+  const found = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, ids), eq(messages.conversationId, conversationId)));
+  return ids.find((id) => found.some((one) => one.id === id)) ?? null;
+}
+
+const idOf = (messageId: string | null | undefined) =>
+  z.uuid().safeParse(messageId?.split("@", 1)[0]).data;
+
 async function settle(
   { tx, now }: UnitOfWork,
   { id }: InboundMail,
-  change: Partial<typeof inboundMails.$inferInsert>,
+  change: Settled,
 ): Promise<void> {
   await tx
     .update(inboundMails)

@@ -1,8 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { isStop, type ReplyIntent, readReply } from "~/features/follow-ups/replies/read-reply.ts";
+import { type Classified, classifyMessage, isStop } from "~/features/incoming/classify-message.ts";
 import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import type { TextAnswer } from "~/features/messages/messages.ts";
+import {
+  awayKind,
+  reactionKind,
+  replyKind,
+  type TextAnswer,
+} from "~/features/messages/messages.ts";
 import { queueText } from "~/features/messages/queue-text.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optIn } from "~/features/opt-outs/opt-out.server.ts";
@@ -12,13 +17,20 @@ import type { InboundText } from "~/platform/sms/webhook.schema.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { findLeadOf, findTexted, type Texted } from "./find-business.server.ts";
+import { findQuoted, readSent, type Sent } from "./read-sent.server.ts";
 import { fetchPictureJob } from "./replies.jobs.server.ts";
-import { takeReply } from "./take-reply.server.ts";
+import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
 import { takeStopByText } from "./take-stop.server.ts";
 import { composeAnswer } from "./text-answers.ts";
 
 /** What the provider itself took the words for. */
 const asProviderSays = { STOP: "stop", START: "start", HELP: "help" } as const;
+
+/** How a text is stored that is no reply. */
+const kinds: Partial<Record<Classified["intent"], typeof reactionKind | typeof awayKind>> = {
+  reaction: reactionKind,
+  away: awayKind,
+};
 
 /**
  * Takes a text that came in, from whichever door (`replies.one-command`): it stands in the conversation
@@ -41,7 +53,10 @@ export async function receiveText(
     channel: "sms" as const,
     address: from,
   };
-  const intent = await readIntent(work, platform, recipient, text);
+  const sent = await readSent(work.tx, conversationId, "sms");
+  const read = await readText(work, platform, recipient, text, sent);
+  const { intent } = read;
+  const kind = kinds[intent] ?? replyKind;
   const pictures = text.media.map(({ url, contentType }, at) => ({
     url,
     file: { id: newId(), name: nameOf(contentType, at), contentType, content: null },
@@ -49,10 +64,13 @@ export async function receiveText(
   const messageId = await storeInbound(
     work,
     {
-      channel: "sms",
+      ...{ kind, channel: "sms" },
       cause: `inbound:sms:${text.providerId}`,
       providerId: text.providerId,
-      params: { intent, media: pictures.map(({ url, file }) => ({ attachmentId: file.id, url })) },
+      params: {
+        ...read,
+        media: pictures.map(({ url, file }) => ({ attachmentId: file.id, url })),
+      },
       contractorId: texted?.contractorId ?? null,
       conversationId,
       subjectId: known?.lead.id ?? null,
@@ -66,7 +84,7 @@ export async function receiveText(
   for (const { file } of pictures) {
     work.enqueue(fetchPictureJob, { messageId, attachmentId: file.id });
   }
-  if (!texted || !recipient) return true;
+  if (!texted || !recipient || kind !== replyKind) return true;
   const { contractorId } = texted;
 
   let answer: TextAnswer | null = null;
@@ -79,7 +97,9 @@ export async function receiveText(
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     answer = isNew ? "start-confirmation" : null;
   } else if (conversationId) {
-    await takeReply(work, { messageId, contractorId, conversationId, text: text.body });
+    const reply = { messageId, contractorId, conversationId };
+    if (intent === "unclear-stop") await takeUnclearStop(work, reply);
+    else await takeReply(work, reply, { isReady: read.ready !== null });
   }
   // The provider may have answered itself, and carriers block all that leaves an unregistered number.
   if (!answer || text.optOut || !texted.mayAnswer) return true;
@@ -117,7 +137,7 @@ async function stopAll(
   return stopped;
 }
 
-/** So many answers to HELP one person gets of a business in 24 hours, lest two machines talk for ever. */
+/** One person gets so many replies to HELP from a business in 24 hours, to prevent auto-reply loops. */
 const maxHelp = 3;
 
 async function mayAnswerHelp(
@@ -140,15 +160,30 @@ async function mayAnswerHelp(
   return answered.length < maxHelp;
 }
 
-async function readIntent(
+/** What is kept of how a text was read, with the message that a reaction is on. */
+type ReadText = Pick<Classified, "intent" | "ready"> & {
+  reaction?: { emoji: string; removed: boolean; on: string | null };
+};
+
+async function readText(
   { tx }: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   recipient: Parameters<typeof findOptOut>[2] | null,
   { body, optOut }: InboundText,
-): Promise<ReplyIntent> {
-  if (optOut) return asProviderSays[optOut];
+  sent: readonly Sent[],
+): Promise<ReadText> {
+  if (optOut) return { intent: asProviderSays[optOut], ready: null };
   const declined = recipient && (await findOptOut(tx, platform, recipient));
-  return readReply(body, declined !== null);
+  const { intent, ready, reaction } = classifyMessage({
+    channel: "sms",
+    text: body,
+    sent: sent.map(({ text }) => text),
+    optedOut: declined !== null,
+  });
+  if (!reaction) return { intent, ready };
+  const { emoji, removed, quoted } = reaction;
+  const on = quoted === null ? null : findQuoted(sent, quoted);
+  return { intent, ready, reaction: { emoji, removed, on } };
 }
 
 function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {

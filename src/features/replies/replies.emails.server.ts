@@ -2,11 +2,19 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import { z } from "zod";
 import { crmLink } from "~/features/members/crm-link.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
 
-/** So many answers stand in one alert at the most. */
+/** One alert shows this many replies. */
 const shown = 20;
+
+type Urgency = { readyToBook: boolean; mayStop: boolean };
+
+function subjectOf(name: string, { readyToBook, mayStop }: Urgency): string {
+  if (mayStop) return `Check this reply: ${name} may want you to stop`;
+  return readyToBook ? `Ready to book: ${name}` : `${name} replied`;
+}
 
 /** Tells the contractor, or staff, that a homeowner answered, with all that they wrote from that answer on. */
 export const replyReceived = defineEmail({
@@ -17,6 +25,7 @@ export const replyReceived = defineEmail({
     messageId: z.uuid(),
     reader: z.enum(["contractor", "staff"]),
     readyToBook: z.boolean(),
+    mayStop: z.boolean().default(false),
   }),
   async compose({ database: { query }, settings }, { conversationId, messageId, ...alert }) {
     const replier = (await findRepliers(query, [conversationId])).get(conversationId);
@@ -31,19 +40,19 @@ export const replyReceived = defineEmail({
       .where(
         and(
           eq(messages.conversationId, conversationId),
-          eq(messages.direction, "inbound"),
+          eq(messages.kind, replyKind),
           gte(messages.createdAt, reply.createdAt),
         ),
       )
       .orderBy(asc(messages.createdAt), asc(messages.id))
       .limit(shown);
     const { leadId, name, contractorId } = replier;
-    const { readyToBook, reader } = alert;
+    const { readyToBook, mayStop, reader } = alert;
     const staffPath = leadId ? `/admin/leads/${leadId}` : `/admin/contractors/${contractorId}`;
     const crmPath = leadId ? `/crm/leads/${leadId}` : `/crm/conversations/${conversationId}`;
     const { ReplyReceived } = await import("./reply-received.email.tsx");
     return {
-      subject: readyToBook ? `Ready to book: ${name}` : `${name} replied`,
+      subject: subjectOf(name, { readyToBook, mayStop }),
       // An answer to the mail goes straight to the homeowner.
       replyTo: reader === "contractor" ? replier.email : null,
       body: ReplyReceived({
@@ -52,7 +61,7 @@ export const replyReceived = defineEmail({
           channel: reply.channel,
           words: written.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
         },
-        readyToBook,
+        ...{ readyToBook, mayStop },
         sender: settings,
         staffLink: reader === "staff" ? new URL(staffPath, settings.siteUrl).href : null,
         crmLink: reader === "contractor" ? crmLink({ settings }, crmPath) : null,

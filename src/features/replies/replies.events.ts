@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "~/platform/events/event.ts";
 
-/** Somebody answered a business, on whichever channel; a machine's answer and a stop are none. */
+/** Someone replied to a business, on any channel; an automatic reply, a reaction, and a stop are none. */
 export const conversationReplied = defineEvent(
   "conversation.replied",
   z.object({
@@ -10,5 +10,7 @@ export const conversationReplied = defineEvent(
     contractorId: z.uuid(),
     /** Whether they agree, name a time or ask for a call (`follow-ups.ready-to-book`). */
     readyToBook: z.boolean(),
+    /** Whether they may have asked to stop, so that a person decides (`replies.unclear-stop`). */
+    mayStop: z.boolean().default(false),
   }),
 );

@@ -9,31 +9,28 @@ import type { MessageChannel } from "~/features/messages/messages.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
 
-/** A longer answer is read where it stands. */
+/** The rest of a longer reply is in the CRM. */
 const shown = 2_000;
 
 export function ReplyReceived(props: {
   replier: Replier;
   reply: { words: string; channel: MessageChannel };
   readyToBook: boolean;
+  mayStop: boolean;
   sender: { siteName: string; postalAddress: string };
   staffLink: string | null;
   /** Of the business's own screen; null for staff. */
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const words = reply.words.slice(0, shown) || "They sent no words.";
+  const words = reply.words.slice(0, shown) || "They sent no text, only a quote or a picture.";
   return (
-    <EmailFrame
-      preview={words.slice(0, 120)}
-      heading={props.readyToBook ? `${replier.name} is ready to book` : `${replier.name} replied`}
-      sender={props.sender}
-    >
+    <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
         {reply.channel === "sms" ? "By text" : "By email"} to {replier.businessName}.
         {replier.leadId
-          ? " The automatic follow-up has ended: from here a person goes on."
-          : " No automatic message answers them."}
+          ? " The automatic follow-up has ended. It’s your turn."
+          : " No automatic message is sent to them."}
       </EmailText>
       <EmailDetails
         rows={[
@@ -42,6 +39,12 @@ export function ReplyReceived(props: {
           ["Email", replier.email],
         ]}
       />
+      {props.mayStop ? (
+        <EmailText>
+          They may want {replier.businessName} to stop. Texts to them are on hold until you read
+          this and choose what they mean.
+        </EmailText>
+      ) : null}
       {props.staffLink ? (
         <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
       ) : replier.phone ? (
@@ -52,4 +55,11 @@ export function ReplyReceived(props: {
       {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
     </EmailFrame>
   );
+}
+
+type Heading = { replier: Replier; readyToBook: boolean; mayStop: boolean };
+
+function headingOf({ replier: { name }, readyToBook, mayStop }: Heading): string {
+  if (mayStop) return `${name} may want you to stop`;
+  return readyToBook ? `${name} is ready to book` : `${name} replied`;
 }

@@ -1,41 +1,75 @@
 import { eq, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
-import { readySign } from "~/features/follow-ups/replies/ready-to-book.ts";
+import { classifyMessage, isStop } from "~/features/incoming/classify-message.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
 import { conversationReplied } from "./replies.events.ts";
 
-export type Reply = {
-  messageId: string;
-  contractorId: string;
-  conversationId: string;
-  text: string;
-};
+export type Reply = { messageId: string; contractorId: string; conversationId: string };
 
 /**
  * From now on a person goes on with the conversation: the follow-up ends in the transaction that stores
  * the reply, and `conversation.replied` is recorded (`replies.one-transaction`).
+ * @param isReady whether it agrees, names a time, or asks for a call
  */
 export async function takeReply(
   work: UnitOfWork,
-  { messageId, contractorId, conversationId, text }: Reply,
+  { messageId, contractorId, conversationId }: Reply,
+  { isReady }: { isReady: boolean },
 ): Promise<void> {
   // Before the conversation's row: who sends takes the two in this order.
   await endEnrollments(work, { conversationId }, "person_replied");
-  const readyToBook = readySign(text) !== null;
+  await work.tx
+    .update(conversations)
+    .set({ lastReplyAt: work.now, ...(isReady ? { readyAt: readyUnlessBooked(work.now) } : {}) })
+    .where(eq(conversations.id, conversationId));
+  work.record(conversationReplied, {
+    ...{ conversationId, messageId, contractorId },
+    ...{ readyToBook: isReady, mayStop: false },
+  });
+}
+
+/**
+ * A message may ask to stop, and a person decides whether it does (`replies.unclear-stop`): until then no
+ * text is sent to its writer. The first one that no one has checked stays the one to check.
+ */
+export async function takeUnclearStop(
+  work: UnitOfWork,
+  { messageId, contractorId, conversationId }: Reply,
+): Promise<void> {
+  await endEnrollments(work, { conversationId }, "person_replied");
+  const { stopCheckAt, stopCheckMessageId } = conversations;
   await work.tx
     .update(conversations)
     .set({
       lastReplyAt: work.now,
-      ...(readyToBook ? { readyAt: readyUnlessBooked(work.now) } : {}),
+      stopCheckAt: sql`coalesce(${stopCheckAt}, ${work.now.toISOString()}::timestamptz)`,
+      stopCheckMessageId: sql`case when ${stopCheckAt} is null then ${messageId}::uuid else ${stopCheckMessageId} end`,
     })
     .where(eq(conversations.id, conversationId));
-  work.record(conversationReplied, { conversationId, messageId, contractorId, readyToBook });
+  work.record(conversationReplied, {
+    ...{ conversationId, messageId, contractorId },
+    ...{ readyToBook: false, mayStop: true },
+  });
 }
 
-/** Whose lead is booked or over agrees to nothing that waits for somebody (`today.ready`). */
+/**
+ * What a customer wrote on a page instead of in a message. The page's link is no proof of who wrote it, so
+ * a request to stop is checked by a person.
+ */
+export async function takeWrittenOnPage(
+  work: UnitOfWork,
+  reply: Reply,
+  text: string,
+): Promise<void> {
+  const { intent, ready } = classifyMessage({ channel: "email", text });
+  if (isStop(intent) || intent === "unclear-stop") await takeUnclearStop(work, reply);
+  else await takeReply(work, reply, { isReady: ready !== null });
+}
+
+/** Whose lead is booked or over agrees to nothing that waits for someone (`today.ready`). */
 const readyUnlessBooked = (now: Date) => sql`
   case when (select status from ${leads} where id = ${latestLeadOfConversation}) in ('new', 'contacted')
   then ${now.toISOString()}::timestamptz else ${conversations.readyAt} end`;

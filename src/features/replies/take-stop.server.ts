@@ -46,7 +46,7 @@ export async function takeStopByMail(
   await noteStop(work, conversationId, { flagged: true });
 }
 
-/** Nobody is ready to book who wants no more messages. */
+/** Who wants no more messages is not ready to book, and there is nothing left to check. */
 async function noteStop(
   { tx, now }: UnitOfWork,
   conversationId: string,
@@ -54,6 +54,9 @@ async function noteStop(
 ): Promise<void> {
   await tx
     .update(conversations)
-    .set({ readyAt: null, ...(flagged ? { flaggedAt: now, lastReplyAt: now } : {}) })
+    .set({
+      ...{ readyAt: null, stopCheckAt: null, stopCheckMessageId: null },
+      ...(flagged ? { flaggedAt: now, lastReplyAt: now } : {}),
+    })
     .where(eq(conversations.id, conversationId));
 }

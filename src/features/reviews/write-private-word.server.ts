@@ -1,6 +1,7 @@
 import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { takeReply } from "~/features/replies/take-reply.server.ts";
+import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";
 import { conversationOfCustomer } from "~/features/visit-notices/conversation-of-customer.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
@@ -37,6 +38,7 @@ export async function writePrivateWord(
       {
         // As a text it would count as one from that number, which a link does not prove.
         channel: "email",
+        kind: replyKind,
         cause: `review-word:${requestId}:${hashToken(requestKey).slice(0, 32)}`,
         params: {},
         contractorId,
@@ -50,7 +52,7 @@ export async function writePrivateWord(
       [],
     );
     if (!messageId) return { ok: true };
-    await takeReply(work, { messageId, contractorId, conversationId, text: words });
+    await takeWrittenOnPage(work, { messageId, contractorId, conversationId }, words);
     // Of an answer to a lead the business hears by itself.
     if (job.leadId) return { ok: true };
     await queueEmail(work, privateWord, {

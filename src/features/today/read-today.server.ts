@@ -13,6 +13,7 @@ import { listDueTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead, ofLatestEnquiry } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import { boundsOf, dayOf } from "~/features/time-zones/local-day.ts";
 import { listVisits } from "~/features/visits/list-visits.server.ts";
@@ -87,7 +88,7 @@ function listReady({ database: { query } }: Platform, contractorId: string, limi
       since: conversations.readyAt,
       words: sql<
         string | null
-      >`(select left(coalesce(${messages.text}, ${messages.subject}), 300) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.direction} = 'inbound' order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`,
+      >`(select left(coalesce(${messages.text}, ${messages.subject}), 300) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.kind} = ${replyKind} order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`,
     })
     .from(conversations)
     .innerJoin(leads, eq(leads.id, latestLeadOfConversation))

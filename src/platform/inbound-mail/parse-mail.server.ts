@@ -1,12 +1,13 @@
-import { convert } from "html-to-text";
-import PostalMime, { type Attachment } from "postal-mime";
-import type { ParsedMail } from "./parsed-mail.ts";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { textOfHtml } from "./html-text.ts";
+import { type ParsedMail, quoteBegins } from "./parsed-mail.ts";
 
 const maxCharacters = 200_000;
 const maxOriginal = 64 * 1024;
 
-/** Parts of reports, which are read and not handed on as files. */
+/** Parts that are read and not handed on as files. */
 const parts = {
+  reaction: ["text/vnd.google.email-reaction+json"],
   status: ["message/delivery-status", "message/global-delivery-status"],
   feedback: ["message/feedback-report"],
   original: ["message/rfc822", "text/rfc822-headers", "message/rfc822-headers", "message/global"],
@@ -31,17 +32,19 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const isReport = mail.attachments.some((file) =>
     [...parts.status, ...parts.feedback].includes(file.mimeType),
   );
+  const isReaction = (file: Attachment) => parts.reaction.includes(file.mimeType);
   return {
     headers,
     from: mail.from?.address ?? null,
     subject: (mail.subject ?? "").slice(0, 500),
     messageId: mail.messageId?.replace(/^<|>$/g, "").slice(0, 500) || null,
-    text: (mail.text ?? textOf(mail.html)).slice(0, maxCharacters),
+    text: textOf(mail).slice(0, maxCharacters),
+    reaction: signOf(wordsOf(find(parts.reaction))),
     deliveryStatus: wordsOf(find(parts.status)),
     feedbackReport: wordsOf(find(parts.feedback)),
     original: isReport ? wordsOf(find(parts.original)) : null,
     files: mail.attachments
-      .filter((file) => !isReport || !isPart(file))
+      .filter((file) => !isReaction(file) && (!isReport || !isPart(file)))
       .map((file) => ({
         name: file.filename,
         contentType: file.mimeType,
@@ -50,16 +53,24 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   };
 }
 
-function textOf(html: string | undefined): string {
-  if (!html) return "";
-  return convert(html.slice(0, 1_000_000), {
-    wordwrap: false,
-    limits: { maxDepth: 100, maxChildNodes: 10_000 },
-    selectors: [
-      { selector: "a", options: { ignoreHref: true } },
-      { selector: "img", format: "skip" },
-    ],
-  });
+/** Where the plain part is blank, or the markup tells what is quoted, the HTML says it better. */
+function textOf({ text: plain = "", html }: Email): string {
+  const text = plain.replaceAll(quoteBegins, "");
+  if (!html) return text;
+  const isBlank = !/[^\s\u00a0\u200b-\u200f\u2060\ufeff]/.test(text);
+  const converted = textOfHtml(html);
+  return isBlank || converted.marksQuotes ? converted.text : text;
+}
+
+/** https://developers.google.com/workspace/gmail/reactions/format */
+function signOf(json: string | null): string | null {
+  if (json === null) return null;
+  try {
+    const { emoji } = JSON.parse(json) as { emoji?: unknown };
+    return typeof emoji === "string" && emoji !== "" ? emoji.slice(0, 20) : null;
+  } catch {
+    return null;
+  }
 }
 
 function wordsOf(file: Attachment | undefined): string | null {

@@ -1,11 +1,15 @@
 import { and, eq, gt, ne, notInArray, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { type Intent, stopIntents } from "~/features/incoming/classify-message.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { type MessageChannel, missedCallTextKind } from "~/features/messages/messages.ts";
+import {
+  type MessageChannel,
+  missedCallTextKind,
+  replyKind,
+} from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type GateDecision, type GatedMessage, gate } from "../gate.ts";
-import { stopIntents } from "../replies/read-reply.ts";
 import { gateFacts } from "../sending/gate-facts.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
@@ -97,8 +101,10 @@ async function readTexts(
     ? await first(
         and(
           eq(messages.direction, "inbound"),
+          // A reaction says nothing of wanting texts.
+          eq(messages.kind, replyKind),
           eq(messages.fromAddress, phone),
-          notInArray(intent, stopIntents),
+          notInArray(intent, [...stopIntents, "unclear-stop" satisfies Intent]),
         ),
       )
     : [];

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
 import type { Limits } from "~/platform/limits/limits.server.ts";
 import { waitWords } from "~/platform/limits/wait-words.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -32,7 +33,7 @@ export async function hasUnanswered({ tx }: UnitOfWork, conversationId: string):
   const [answer] = await tx
     .select({ createdAt: messages.createdAt })
     .from(messages)
-    .where(and(ofConversation, eq(messages.direction, "inbound")))
+    .where(and(ofConversation, eq(messages.kind, replyKind)))
     .orderBy(desc(messages.createdAt))
     .limit(1);
   const since = await tx

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, min, sql } from "drizzle-orm";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { sends } from "../follow-ups.tables.server.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
@@ -43,6 +44,7 @@ export async function readSpeed(
       and(
         eq(messages.conversationId, conversationId),
         eq(messages.direction, "inbound"),
+        eq(messages.kind, replyKind),
         gte(messages.createdAt, askedAt),
       ),
     );

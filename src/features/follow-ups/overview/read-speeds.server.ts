@@ -43,6 +43,7 @@ export async function readSpeeds(
         (select extract(epoch from min(message.created_at) - run.asked_at) * 1000
           from ${messages} as message
           where message.conversation_id = run.conversation_id and message.direction = 'inbound'
+            and message.kind = 'reply'
             and message.created_at >= run.asked_at) as answered
       from newest as run
     )

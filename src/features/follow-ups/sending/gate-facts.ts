@@ -46,6 +46,7 @@ export function gateFacts(
     stepSwitchedOff: !around.wanted[channel],
     businessActive: facts.pageStatus === "live" && !facts.businessErased,
     quarantined: facts.quarantined,
+    stopUnclear: facts.stopUnclear,
     paused: around.paused,
     sender: senderOf(facts),
     senderRefusedWith: facts.refusedCode,

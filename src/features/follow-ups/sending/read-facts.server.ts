@@ -45,6 +45,8 @@ export type EnrollmentFacts = {
   marketingTexts: boolean;
   /** Texts don't reach the number, or several people use it (`people.shared`). */
   phoneUnusable: boolean;
+  /** A reply may be a request to stop; nothing automated goes out until a person says (`replies.stop-unclear`). */
+  stopUnclear: boolean;
   /** When the person was last sent an automated message on any channel. */
   lastAutomatedAt: string | null;
   /** The same, of texts that did not fail. */
@@ -91,6 +93,7 @@ export async function readFacts(
         or ${leads.phoneShared} or ${conversations.phoneShared}
         or (select count(*) from ${leads} l where l.phone = ${leads.phone} and l.phone_shared
           and l.contractor_id = ${leads.contractorId}) > 1 as "phoneUnusable",
+      ${conversations.stopCheckAt} is not null as "stopUnclear",
       ${conversations.lastAutomatedAt} as "lastAutomatedAt",
       (select max(text.created_at) from ${enrollments} of_person
         join ${sends} text on text.enrollment_id = of_person.id and text.channel = 'sms'

@@ -197,6 +197,7 @@ function aroundOf(enrollment: Enrollment, at: number, { one, world, sequence }: 
     need: null,
     urgency: null,
     quarantined: false,
+    stopUnclear: false,
     movedOn: world.movedOn !== null && world.movedOn > created,
     replied: world.lastReply !== null && world.lastReply > created,
     businessName: "Bluebonnet",

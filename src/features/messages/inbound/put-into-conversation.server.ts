@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { messageReceived } from "../messages.events.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
+import { replyKind } from "../messages.ts";
 
 /**
  * What came in and belonged to nothing stands in this conversation from now on, and `message.received` is
@@ -10,7 +11,7 @@ import { type MessageRow, messages } from "../messages.tables.server.ts";
  */
 export async function putIntoConversation(
   { tx, now, record }: UnitOfWork,
-  { id: messageId, channel }: MessageRow,
+  { id: messageId, channel, kind }: MessageRow,
   place: { contractorId: string; conversationId: string; subjectId: string | null },
   seenBy: string,
 ): Promise<void> {
@@ -19,5 +20,6 @@ export async function putIntoConversation(
     .set({ ...place, seenAt: now, seenBy, updatedAt: now })
     .where(eq(messages.id, messageId));
   const { contractorId, conversationId } = place;
+  if (kind !== replyKind) return;
   record(messageReceived, { messageId, conversationId, contractorId, channel });
 }

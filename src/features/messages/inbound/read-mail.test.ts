@@ -12,44 +12,64 @@ const original = "01935d2e-7a1b-7c3d-8e4f-5a6b7c8d9e0f@hearthline.example";
 
 // inbound-mail.bounces
 test.each([
-  ["postfix-unknown", { permanent: true, status: "5.1.1" }, original],
-  ["postfix-delayed", { permanent: false, status: "4.4.1" }, null],
-  ["exim-unknown", { permanent: true, status: "5.0.0" }, original],
-  ["exim-old", { permanent: true, status: "5.0.0" }, null],
-  ["exchange-unknown", { permanent: true, status: "5.1.10" }, original],
-  ["gmail-full", { permanent: false, status: "5.2.2" }, original],
-])("%s is a report about an address", async (name, told, messageId) => {
+  ["postfix-unknown", "address 5.1.1 no such mailbox", original],
+  ["postfix-delayed", "temporary 4.4.1 no answer from the server", null],
+  ["exim-unknown", "address 5.0.0 no such mailbox", original],
+  ["exim-old", "address 5.0.0 no such mailbox", null],
+  ["exchange-unknown", "address 5.1.10 address takes no email", original],
+  ["gmail-full", "temporary 5.2.2 mailbox full", original],
+])("%s is a report about an address", async (name, meant, messageId) => {
   const parsed = await sample(name);
   const read = readMail(parsed, "");
-  expect(read).toEqual({ kind: "bounce", finalRecipient: "pat@home.example", ...told });
+  if (read.kind !== "bounce") throw new Error(read.kind);
+  expect(`${read.meaning} ${read.status} ${read.words}`).toBe(meant);
+  expect(read.recipient).toBe("pat@home.example");
   expect(originalMessageId(parsed)).toBe(messageId);
 });
 
+const plainReports = readFileSync("tests/samples/bounce-reports.txt", "utf8")
+  .split(/^=== /m)
+  .slice(1)
+  .map((section) => {
+    const [first = "", ...lines] = section.split("\n");
+    const [name = "", meant = ""] = first.split(" | ");
+    return [name, meant, lines.join("\r\n")] as const;
+  });
+
 // inbound-mail.bounces
-test("codes of filters, sizes and servers are not about the address", async () => {
-  const report = (action: string, status: string) =>
-    readMail(
-      {
-        headers: new Map(),
-        from: null,
-        subject: "",
-        messageId: null,
-        text: "",
-        feedbackReport: null,
-        original: null,
-        files: [],
-        deliveryStatus: `Reporting-MTA: dns; x\n\nFinal-Recipient: rfc822;a@b.example\nAction: ${action}\nStatus: ${status}\n`,
-      },
-      "",
-    );
-  for (const status of ["5.1.1", "5.1.10", "5.0.0", "5.2.1", "5.4.1", ""]) {
-    expect(report("failed", status), status).toMatchObject({ permanent: true });
+test.each(plainReports)("a report in plain text is read: %s", async (_, meant, raw) => {
+  // Some servers send theirs from an address of their own.
+  for (const sender of ["", "mailer-daemon@home.example"]) {
+    const parsed = await parseMail(Buffer.from(raw));
+    const read = readMail(parsed, sender);
+    if (read.kind !== "bounce") throw new Error(read.kind);
+    expect(`${read.meaning} ${read.status} ${read.recipient}`).toBe(meant);
+    const names = raw.includes("Message-ID:");
+    expect(originalMessageId(parsed)).toBe(names ? original : null);
   }
-  for (const status of ["5.2.2", "5.2.3", "5.3.0", "5.6.1", "5.7.1", "5.7.26", "4.4.7"]) {
-    expect(report("failed", status), status).toMatchObject({ permanent: false });
-  }
-  expect(report("delayed", "5.1.1")).toMatchObject({ permanent: false });
-  expect(report("relayed", "2.0.0")).toEqual({ kind: "automatic" });
+});
+
+const report = (fields: string) => ({
+  ...{ headers: new Map(), from: null, subject: "", messageId: null, text: "" },
+  ...{ feedbackReport: null, original: null, reaction: null, files: [] },
+  deliveryStatus: `Reporting-MTA: dns; x\n\n${fields}`,
+});
+const failed = (address: string, action: string, status: string) =>
+  `Final-Recipient: rfc822;${address}\nAction: ${action}\nStatus: ${status}\n`;
+
+// inbound-mail.bounces
+test("of the recipients of a report only ours counts, and a delay is temporary", () => {
+  const before = { sent: [], to: "pat@home.example" };
+  const read = (...fields: string[]) => readMail(report(fields.join("\n")), "", before);
+  const ours = (status: string) => failed("pat@home.example", "failed", status);
+  const other = failed("list-member@other.example", "failed", "5.1.1");
+  expect(read(ours("5.1.1"))).toMatchObject({ meaning: "address" });
+  expect(read(other, ours("5.1.1"))).toMatchObject({ meaning: "address" });
+  expect(read(other, ours("5.2.2"))).toMatchObject({ meaning: "temporary" });
+  expect(read(other, other)).toMatchObject({ meaning: "temporary" });
+  const delayed = failed("pat@home.example", "delayed", "5.1.1");
+  expect(read(delayed)).toMatchObject({ meaning: "temporary" });
+  expect(read(failed("pat@home.example", "relayed", "2.0.0"))).toEqual({ kind: "automatic" });
 });
 
 test("a report of the button for spam is a complaint, with the mail that it is about", async () => {
@@ -67,9 +87,13 @@ test.each(["outlook-away", "gmail-away", "read-receipt", "postfix-delivered"])(
 );
 
 // inbound-mail.automatic
-test("headers say that a machine wrote it, words do not", async () => {
-  const kinds = async (headers: string) => readMail(await mail(headers), "pat@home.example").kind;
-  expect(await kinds("Subject: Automatic reply: out of office until Monday")).toBe("reply");
+test("headers or the words of an automatic reply say that a machine wrote it", async () => {
+  const kinds = async (headers: string, body?: string) => {
+    const read = readMail(await mail(headers, body), "pat@home.example");
+    return read.kind === "reply" ? read.read.intent : read.kind;
+  };
+  expect(await kinds("Subject: Automatic reply: out of office until Monday")).toBe("away");
+  expect(await kinds("Subject: Re: ants in the office")).toBe("reply");
   expect(await kinds("Auto-Submitted: no")).toBe("reply");
   expect(await kinds("X-Auto-Response-Suppress: None")).toBe("reply");
   expect(await kinds("Auto-Submitted: auto-replied (vacation)")).toBe("automatic");
@@ -82,8 +106,8 @@ test("headers say that a machine wrote it, words do not", async () => {
 test("an answer of Gmail is what its writer wrote, with its files", async () => {
   const read = readMail(await sample("gmail-reply"), "pat@gmail.example");
   if (read.kind !== "reply") throw new Error(read.kind);
-  expect(read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
-  expect(read.quoted).toContain("> We have your request.");
+  expect(read.read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
+  expect(read.read.quoted).toContain("> We have your request.");
   const files = await prepareFiles(read.files);
   expect(files[0]?.content).not.toBeNull();
   expect(files).toMatchObject([
@@ -95,12 +119,13 @@ test("an answer of Gmail is what its writer wrote, with its files", async () => 
 // inbound-mail.folded
 test("an answer of Outlook that has only HTML, and one of a telephone", async () => {
   expect(readMail(await sample("outlook-reply"), "x@x.example")).toMatchObject({
-    text: "Please call me at 512-555-0100 – café is fine.",
-    quoted: expect.stringContaining("We have your request."),
+    read: {
+      text: "Please call me at 512-555-0100 – café is fine.",
+      quoted: expect.stringContaining("We have your request."),
+    },
   });
   expect(readMail(await sample("apple-reply"), "x@x.example")).toMatchObject({
-    text: "Yes, Tuesday.",
-    quoted: expect.stringContaining("Sent from my iPhone"),
+    read: { text: "Yes, Tuesday.", quoted: expect.stringContaining("Sent from my iPhone") },
   });
 });
 

@@ -1,57 +1,144 @@
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
+import type { BounceMeaning } from "./inbound-mails.ts";
+import { codeWithin, isVague, judgeFailure } from "./status-codes.ts";
 
 export type DeliveryReport = {
-  /** The address is wrong for good; otherwise a mailbox that is full, a filter, or a server that is away. */
-  permanent: boolean;
+  meaning: BounceMeaning;
   /** As in 5.1.1 (RFC 3463). */
   status: string;
-  finalRecipient: string | null;
+  /** What it says, in words for staff. */
+  words: string;
+  /** The server's own line. */
+  detail: string;
+  /** Of whom it says so; null where it names no one. */
+  recipient: string | null;
 };
 
-/** Codes of 5 that are about this mail or a server, not about the address: full, too large, filtered. */
-const notOfTheAddress = /^5\.(2\.[23]|[367]\.)/;
+type Report = Pick<ParsedMail, "deliveryStatus" | "headers" | "text" | "subject" | "from">;
 
 /**
- * What a report says of a mail that did not arrive, or null when it is no such report; one that tells
+ * What a report says of an email that did not arrive, or null when it is no such report; one that tells
  * of success is none (`inbound-mail.bounces`).
+ * @param sender the envelope's, empty for reports
+ * @param to whom the email was for, where that is known: of several recipients theirs counts
  */
 export function readDeliveryReport(
-  mail: Pick<ParsedMail, "deliveryStatus" | "headers">,
+  mail: Report,
+  sender: string,
+  to: string | null = null,
 ): DeliveryReport | null {
-  if (mail.deliveryStatus === null) return readPlainReport(mail.headers);
-  const groups = mail.deliveryStatus.replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
+  return mail.deliveryStatus === null ? readPlainReport(mail, sender, to) : readStatus(mail, to);
+}
+
+/** The machine's part of a report (RFC 3464): one group of fields for each recipient. */
+function readStatus(mail: Report, to: string | null): DeliveryReport | null {
+  const groups = (mail.deliveryStatus ?? "").replaceAll("\r\n", "\n").split(/\n[ \t]*\n/);
   const recipients = groups.map(fieldsOf).filter((fields) => fields.has("action"));
   const actionOf = (fields: Map<string, string>) => word(fields.get("action"));
-  const failed = recipients.find((fields) => actionOf(fields) === "failed");
-  const told = failed ?? recipients.find((fields) => actionOf(fields) === "delayed");
-  if (!told) return null;
-  const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(told.get("status") ?? "")?.[0] ?? "";
-  const given = status || (failed ? "5.0.0" : "4.0.0");
+  const addresses = (fields: Map<string, string>) =>
+    ["final-recipient", "original-recipient"].map((name) => addressOf(fields.get(name)));
+  const isOurs = (fields: Map<string, string>) =>
+    addresses(fields).some((address) => address?.toLowerCase() === to?.toLowerCase());
+  const told = recipients.filter((fields) => ["failed", "delayed"].includes(actionOf(fields)));
+  if (told.length === 0) return null;
+  // Our emails have one recipient each: of several, others are what their server made of it.
+  const chosen = recipients.length > 1 ? told.find(isOurs) : told[0];
+  const fields = chosen ?? told[0];
+  if (!fields) return null;
+  const failed = actionOf(fields) === "failed" && chosen !== undefined;
+  const said = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]{1,20}\s?;\s?/, "");
+  const detail = said || (recipients.length > 1 ? "" : reasonWithin(mail.text));
+  const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
+  const status = (isVague(given) && codeWithin(detail)) || given || (failed ? "5.0.0" : "4.0.0");
+  const judged = judgeFailure(status, detail);
   return {
-    permanent: failed !== undefined && given.startsWith("5") && !notOfTheAddress.test(given),
-    status: given,
-    finalRecipient: addressOf(told.get("final-recipient") ?? told.get("original-recipient")),
+    status,
+    words: judged.words,
+    meaning: failed ? judged.meaning : "temporary",
+    detail: detail.slice(0, 500),
+    recipient: addresses(fields).find((address) => address !== null) ?? null,
   };
 }
 
-/** Reports of older servers have a header and a text for people. */
-function readPlainReport(headers: ReadonlyMap<string, string>): DeliveryReport | null {
-  const failed = headers.get("x-failed-recipients");
-  if (!failed) return null;
-  return { permanent: true, status: "5.0.0", finalRecipient: failed.split(",")[0]?.trim() || null };
+const fromMachine =
+  /mailer-?daemon|postmaster|mail ?delivery|mail-?daemon|system administrator|delivery-?system|mdaemon|no-?reply@.*bounce/i;
+const failures =
+  /(?:could not be|couldn't be|was not|wasn't|unable to be|cannot be|can't be|not been) delivered|(?:wasn't able|unable|not able|failed) to deliver|delivery (?:to the following|has failed|failed|failure|status notification)|did not reach|undeliverable|undelivered|returned (?:mail|to sender)|failure notice|permanent(?:ly)? (?:fatal )?(?:error|fail)|delivery failure|mail delivery failed|message not delivered|no se (?:pudo|ha podido) entregar|n'a pas pu (?:e|ê)tre/i;
+const warnings =
+  /warning message only|do not need to resend|will (?:keep|continue) trying|has not (?:yet )?been delivered|not yet been delivered|delivery (?:is |has been )?delayed|delayed (?:mail|delivery)|still being retried|will be retried|delivery incomplete/i;
+
+/** From here on a report shows the email that it is about. */
+const copies =
+  /^[- ]{0,12}(?:below this line is a copy|this is a copy of (?:the|your) message|original message(?: headers| header| follows| text)?|the header of the original|message header follows|undelivered message follows|the (?:original|unsent) message|returned message|transcript of session follows in|copy of the (?:original|failed) message|received:|return-path:)/im;
+
+/** Reports of servers that have no machine's part: qmail, Exim, Exchange, older Postfix and Sendmail, webmail. */
+function readPlainReport(mail: Report, sender: string, to: string | null): DeliveryReport | null {
+  const named = mail.headers.get("x-failed-recipients");
+  const isFromMachine =
+    sender === "" || fromMachine.test(`${mail.from} ${mail.headers.get("from")}`);
+  const about = plainPart(mail.text);
+  const isReport = failures.test(about) || failures.test(mail.subject);
+  if (!named && !(isFromMachine && isReport)) return null;
+  const detail = reasonWithin(about);
+  const status = codeWithin(detail) || codeWithin(about) || classOf(detail);
+  const isWarning = warnings.test(about) && !/permanent/i.test(about);
+  const judged = judgeFailure(status, detail || about);
+  const recipients = [...about.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
+    ([address]) => address,
+  );
+  const ours = recipients.find((address) => address.toLowerCase() === to?.toLowerCase());
+  return {
+    status: status || "5.0.0",
+    words: judged.words,
+    meaning: isWarning ? "temporary" : judged.meaning,
+    detail: detail.slice(0, 500),
+    recipient: named?.split(",")[0]?.trim() || ours || recipients[0] || null,
+  };
 }
 
-/** Whether somebody pressed the button "spam" (RFC 5965); other reports of this kind are no complaint. */
+/** What a report says itself, without the email that it shows. */
+function plainPart(text: string): string {
+  const begin = text.slice(0, 64 * 1024);
+  const copy = copies.exec(begin);
+  return copy && copy.index > 0 ? begin.slice(0, copy.index) : begin;
+}
+
+/** The lines of a report that give its reason: those with a code or the words of one. */
+function reasonWithin(text: string): string {
+  const lines = plainPart(text).split("\n").slice(0, 200);
+  const telling = lines.filter((line) =>
+    /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)|(?<!\d)[45]\d\d[ :-]|\b(?:unknown|no such|listed|denied|spam|policy|reputation|not found|exist|quota|full|blocked|refused|rejected|disabled|timed out|expired|unreachable|no mailbox|sorry|unrouteable|recognized|error)\b/i.test(
+      line.slice(0, 500),
+    ),
+  );
+  return telling
+    .map((line) => line.trim())
+    .join(" ")
+    .slice(0, 2_000);
+}
+
+/** Of a reply code alone (RFC 5321) only its class is certain. */
+function classOf(text: string): string {
+  const code = /(?<!\d)([45])\d\d[ -]/.exec(text)?.[1];
+  return code === "4" ? "4.0.0" : "";
+}
+
+/** Whether someone pressed the button "spam" (RFC 5965); other reports of this kind are no complaint. */
 export function isComplaint({ feedbackReport }: Pick<ParsedMail, "feedbackReport">): boolean {
   if (feedbackReport === null) return false;
   const kind = word(fieldsOf(feedbackReport).get("feedback-type"));
   return kind === "abuse" || kind === "fraud" || kind === "opt-out";
 }
 
-/** The Message-ID of the mail that a report is about, without its angle brackets. */
-export function originalMessageId({ original }: Pick<ParsedMail, "original">): string | null {
-  const id = fieldsOf(original ?? "").get("message-id") ?? "";
-  return /^<([^<>\s]{1,300})>/.exec(id)?.[1] ?? null;
+/** The Message-ID of the email that a report is about, without its angle brackets. */
+export function originalMessageId({
+  original,
+  text,
+}: Pick<ParsedMail, "original" | "text">): string | null {
+  const id =
+    fieldsOf(original ?? "").get("message-id") ??
+    /^[> \t]{0,8}message-id: ?(<[^<>\s]{1,300}>)/im.exec(text.slice(0, 64 * 1024))?.[1];
+  return /^<([^<>\s]{1,300})>/.exec(id ?? "")?.[1] ?? null;
 }
 
 /** Fields up to the first empty line, their folded lines joined; of several of one name the first. */

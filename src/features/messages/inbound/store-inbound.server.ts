@@ -2,7 +2,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { messageReceived } from "../messages.events.ts";
 import { messageAttachments, messages } from "../messages.tables.server.ts";
-import { replyKind } from "../messages.ts";
+import { type InboundKind, replyKind } from "../messages.ts";
 import type { KeptFile } from "./store-attachments.server.ts";
 
 type Inbound = Pick<
@@ -18,11 +18,12 @@ type Inbound = Pick<
   | "providerId"
   | "subject"
   | "text"
-> & { channel: "email" | "sms" };
+> & { channel: "email" | "sms"; kind: InboundKind };
 
 /**
- * Stores what somebody wrote to a business, with its files, and records `message.received` where it is
- * known to which conversation it belongs. @returns its id, or null when it was stored before
+ * Stores what came in for a business, with its files. Of a reply `message.received` is recorded where its
+ * conversation is known; a reaction or an automatic reply makes nothing unread. @returns its id, or null
+ * when it was stored before
  */
 export async function storeInbound(
   { tx, now, record }: UnitOfWork,
@@ -36,7 +37,6 @@ export async function storeInbound(
       ...message,
       id: messageId,
       direction: "inbound",
-      kind: replyKind,
       state: "received",
       createdAt: now,
       updatedAt: now,
@@ -49,8 +49,8 @@ export async function storeInbound(
       .insert(messageAttachments)
       .values(files.map((file) => ({ ...file, messageId, createdAt: now })));
   }
-  const { channel, conversationId, contractorId } = message;
-  if (conversationId && contractorId) {
+  const { channel, conversationId, contractorId, kind } = message;
+  if (kind === replyKind && conversationId && contractorId) {
     record(messageReceived, { messageId, conversationId, contractorId, channel });
   }
   return messageId;

@@ -10,6 +10,7 @@ type Replied = {
   messageId: string;
   contractorId: string;
   readyToBook: boolean;
+  mayStop?: boolean;
 };
 
 /** Tells members that homeowners answered, and whether they are ready to book (`notifications.by-choice`). */

@@ -3,9 +3,10 @@ import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { isStop } from "~/features/follow-ups/replies/read-reply.ts";
+import { isStop } from "~/features/incoming/classify-message.ts";
 import { putIntoConversation } from "~/features/messages/inbound/put-into-conversation.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -13,7 +14,7 @@ import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { findLeadOf } from "../find-business.server.ts";
 import { canSortUnmatched } from "../replies.policy.ts";
-import { takeReply } from "../take-reply.server.ts";
+import { takeReply, takeUnclearStop } from "../take-reply.server.ts";
 import { takeStopByText } from "../take-stop.server.ts";
 
 export type MatchedText =
@@ -75,10 +76,13 @@ async function take(
     const recipient = { contractorId, channel: "sms", address } as const;
     const inWords = said === "stop-in-words";
     await takeStopByText(work, platform, recipient, { conversationId: talk.id, inWords });
-  } else if (said !== "help" && said !== "start") {
-    const reply = { messageId: text.id, contractorId, conversationId: talk.id };
-    await takeReply(work, { ...reply, text: text.text ?? "" });
+    return;
   }
+  if (text.kind !== replyKind || said === "help" || said === "start") return;
+  const reply = { messageId: text.id, contractorId, conversationId: talk.id };
+  if (said === "unclear-stop") return takeUnclearStop(work, reply);
+  const isReady = "ready" in text.params && text.params.ready !== null;
+  await takeReply(work, reply, { isReady });
 }
 
 /**

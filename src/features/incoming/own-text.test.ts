@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { foldQuoted } from "./fold-quoted.ts";
+import { hasWords, ownTextOf } from "./own-text.ts";
 
-const own = (...lines: string[]) => foldQuoted(lines.join("\r\n")).text;
+const own = (...lines: string[]) => ownTextOf(lines.join("\r\n")).text;
 
 // inbound-mail.folded
 test.each([
@@ -44,14 +44,31 @@ test("words that only look alike stay", () => {
     "Thanks",
   ];
   expect(own(...lines)).toBe(lines.join("\n"));
-  expect(foldQuoted("Yes").quoted).toBeNull();
+  expect(ownTextOf("Yes").quoted).toBeNull();
 });
 
-test("a mail of quotes alone is shown as it is", () => {
-  expect(foldQuoted("> Which day?\n> Tuesday?")).toEqual({
-    text: "> Which day?\n> Tuesday?",
-    quoted: null,
+test("an email of quotes alone has no words of its own", () => {
+  const history = "> Which day?\n> Tuesday?";
+  expect(ownTextOf(history)).toEqual({ text: "", quoted: history });
+});
+
+test("what we sent is quoted, however a program marks it", () => {
+  const ours =
+    "Hi Pat,\n\nWe can come Thursday at 9 AM or Friday at 2 PM.\nStop messages from Acme";
+  const mail = `Still thinking.\n\nTiistaina Acme kirjoitti\n\n${ours}`;
+  expect(ownTextOf(mail, [ours])).toMatchObject({
+    text: "Still thinking.\n\nTiistaina Acme kirjoitti",
   });
+  expect(ownTextOf("We can come Thursday at 9 AM", [ours]).text).toBe(
+    "We can come Thursday at 9 AM",
+  );
+});
+
+test("a picture's placeholder is no word", () => {
+  for (const text of ["", " \u00a0", "[image: IMG_2041.jpg]", "<image0.jpeg>", "\ufffc", "..."]) {
+    expect(hasWords(text), text).toBe(false);
+  }
+  for (const text of ["?", "ok", "👍", "9"]) expect(hasWords(text), text).toBe(true);
 });
 
 test("folding takes time in proportion to the mail, whatever it repeats", () => {
@@ -66,12 +83,12 @@ test("folding takes time in proportion to the mail, whatever it repeats", () => 
   ]) {
     const text = `${line.repeat(200_000 / line.length)}> Hi`;
     const start = performance.now();
-    foldQuoted(text);
+    ownTextOf(text);
     expect(performance.now() - start, line).toBeLessThan(20_000);
   }
 });
 
 test("inbound-mail.folded: an earlier mail of very many lines is folded like any other", () => {
   const history = `-----Original Message-----${"\n".repeat(1_000_000)}Hi`;
-  expect(foldQuoted(`Yes\n${history}`)).toEqual({ text: "Yes", quoted: history });
+  expect(ownTextOf(`Yes\n${history}`)).toEqual({ text: "Yes", quoted: history });
 });

@@ -1,0 +1,233 @@
+import { hasWords, type OwnText, ownTextOf } from "./own-text.ts";
+import {
+  helpWords,
+  instructions,
+  limits,
+  notStop,
+  startWords,
+  stopAlone,
+  stopClauses,
+  stopFirst,
+  stopKeywords,
+  stopPatterns,
+  stopWhole,
+  unclear,
+  wrongNumberClauses,
+  yesWords,
+} from "./phrases.ts";
+import { plainWords, sentencesOf, spellOut, visible } from "./plain-words.ts";
+import { type Reaction, readReaction } from "./reactions.ts";
+import { asksToBookBeside, type ReadySign, readySign } from "./ready-to-book.ts";
+
+/**
+ * What a message is. `stop` is a keyword; `stop-in-words` says the same in a sentence, and staff look at
+ * it; `unclear-stop` asks to stop and to book, or stops with a condition, so that a person decides; `nothing`
+ * has no words of its own.
+ */
+export type Intent =
+  | "reaction"
+  | "away"
+  | "nothing"
+  | "stop"
+  | "stop-in-words"
+  | "unclear-stop"
+  | "help"
+  | "start"
+  | "reply";
+
+export type Classified = OwnText & {
+  intent: Intent;
+  /** Of a reaction. */
+  reaction: Reaction | null;
+  /** Of a reply. */
+  ready: ReadySign | null;
+};
+
+type Message = {
+  channel: "sms" | "email";
+  text: string;
+  /** Of an email; a reply's repeats ours and says nothing. */
+  subject?: string;
+  /** The sign in an email's part for reactions. */
+  reaction?: string | null;
+  /** What we sent to this person lately, as evidence of what is quoted. */
+  sent?: readonly string[];
+  /** The same of subjects. */
+  sentSubjects?: readonly string[];
+  /** Whether they had opted out: only then does a bare yes bring texts back. */
+  optedOut?: boolean;
+};
+
+/** Whoever wrote one of these wants no more messages. */
+export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
+
+export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
+
+/** What comes from a person and is a message of theirs; the others never count as a reply (`replies.what-counts`). */
+export const silentIntents = ["reaction", "away"] satisfies Intent[];
+
+/**
+ * Reads what a message is, from its sender's own words alone (`replies.own-words`): reactions first, then
+ * automatic replies, then requests to stop, then whether they are ready to book.
+ */
+export function classifyMessage(message: Message): Classified {
+  const { reaction: sign } = message;
+  const reaction = sign
+    ? { emoji: sign, removed: false, quoted: null }
+    : readReaction(message.text);
+  const nothing = { text: message.text.trim(), quoted: null, reaction: null, ready: null };
+  if (reaction) return { ...nothing, intent: "reaction", reaction };
+  const own = ownTextOf(message.text, message.sent, { hasFoot: message.channel === "email" });
+  const inMail = message.channel === "email" ? readMailReaction(own.text) : null;
+  if (inMail) return { ...nothing, ...own, intent: "reaction", reaction: inMail };
+  const subject = ownSubject(message);
+  if (isAway(message, own.text)) return { ...nothing, ...own, intent: "away" };
+  const said = withoutQuotes(own.text, message.sent ?? []);
+  if (!hasWords(said) && !subject) return { ...nothing, ...own, intent: "nothing" };
+  const intent = readIntent(message, said, subject);
+  const ready = intent === "reply" ? readySign([subject, said].filter(hasWords).join("\n")) : null;
+  return { ...own, intent, reaction: null, ready };
+}
+
+function readIntent(message: Message, said: string, subject: string): Intent {
+  if (!hasWords(said)) return readText(message, subject);
+  const ofText = readText(message, said);
+  const ofSubject = subject ? readText(message, subject) : "reply";
+  if (!isStop(ofSubject)) return ofText;
+  // "Unsubscribe" above "Friday at 2 works": nothing is certain.
+  const books = sentencesOf(said).some(({ words }) => asksToBookBeside(` ${words} `));
+  return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
+}
+
+function readText({ channel, optedOut }: Message, said: string): Intent {
+  const words = spellOut(joinLetters(plainWords(said)));
+  if (stopKeywords.has(words)) return "stop";
+  if (channel === "sms") {
+    if (helpWords.has(words)) return "help";
+    if (startWords.has(words) || (optedOut && yesWords.has(words))) return "start";
+  }
+  const asked = readStop(said, words);
+  if (asked) return asked;
+  const isUnclear = ({ words }: { words: string }) =>
+    unclear.some((pattern) => pattern.test(` ${words} `));
+  if (sentencesOf(said).some(isUnclear)) return "unclear-stop";
+  return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(said) ? "unclear-stop" : "reply";
+}
+
+/** Whether it asks to stop, and says nothing against that. */
+function readStop(said: string, all: string): "stop-in-words" | "unclear-stop" | null {
+  if (stopAlone.has(all) || stopWhole.test(all) || /^s+t+o+p+$/.test(all)) {
+    return "stop-in-words";
+  }
+  // Of two sentences: how did you get my number? Remove it.
+  let asked = takeStop(` ${all} `).stops && sentencesOf(said).length === 2;
+  let isLimited = false;
+  let books = false;
+  const alone = [...stopClauses, ...wrongNumberClauses];
+  for (const { words, clauses } of sentencesOf(said)) {
+    const whole = takeStop(` ${words} `);
+    // "Don't text, call me" asks to stop in one clause and for a call in the other.
+    const parts = whole.stops ? [whole] : clauses.map((clause) => takeStop(` ${clause} `));
+    const stops = parts.some((part) => part.stops);
+    asked ||= stops;
+    isLimited ||= stops && limits.some((pattern) => pattern.test(` ${words} `));
+    asked ||= [words, ...clauses].some((one) => alone.some((form) => form.test(joinLetters(one))));
+    books ||= parts.some(({ left }) => asksToBookBeside(left));
+  }
+  if (!asked) return null;
+  return isLimited || books ? "unclear-stop" : "stop-in-words";
+}
+
+/** A sentence without what asks to stop in it. Instructions to others ask for nothing. */
+function takeStop(sentence: string): { left: string; stops: boolean } {
+  if (instructions.some((pattern) => pattern.test(sentence))) return { left: " ", stops: false };
+  const first = stopFirst.find((pattern) => pattern.test(sentence));
+  if (first) return { left: sentence.replace(first, " "), stops: true };
+  const plain = notStop.reduce((text, pattern) => text.replace(pattern, " "), sentence);
+  const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, " # "), plain);
+  return { left, stops: left !== plain };
+}
+
+/** "s t o p" and "s.t.o.p" are one word. */
+const joinLetters = (words: string) =>
+  /^(?:\p{L} ){2,14}\p{L}$/u.test(words) ? words.replaceAll(" ", "") : words;
+
+/** Someone may quote us in a sentence of theirs: what does “Reply STOP to stop” mean? */
+function withoutQuotes(text: string, sent: readonly string[]): string {
+  const ours = sent.map((one) => ` ${plainWords(one)} `);
+  return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
+    const words = plainWords(quoted);
+    return words.includes(" ") && ours.some((one) => one.includes(` ${words} `)) ? " " : all;
+  });
+}
+
+const repliesOf = /^(?:(?:re|fw|fwd|aw|wg|sv|vs|antw|tr|rv|enc|res|i|r)\s?(?:\[\d+\])?\s?:\s?)+/i;
+
+/** A subject that someone typed themselves; empty where it repeats or forwards an earlier one. */
+function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): string {
+  const typed = visible(subject).trim();
+  if (channel !== "email" || typed === "" || repliesOf.test(typed)) return "";
+  const words = plainWords(typed);
+  return sentSubjects.some((one) => plainWords(one) === words) ? "" : typed;
+}
+
+const signNames: Record<string, string> = {
+  like: "👍",
+  heart: "❤️",
+  laugh: "😂",
+  surprised: "😮",
+  sad: "😢",
+  celebrate: "🎉",
+  thumbsdown: "👎",
+};
+
+/** Gmail's and Outlook's line in an email that is a reaction. */
+function readMailReaction(own: string): Reaction | null {
+  const line = visible(own)
+    .replace(/<https?:[^<>\s]{1,300}>/g, "")
+    .trim();
+  const outlook =
+    /^\[(\w{3,12})\]\s{1,4}[^\n]{1,80} reacted to your (?:message|email|post):?$/.exec(line);
+  if (outlook) return { emoji: signNames[outlook[1] ?? ""] ?? "👍", removed: false, quoted: null };
+  if (/^[^\n]{1,80} reacted to your (?:message|email):$/.test(line)) {
+    return { emoji: "👍", removed: false, quoted: null };
+  }
+  const gmail =
+    /^(\S{1,12})\s{1,6}[^\n]{1,100}\s(?:via|par|über|a través de|por|tramite|através do)\s(?:Gmail|le Gmail)(?:\s[^\n]{1,30})?$/i.exec(
+      line,
+    );
+  const sign = gmail?.[1];
+  if (!sign || !/\p{Extended_Pictographic}/u.test(sign)) return null;
+  return { emoji: sign, removed: false, quoted: null };
+}
+
+const awaySubjects =
+  /^(?:automatic reply|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|automatic response|auto re|out of (?:the )?office(?: (?:re|reply|auto\w*|until|till|from|notice|message|notification|response|alert|today|on|through|thru|for|back|\d.*).*)?$|ooo (?:re|reply|until|auto\w*)|ooo$|away from (?:my desk|the office|office|my email)|away notice|vacation (?:reply|response|message|notice|auto\w*)|(?:i am |im |currently )?on (?:vacation|leave|annual leave|pto|holiday)(?: (?:re|until|from|through|till) .*)?$|absence notice|abwesen\w*|absente? (?:du|jusqu|re|your|votre|until|from|le|au) |absente?$|ausente|automatische antwort|ich bin (?:im urlaub|nicht im)|respuesta automatica|respuesta de vacaciones|fuera de (?:la )?oficina|ausencia|mensaje automatico|estoy de vacaciones|reponse automatique|absence du bureau|absente? du bureau|message d?absence|en vacances|resposta automatica|ausencia temporaria|fora do escritorio|risposta automatica|fuori ufficio|assenza dall?ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|fravaer|автоответ|自动回复|自動返信)/;
+
+/** An automatic reply says at least two of these, or the first of all alone. */
+const awayCertain =
+  / (?:this is an? (?:automated|automatic|auto) (?:response|reply|message|email|answer)|this (?:email|message|response|reply) (?:is|was) (?:automatically generated|auto generated|generated automatically|sent automatically)|this mailbox is (?:not monitored|unmonitored|no longer monitored)|este es un (?:mensaje|correo|respuesta) automatic[oa]|esta es una respuesta automatica|ceci est une reponse automatique|dies ist eine automatische) /;
+const awaySaid = [
+  / (?:out of (?:the )?office|away from (?:the office|my desk|my email)|on (?:annual |maternity |paternity |parental |medical |sick )?(?:leave|vacation|pto|holiday)|out on (?:leave|vacation|pto)|fuera de la oficina|de vacaciones|absente? du bureau|en (?:conge|vacances)|nicht im (?:buro|haus)|im urlaub|fora do escritorio|de ferias|fuori ufficio) /,
+  / (?:limited|no|intermittent|little) access to (?:my )?(?:email|emails|mail|phone) | (?:acceso limitado|sin acceso) | acces limite /,
+  / (?:will|ill) (?:respond|reply|return|answer|get back)(?: \w+){0,6} (?:when i|upon my|once i|as soon as i|on my return|after i) | (?:upon|on) my return | when i (?:return|get back|am back) /,
+  / (?:urgent|immediate|emergency|emergencies|time sensitive)(?: \w+){0,6} (?:contact|call|email|reach|please|assistance|attention) | in my absence | during my absence | en mi ausencia | en mon absence | in meiner abwesenheit /,
+  /^ (?:hi |hello |dear sender |greetings )*(?:thank you|thanks) for (?:your|the|reaching|contacting|emailing|writing)(?: \w+){0,4} | gracias por su (?:mensaje|correo) | merci (?:de|pour) votre (?:message|courriel) | vielen dank fur ihre /,
+  / (?:i am|im) currently (?:out|away|on|traveling|travelling|unavailable) | i will be (?:out|back|returning|away) (?:\w+ ){0,4}(?:until|from|through|on) /,
+];
+
+/** What phones text by themselves. */
+const awayTexts =
+  /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
+
+/** Whether a machine wrote it though no header says so (`inbound-mail.automatic`). */
+function isAway({ channel, subject = "" }: Message, own: string): boolean {
+  const words = ` ${plainWords(own)} `;
+  if (awayTexts.test(words.replace(/\u202f/g, " ")) && words.length < 400) return true;
+  if (channel === "sms") return false;
+  const typed = plainWords(visible(subject).replace(repliesOf, ""));
+  if (awaySubjects.test(typed)) return true;
+  if (awayCertain.test(words)) return true;
+  const said = awaySaid.map((pattern) => pattern.test(words));
+  return said[0] === true && !own.includes("?") && said.filter(Boolean).length >= 3;
+}

@@ -1,0 +1,294 @@
+import { quoteBegins } from "~/platform/inbound-mail/parsed-mail.ts";
+import { plainWords, visible } from "./plain-words.ts";
+import {
+  advertisements,
+  attributions,
+  disclaimerBegins,
+  disclaimerHolds,
+  headers,
+  originals,
+  saying,
+} from "./quote-marks.ts";
+
+/** No one writes further on: what is there is quoted. */
+const maxLines = 2_000;
+
+/** What someone wrote themselves, and what is quoted, forwarded, or put below it by a program. */
+export type OwnText = { text: string; quoted: string | null };
+
+/**
+ * Tells a message from the earlier ones that it quotes or forwards, from a signature, a disclaimer, and
+ * our own footer (`inbound-mail.folded`). What looks like none of these stays.
+ * @param sent what was sent to its writer before, as evidence: a run of it is quoted, however it is marked
+ * @param hasFoot whether companies put footers and disclaimers below such messages: they do below emails
+ */
+export function ownTextOf(
+  message: string,
+  sent: readonly string[] = [],
+  { hasFoot }: { hasFoot: boolean } = { hasFoot: true },
+): OwnText {
+  const all = message.replaceAll("\r\n", "\n").split("\n");
+  const lines = all.slice(0, maxLines);
+  const cut = historyBegin(lines, sent);
+  const body = lines.slice(0, cut);
+  const own: string[] = [];
+  const marked: string[] = [];
+  for (let at = 0; at < body.length; at += 1) {
+    const count = attributionLines(body, at);
+    const until = isMarked(body[at]) ? at + 1 : at + count;
+    if (until > at) {
+      for (; at < until; at += 1) marked.push(body[at] ?? "");
+      at -= 1;
+    } else own.push(body[at] ?? "");
+  }
+  const { text, below } = withoutFoot(own, hasFoot ? sent : null);
+  const quoted = [below, marked, all.slice(cut)].flat().join("\n");
+  return { text, quoted: quoted.replaceAll(quoteBegins, "").trim() || null };
+}
+
+/** Whether there is anything in it that a person said: a letter, a digit, or a sign. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}?]|\p{Extended_Pictographic}/u.test(text.replace(placeholders, ""));
+}
+
+/** What programs leave in a text where a picture was. */
+const placeholders =
+  /\[(?:image|cid|photo|inline image|imagen|video)\b[^\]\n]{0,200}\]|<?\b(?:image|img|photo|video)[\w() -]{0,40}\.(?:jpe?g|png|heic|gif|mov|mp4|webp)>?|\ufffc/gi;
+
+/** The line from which on everything is an earlier message; the number of lines where none is. */
+function historyBegin(lines: readonly string[], sent: readonly string[]): number {
+  const lastMarked = lines.findLastIndex(isMarked);
+  const ours = lineOfOurs(lines, sent);
+  for (let at = 0; at < lines.length; at += 1) {
+    const count = attributionLines(lines, at);
+    if (at >= ours || beginsHistory(lines, at, { count, lastMarked, ours })) return at;
+    at += Math.max(0, count - 1);
+  }
+  return lines.length;
+}
+
+function beginsHistory(
+  lines: readonly string[],
+  at: number,
+  { count, lastMarked, ours }: { count: number; lastMarked: number; ours: number },
+): boolean {
+  const line = startOf(lines[at]);
+  if (line === quoteBegins) return true;
+  if (
+    isTitle(line) &&
+    (at > 0 || line.includes("--") || headerKinds(lines, nextLine(lines, at + 1)) > 1)
+  ) {
+    return true;
+  }
+  if (isHeaderBlock(lines, at)) return true;
+  if (isRule(line) && isHeaderBlock(lines, nextLine(lines, at + 1))) return true;
+  if (count === 0) return nameSaid(lines, at, lastMarked, ours);
+  // Without marks before each line, what follows is the earlier message as it was.
+  const next = nextLine(lines, at + count);
+  return next < lines.length && lastMarked < at;
+}
+
+const isRule = (line: string): boolean => /^[-_=*—–]{10,}$/.test(line);
+
+const isMarked = (line = ""): boolean => /^[ \t]{0,3}>/.test(line);
+
+/** "-----Original Message-----", "Begin forwarded message:" */
+function isTitle(line: string): boolean {
+  const words = line
+    .replace(/[-_=*—–>]/g, " ")
+    .replace(/\s?:\s?$/, "")
+    .trim()
+    .replace(/\s+/g, " ");
+  return originals.includes(words) || originals.includes(words.replace(/\s?:$/, ""));
+}
+
+/** Outlook's "From: … Sent: … To: … Subject: …", in any order and language, with or without bold marks. */
+function isHeaderBlock(lines: readonly string[], at: number): boolean {
+  const first = headerOf(lines[at]);
+  if (first !== "from" && first !== "date") return false;
+  const line = bare(lines[at]);
+  // "De: mi esposa" and "A: no" are words of people: an address, or a name alone, stands there.
+  return headerKinds(lines, at) >= 3 && line.length > 3;
+}
+
+/** How many different headers stand together from here on. */
+function headerKinds(lines: readonly string[], at: number): number {
+  const found = new Set<string>();
+  let between = 0;
+  for (let index = at; index < Math.min(lines.length, at + 12); index += 1) {
+    const header = headerOf(lines[index]);
+    if (header) {
+      found.add(header);
+      between = 0;
+      continue;
+    }
+    between += 1;
+    // A long name or subject is broken; some programs put empty lines between.
+    if (between > 1) break;
+  }
+  found.delete("other");
+  return found.has("from") ? found.size : 0;
+}
+
+function headerOf(line: string | undefined) {
+  const words = bare(line);
+  const colon = words.indexOf(":");
+  return colon < 1 || colon > 20 ? undefined : headers.get(words.slice(0, colon).trim());
+}
+
+/** How many lines "On Tue, Nov 3, 2026 at 2:14 PM Pat <pat@home.example> wrote:" takes here; 0 for none. */
+function attributionLines(lines: readonly string[], at: number): number {
+  const first = startOf(lines[at]).replace(/^[>\s]+/, "");
+  if (first === "") return 0;
+  const forms = attributions.filter(({ begins }) => begins.some((word) => first.startsWith(word)));
+  const isNamed =
+    forms.length > 0 || /[<([]?[\w.+-]{1,64}@|^\d{4}[-/.]\d\d?|^\d{1,2}[-/. ]/.test(first);
+  if (!isNamed) return 0;
+  let joined = "";
+  for (let count = 1; count <= 5; count += 1) {
+    const line = lines[at + count - 1];
+    if (line === undefined) return 0;
+    const words = clean(line.slice(0, 300)).replace(/^[>\s]+/, "");
+    if (words === "" && !(count === 2 && startOf(lines[at + 2]).startsWith("<"))) return 0;
+    if (count > 1 && isNewAttribution(words)) return 0;
+    joined = `${joined} ${words}`.slice(-700);
+    if (isAttribution(joined, forms)) return count;
+  }
+  return 0;
+}
+
+/** Whether an attribution begins here, so that the line above it belongs to something else. */
+const isNewAttribution = (words: string): boolean =>
+  /^(?:on|am|el|le|em|il|op) [\p{L}.]{0,12},? ?(?:\p{L}{0,12}\.? )?\d/iu.test(words);
+
+function isAttribution(joined: string, forms: typeof attributions): boolean {
+  const text = joined.toLowerCase();
+  const end = withoutEnd(text, " \t>-");
+  if (!/\d/.test(text)) return false;
+  const verbs = forms.flatMap(({ holds }) => holds);
+  if (/[:：]$/.test(end)) {
+    const bareEnd = end.slice(0, -1).trimEnd();
+    if (verbs.some((verb) => bareEnd.endsWith(verb))) return true;
+    // German and Dutch name the writer last.
+    if (
+      verbs.some((verb) => text.includes(`${verb} `)) &&
+      /(?:schrieb|schreef|skrev) /.test(text)
+    ) {
+      return true;
+    }
+    // In any language: a date, a writer's address, and a colon at the end.
+    return /[<(["]?[\w.+-]{1,64}@[\w.-]{3,80}/.test(text) && /\b\d{4}\b|\d[:.h]\d\d/.test(text);
+  }
+  // Yahoo goes on in the same line.
+  if (/>[ \u00a0]?(?:wrote|escribió|a écrit) ?: {2,}/.test(text)) return true;
+  return /^ ?-{2,}/.test(text) && verbs.some((verb) => end.endsWith(verb.trimEnd()));
+}
+
+/** A text without these characters at its end. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
+}
+
+/** "Acme said:" without a date counts where marked lines, or words of ours, follow. */
+function nameSaid(lines: readonly string[], at: number, lastMarked: number, ours: number): boolean {
+  const line = startOf(lines[at]);
+  if (!/[:：]$/.test(line) || line.length > 110) return false;
+  const words = line.replace(/\s?[:：]$/, "");
+  if (!saying.some((verb) => words.endsWith(` ${verb}`))) return false;
+  const next = nextLine(lines, at + 1);
+  if (ours === next || (isMarked(lines[next]) && lastMarked >= next)) return true;
+  if (/[\w.+-]{1,64}@/.test(words) || /\bvia\b/.test(words)) return true;
+  // Above several paragraphs, on a line of its own, a name is quoted: "My wife said: yes" is not.
+  const isApart = at === 0 || clean(lines[at - 1] ?? "") === "";
+  return (
+    isApart && next > at + 1 && lines.slice(next).filter((one) => clean(one) !== "").length >= 3
+  );
+}
+
+/** The first line at which what we sent begins; the number of lines where it does not stand. */
+function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
+  const starts: number[] = [];
+  let all = " ";
+  for (const line of lines) {
+    starts.push(all.length - 1);
+    const words = plainWords(line.slice(0, 500).replace(/^[>\s]+/, ""));
+    if (words) all += `${words} `;
+  }
+  let first = lines.length;
+  for (const message of sent) {
+    const begin = plainWords(message.slice(0, 400)).split(" ").slice(0, 9);
+    if (begin.length < 6) continue;
+    const at = all.indexOf(` ${begin.join(" ")} `);
+    if (at < 0) continue;
+    const line = starts.findLastIndex((start) => start <= at);
+    // It begins a line; words that someone repeats within a sentence of theirs are theirs.
+    if (starts[line] === at && !isMarked(lines[line])) first = Math.min(first, line);
+  }
+  return first;
+}
+
+function withoutFoot(
+  lines: readonly string[],
+  sent: readonly string[] | null,
+): { text: string; below: string[] } {
+  const begins = lines.findIndex((line) => clean(line) !== "");
+  // "-- " is a signature's own mark; dashes above everything may be a person's.
+  const mark = lines.findIndex(
+    (line, at) => line === "-- " || (at > begins && /^(?:--|—|__) ?$/.test(visible(line))),
+  );
+  const kept = mark < 0 ? [...lines] : lines.slice(0, mark);
+  const foot = sent ? kept.splice(footBegin(kept, sent)) : [];
+  const added: string[] = [];
+  for (;;) {
+    const last = startOf(kept.at(-1));
+    if (kept.length === 0 || (last !== "" && !isAdvertisement(last) && !isRule(last))) break;
+    if (last !== "") added.push(kept.at(-1) ?? "");
+    kept.pop();
+  }
+  const below = [added.toReversed(), foot, mark < 0 ? [] : lines.slice(mark)].flat();
+  return { text: kept.join("\n").trim(), below };
+}
+
+const isAdvertisement = (line: string): boolean =>
+  line.length < 110 &&
+  advertisements.some((words) => line.replace(/^[<([*_~\s]+/, "").startsWith(words));
+
+/** Where a disclaimer, a newsletter's footer, or our own footer begins, with the lines of its paragraph above. */
+function footBegin(lines: readonly string[], sent: readonly string[]): number {
+  const ours = new Set(
+    sent.flatMap((message) => message.split("\n").slice(-12).map(plainWords)).filter(isSentence),
+  );
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = startOf(lines[at]).replace(/^[*_•·\s]+/, "");
+    if (line === "") continue;
+    const isDisclaimer =
+      !line.endsWith("?") &&
+      disclaimerBegins.some((words) => line.startsWith(words.replace(/\?$/, "")));
+    const goesOn = at > 0 && disclaimerHolds.some((words) => longStart(lines[at]).includes(words));
+    const isOurs =
+      /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") || ours.has(plainWords(lines[at] ?? ""));
+    if (!isDisclaimer && !goesOn && !isOurs) continue;
+    if (isOurs) return at;
+    let begin = at;
+    while (begin > 0 && clean(lines[begin - 1] ?? "") !== "") begin -= 1;
+    // A paragraph that begins the message is the person's own, up to this line.
+    return begin === 0 ? at : begin;
+  }
+  return lines.length;
+}
+
+const isSentence = (words: string): boolean => words.split(" ").length >= 4;
+
+function nextLine(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && clean(lines[at] ?? "") === "") at += 1;
+  return at;
+}
+
+const clean = (line: string) => visible(line).trim();
+const startOf = (line = "") => clean(line.slice(0, 160)).toLowerCase().replaceAll("’", "'");
+const longStart = (line = "") => clean(line.slice(0, 600)).toLowerCase();
+const bare = (line: string | undefined) =>
+  startOf(line).replaceAll("*", "").replace(/^>\s?/, "").trim();

@@ -1,0 +1,64 @@
+/** Characters that are read of a message; no one asks for something further on. */
+const longestRead = 2_000;
+
+/** Invisible characters that phones put around what they quote. */
+const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+
+/** A text without invisible characters, with plain spaces and quotes' apostrophes left alone. */
+export function visible(text: string): string {
+  return text.replace(invisible, "").replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
+}
+
+/**
+ * The words of a text in lower case, without accents, punctuation and emoji, one space between: "¡No
+ * más, l'été!" is "no mas lete". A colon stays, for times of day.
+ */
+export function plainWords(text: string): string {
+  return visible(text.slice(0, longestRead))
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/['’‘`´ʼ]/g, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("œ", "oe")
+    .replace(/[^\p{L}\p{N}:]+/gu, " ")
+    .replace(/(?<!\d):|:(?!\d)/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+/** The sentences of a text, each with its clauses, as plain words spelled out. A line break ends one. */
+export function sentencesOf(text: string): { words: string; clauses: string[] }[] {
+  return visible(text.slice(0, longestRead))
+    .replace(/\bs\.v\.p\b/gi, "svp")
+    .split(/[.!?;…\n]/)
+    .map((sentence) => ({
+      words: spellOut(plainWords(sentence)),
+      clauses: sentence
+        .split(/[,:()–—]| - /)
+        .map((clause) => spellOut(plainWords(clause)))
+        .filter((clause) => clause !== ""),
+    }))
+    .filter(({ words }) => words !== "");
+}
+
+/** The ways in which people spell a text, a message and an email become one. */
+export function spellOut(words: string): string {
+  return words
+    .replace(/\btxt(s|ing|ed)?\b/g, "text$1")
+    .replace(/\bmsg(s)?\b/g, "message$1")
+    .replace(/\b(?:textsing|smsing|sms ing)\b/g, "texting")
+    .replace(/\b(?:msging|messeging|mesaging|msgin)\b/g, "messaging")
+    .replace(/\b(?:texing|textin|texitng|tetxing|texxting)\b/g, "texting")
+    .replace(/\bun subscrib(e|ed|ing)\b/g, "unsubscrib$1")
+    .replace(/\b(?:ur|youre)\b/g, "your")
+    .replace(/\bsms\b/g, "texts")
+    .replace(/\btext message(s)?\b/g, "text$1")
+    .replace(/\btext messaging\b/g, "texting")
+    .replace(/\be mail(s|ing|ed)?\b/g, "email$1")
+    .replace(/\b(?:rwmove|remve|remov|romove|reomve|rmove)\b/g, "remove")
+    .replace(/\b(?:pls|plz|plez|pleas|plese)\b/g, "please")
+    .replace(/\b(?:u)\b/g, "you")
+    .replace(/\b(?:svp|s il vous plait|sil vous plait)\b/g, "svp")
+    .replace(/\b(?:por favor|porfavor|porfa)\b/g, "porfavor");
+}

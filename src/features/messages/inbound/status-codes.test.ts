@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { codeWithin, judgeFailure, statusCodes } from "./status-codes.ts";
+
+type Line = { meaning: string; status: string; said: string };
+
+function lines(): Line[] {
+  let meaning = "";
+  return readFileSync("tests/samples/bounces.txt", "utf8")
+    .split("\n")
+    .flatMap((line): Line[] => {
+      if (line.startsWith("== ")) meaning = line.slice(3).trim();
+      const [, status, said = ""] = /^(-|\d[\d.]+) \|(.*)$/.exec(line) ?? [];
+      return status ? [{ meaning, status, said: said.trim() }] : [];
+    });
+}
+
+// inbound-mail.bounces
+test("what servers say is judged by whom it is about", () => {
+  const wrong = lines().flatMap(({ meaning, status, said }) => {
+    const judged = judgeFailure(status === "-" ? codeWithin(said) : status, said);
+    return judged.meaning === meaning ? [] : [`${status} ${said} -> ${judged.meaning}`];
+  });
+  expect(lines().length).toBeGreaterThan(120);
+  expect(wrong).toEqual([]);
+});
+
+// inbound-mail.bounces
+test("every documented code has its meaning, and none of them alone that of another class", () => {
+  const of = (about: string) =>
+    Object.entries(statusCodes)
+      .filter(([, [, one]]) => one === about)
+      .map(([code]) => code);
+  expect(of("address").join(" ")).toBe("1.0 1.1 1.2 1.3 1.4 1.6 1.10 2.1 7.17 7.18");
+  expect(of("us").filter((code) => !code.startsWith("7."))).toEqual(["1.7", "1.8"]);
+  for (const code of Object.keys(statusCodes)) {
+    expect(judgeFailure(`4.${code}`, "").meaning, code).toBe("temporary");
+    if (code.startsWith("4.")) expect(judgeFailure(`5.${code}`, "").meaning).toBe("temporary");
+  }
+  expect(judgeFailure("5.4.999", "").meaning).toBe("temporary");
+  expect(judgeFailure("5.7.999", "").meaning).toBe("us");
+  expect(judgeFailure("5.9.9", "").meaning).toBe("message");
+});

@@ -1,0 +1,91 @@
+import { convert } from "html-to-text";
+import { quoteBegins } from "./parsed-mail.ts";
+
+const maxHtml = 1_000_000;
+
+/** Elements after which everything is an earlier email: Outlook, Hotmail, Yahoo, AOL, Proton, Zimbra. */
+const earlier = [
+  "#divRplyFwdMsg",
+  "#appendonsend",
+  "#x_divRplyFwdMsg",
+  "#stopSpelling",
+  "#zwchr",
+  "#mail-editor-reference-message-container",
+  "div.yahoo_quoted",
+  "div.aolReplacedBody",
+  "div.protonmail_quote",
+  "div.zmail_extra",
+  "div.OutlookMessageHeader",
+];
+
+/** Elements that are quoted themselves: lines above a quote, signatures. */
+const quoted = [
+  "div.moz-cite-prefix",
+  "div.moz-signature",
+  "pre.moz-signature",
+  "div.gmail_signature",
+  "span.gmail_signature_prefix",
+  "#ms-outlook-mobile-signature",
+  "#Signature",
+  "[data-signatureblock]",
+  "div.protonmail_signature_block",
+];
+
+/** What html-to-text gives to a formatter, as far as it is used here. */
+type Element = { data?: string; children?: Element[] };
+type Builder = {
+  openBlock(options?: object): void;
+  closeBlock(options?: object): void;
+  addLiteral(text: string): void;
+};
+type Walk = (children: Element[] | undefined, builder: Builder) => void;
+
+/**
+ * The text of an email's HTML. What its markup shows as an earlier email stands behind a line of
+ * `quoteBegins` or has "> " before it. @returns also whether there was any such markup
+ */
+export function textOfHtml(html: string): { text: string; marksQuotes: boolean } {
+  let marksQuotes = false;
+  const quote = (element: Element, walk: Walk, builder: Builder) => {
+    marksQuotes = true;
+    builder.openBlock({ leadingLineBreaks: 2, reservedLineLength: 2 });
+    walk(element.children, builder);
+    const blockTransform = (block: string) =>
+      block
+        .trim()
+        .split("\n")
+        .map((line) => `> ${line}`)
+        .join("\n");
+    builder.closeBlock({ trailingLineBreaks: 2, blockTransform });
+  };
+  const begin = (element: Element, walk: Walk, builder: Builder) => {
+    marksQuotes = true;
+    builder.openBlock({ leadingLineBreaks: 1 });
+    builder.addLiteral(quoteBegins);
+    builder.closeBlock({ trailingLineBreaks: 1 });
+    walk(element.children, builder);
+  };
+  // Above a forward Gmail's line holds its title, which speaks for itself; above a reply it is quoted.
+  const attribution = (element: Element, walk: Walk, builder: Builder) =>
+    (textWithin(element).includes("-----") ? begin : quote)(element, walk, builder);
+  const text = convert(html.slice(0, maxHtml), {
+    wordwrap: false,
+    limits: { maxDepth: 100, maxChildNodes: 10_000 },
+    formatters: { quote, begin, attribution },
+    selectors: [
+      { selector: "a", options: { ignoreHref: true } },
+      { selector: "img", format: "skip" },
+      { selector: '[style*="display:none"]', format: "skip" },
+      { selector: '[style*="display: none"]', format: "skip" },
+      { selector: "blockquote", format: "quote" },
+      { selector: "div.gmail_attr", format: "attribution" },
+      ...quoted.map((selector) => ({ selector, format: "quote" })),
+      ...earlier.map((selector) => ({ selector, format: "begin" })),
+    ],
+  });
+  return { text, marksQuotes };
+}
+
+function textWithin({ data, children = [] }: Element): string {
+  return (data ?? children.slice(0, 20).map(textWithin).join("")).slice(0, 500);
+}
