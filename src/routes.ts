@@ -141,6 +141,7 @@ export default [
       route("follow-ups/senders.csv", "pages/admin/follow-ups/senders-csv.ts"),
       route("follow-ups/opt-outs", "pages/admin/follow-ups/opt-outs/opt-outs.tsx"),
       route("follow-ups/opt-outs.csv", "pages/admin/follow-ups/opt-outs/opt-outs-csv.ts"),
+      route("follow-ups/to-check", "pages/admin/follow-ups/to-check/to-check.tsx"),
       route("follow-ups/unmatched", "pages/admin/follow-ups/unmatched/unmatched.tsx"),
       route("follow-ups/timings", "pages/admin/follow-ups/timings.tsx"),
       route("follow-ups", "pages/admin/follow-ups/follow-ups.tsx"),

@@ -114,7 +114,10 @@ const groups: [AccessRule, string[]][] = [
   [staff, ["/admin/estimates", "/admin/follow-ups/time-machine"]],
   [staff, ["/admin/follow-ups", "/admin/follow-ups/held"]],
   [staff, ["/admin/follow-ups/opt-outs", "/admin/follow-ups/timings"]],
-  [staff, ["/admin/follow-ups/unmatched", "/admin/follow-ups/skipped"]],
+  [
+    staff,
+    ["/admin/follow-ups/unmatched", "/admin/follow-ups/skipped", "/admin/follow-ups/to-check"],
+  ],
   [exports, ["/admin/follow-ups/opt-outs.csv"]],
   [staff, ["/admin/messages", "/admin/messages/dead-letters", "/admin/health"]],
   [staff, ["/admin/messages/:id", "/admin/messages/:id/preview"]],

@@ -14,6 +14,7 @@ const well: HealthFacts = {
     delayedSeconds: 120,
     deadLetters: 0,
   },
+  incoming: { blocked: { count: 0, latest: null }, oldestStopCheckSeconds: 44 * 60 },
   diskFreeBytes: 5e9,
   latestBackup: ago(10),
   replication: { state: "used", lagSeconds: 0.4, unusedSeconds: 0 },
@@ -41,6 +42,8 @@ test("an installation that is well has no problem, and each that could be is kno
     "standing-queue",
     "delayed-messages",
     "clock:web-1",
+    "mail-blocked",
+    "stop-checks",
     "disk:web-1",
     "backup:web-1",
     "replica",
@@ -60,10 +63,8 @@ test("what a process cannot see it does not call solved", () => {
   const unreachable = judgeHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
   expect(judgeHealth(blind).solved).toEqual([
-    "dead-letters",
-    "standing-queue",
-    "delayed-messages",
-    "clock:web-1",
+      ...["dead-letters", "standing-queue", "delayed-messages"],
+      ...["clock:web-1", "mail-blocked", "stop-checks"],
   ]);
 });
 
@@ -115,4 +116,16 @@ test("spans of time are told in the unit that fits", () => {
     "2 hours",
     "3 days",
   ]);
+});
+
+// inbound-mail.blocked, replies.unclear-stop
+test("staff hear of servers that refuse us, and of stops that wait", () => {
+  const { incoming } = well;
+  const latest = "554 5.7.1 blocked using a block list";
+  expect(standing({ incoming: { ...incoming, blocked: { count: 1, latest } } })).toEqual([
+    `mail-blocked: 1 email was refused in the last day because of our server or address, not the recipient. The latest: ${latest}`,
+  ]);
+  expect(standing({ incoming: { ...incoming, oldestStopCheckSeconds: 45 * 60 } })[0]).toMatch(
+    /^stop-checks: A message that may ask to stop has waited 45 minutes/,
+  );
 });

@@ -12,6 +12,13 @@ export type HealthFacts = {
   backlog: Backlog;
   /** Null when nobody can say. */
   diskFreeBytes: number | null;
+  /** What came in that a person has to see to. */
+  incoming: {
+    /** Reports of the last day that say something about our server or address, and the words of the latest. */
+    blocked: { count: number; latest: string | null };
+    /** How long a message that may ask to stop has waited for a decision. */
+    oldestStopCheckSeconds: number;
+  };
   /** When the latest backup was made, null without any; absent where none is made here. */
   latestBackup?: Date | null;
   /** How the read replica stands; null where none is asked from here. */
@@ -68,6 +75,21 @@ const judges: readonly Judge[] = [
     words: isSkewed(clockSkew)
       ? `The clock of ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from there until they agree: check its time synchronization (NTP).`
       : null,
+  }),
+  // Receivers that refuse us say nothing about the person, who is still written to (`inbound-mail.blocked`).
+  ({ incoming: { blocked } }) => ({
+    problem: "mail-blocked",
+    words:
+      blocked.count > 0
+        ? `${count(blocked.count, "email was", "emails were")} refused in the last day because of our server or address, not the recipient.${blocked.latest ? ` The latest: ${blocked.latest}` : ""}`
+        : null,
+  }),
+  ({ incoming: { oldestStopCheckSeconds } }) => ({
+    problem: "stop-checks",
+    words:
+      oldestStopCheckSeconds >= 45 * minute
+        ? `A message that may ask to stop has waited ${howLong(oldestStopCheckSeconds)} for a decision, and texts to its sender are on hold: see Follow-up, To check.`
+        : null,
   }),
   ({ machine, diskFreeBytes }) =>
     diskFreeBytes === null

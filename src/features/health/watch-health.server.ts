@@ -16,6 +16,7 @@ import { canWatchHealth } from "./health.policy.ts";
 import { healthProblems } from "./health.tables.server.ts";
 import { type HealthFacts, judgeHealth, type Problem } from "./health.ts";
 import { readBacklog } from "./read-backlog.server.ts";
+import { readIncoming } from "./read-incoming.server.ts";
 
 const minute = 60_000;
 /** A message that is being tried again is not delayed in that moment, and processes do not see all at once. */
@@ -43,8 +44,9 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
   const { settings, clockSkew, database } = platform;
   const hasDomains = settings.ownDomainTarget !== null && settings.siteUrl.protocol === "https:";
   await clockSkew.read();
-  const [backlog, diskFreeBytes, ends, latest, ownCertificates] = await Promise.all([
+  const [backlog, incoming, diskFreeBytes, ends, latest, ownCertificates] = await Promise.all([
     readBacklog(platform, actor),
+    readIncoming(platform, actor),
     freeDiskBytes(settings.dataDir),
     certificateEnds(settings.siteUrl),
     settings.backups ? latestBackup(settings.backups.folder) : undefined,
@@ -55,6 +57,7 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
     clockSkew: clockSkew.last(),
     machine: hostname(),
     backlog,
+    incoming,
     diskFreeBytes,
     replication: database.replication(),
     certificateEnds: ends,

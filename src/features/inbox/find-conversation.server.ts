@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { callsOfConversation } from "~/features/calls/list-calls.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { findStopCheck } from "~/features/conversations/find-stop-check.server.ts";
 import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { readerOf } from "~/features/follow-ups/gate-reasons.ts";
 import { listConversation } from "~/features/follow-ups/lead/list-conversation.server.ts";
@@ -54,15 +55,17 @@ export async function findConversation(
     .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
     .limit(maxLeads);
   const leadIds = ofLeads.map(({ id }) => id);
-  const [conversation, calls, notes, requests, declined] = await Promise.all([
+  const [conversation, stopCheck, calls, notes, requests, declined] = await Promise.all([
     listConversation(platform, [conversationId], before, readerOf(actor)),
+    findStopCheck(platform, [conversationId]),
     callsOfConversation(query, conversationId),
     listNotes(platform, leadIds),
     listRequests(platform, leadIds),
     listDeclined(platform.database.query, platform, actor.contractorId, person),
   ]);
   return {
-    ...{ person, leadId: ofLeads[0]?.keptId ?? null, conversation, calls, notes, requests },
+    ...{ person, leadId: ofLeads[0]?.keptId ?? null, conversation, stopCheck },
+    ...{ calls, notes, requests },
     declined: declined.map(({ channel }) => channel),
   };
 }

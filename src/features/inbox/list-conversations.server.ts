@@ -42,6 +42,8 @@ export async function listConversations(
       name: conversations.name,
       lastMessageAt: conversations.lastMessageAt,
       assignee: memberUsers.name,
+      /** Whether texts are on hold until someone decides whether they asked to stop. */
+      mayStop: sql<boolean>`${conversations.stopCheckAt} is not null`,
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
       words: sql<string | null>`left(coalesce(${ofLatestMessage(said)}, ${asked}), 160)`,
       direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),

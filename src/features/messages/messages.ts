@@ -102,4 +102,9 @@ export const reactionKind = "reaction";
 /** What a machine answered in a person's place: shown, and no reply (`replies.what-counts`). */
 export const awayKind = "automatic-reply";
 
+/** Of a reaction: the sign, whether it was taken back, and the message it is on; null where that was not found. */
+export type ReactionParams = {
+  reaction?: { emoji: string; removed: boolean; on: string | null };
+};
+
 export type InboundKind = typeof replyKind | typeof reactionKind | typeof awayKind;

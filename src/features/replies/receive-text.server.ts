@@ -4,6 +4,7 @@ import { storeInbound } from "~/features/messages/inbound/store-inbound.server.t
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
   awayKind,
+  type ReactionParams,
   reactionKind,
   replyKind,
   type TextAnswer,
@@ -19,7 +20,7 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { findLeadOf, findTexted, type Texted } from "./find-business.server.ts";
 import { findQuoted, readSent, type Sent } from "./read-sent.server.ts";
 import { fetchPictureJob } from "./replies.jobs.server.ts";
-import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
+import { dropStopCheck, takeReply, takeUnclearStop } from "./take-reply.server.ts";
 import { takeStopByText } from "./take-stop.server.ts";
 import { composeAnswer } from "./text-answers.ts";
 
@@ -96,6 +97,8 @@ export async function receiveText(
   } else if (intent === "start") {
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     answer = isNew ? "start-confirmation" : null;
+    // Whoever wants texts has not asked to stop.
+    if (conversationId) await dropStopCheck(work, conversationId);
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };
     if (intent === "unclear-stop") await takeUnclearStop(work, reply);
@@ -161,9 +164,7 @@ async function mayAnswerHelp(
 }
 
 /** What is kept of how a text was read, with the message that a reaction is on. */
-type ReadText = Pick<Classified, "intent" | "ready"> & {
-  reaction?: { emoji: string; removed: boolean; on: string | null };
-};
+type ReadText = Pick<Classified, "intent" | "ready"> & ReactionParams;
 
 async function readText(
   { tx }: UnitOfWork,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { classifyMessage, isStop } from "~/features/incoming/classify-message.ts";
@@ -33,26 +33,34 @@ export async function takeReply(
 
 /**
  * A message may ask to stop, and a person decides whether it does (`replies.unclear-stop`): until then no
- * text is sent to its writer. The first one that no one has checked stays the one to check.
+ * text is sent to its writer. Of several the newest is the one to check, since when the first one came.
  */
 export async function takeUnclearStop(
   work: UnitOfWork,
   { messageId, contractorId, conversationId }: Reply,
 ): Promise<void> {
   await endEnrollments(work, { conversationId }, "person_replied");
-  const { stopCheckAt, stopCheckMessageId } = conversations;
+  const { stopCheckAt } = conversations;
   await work.tx
     .update(conversations)
     .set({
       lastReplyAt: work.now,
       stopCheckAt: sql`coalesce(${stopCheckAt}, ${work.now.toISOString()}::timestamptz)`,
-      stopCheckMessageId: sql`case when ${stopCheckAt} is null then ${messageId}::uuid else ${stopCheckMessageId} end`,
+      stopCheckMessageId: messageId,
     })
     .where(eq(conversations.id, conversationId));
   work.record(conversationReplied, {
     ...{ conversationId, messageId, contractorId },
     ...{ readyToBook: false, mayStop: true },
   });
+}
+
+/** No message of the conversation waits for a decision any more. */
+export async function dropStopCheck({ tx }: UnitOfWork, conversationId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ stopCheckAt: null, stopCheckMessageId: null })
+    .where(and(eq(conversations.id, conversationId), isNotNull(conversations.stopCheckAt)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { ownRows } from "~/features/access/own-rows.server.ts";
+import { findStopCheck } from "~/features/conversations/find-stop-check.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -38,6 +39,7 @@ export async function findFollowUp(
   const { enrollment, person } = found;
   const { endedAt, endReason, pausedAt } = enrollment;
   const reader = readerOf(actor);
+  const conversationIds = await listConversationIds(platform, enrollment);
   const declined = await listDeclined(query, platform, enrollment.contractorId, person);
   // Of staff a business reads no address; of its own people the role stands there.
   const isShown = reader === "staff" || enrollment.pausedBy?.startsWith("member: ");
@@ -46,12 +48,8 @@ export async function findFollowUp(
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
     // E-mails are told of first.
     declined: declined.toReversed(),
-    conversation: await listConversation(
-      platform,
-      await listConversationIds(platform, enrollment),
-      before,
-      reader,
-    ),
+    conversation: await listConversation(platform, conversationIds, before, reader),
+    stopCheck: await findStopCheck(platform, conversationIds),
     left: await listLeft(platform, enrollment.id),
     ...(await planComing(platform, enrollment, reader)),
     speed: await readSpeed(platform, enrollment),

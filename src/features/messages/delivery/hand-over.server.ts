@@ -7,8 +7,10 @@ import type { Job } from "~/platform/queue/job.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { channels } from "../channels/channels.server.ts";
+import { codeWithin, judgeFailure } from "../inbound/status-codes.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
 import type { MessageState } from "../messages.ts";
+import { suppressAddress } from "../suppress-address.server.ts";
 import { noteAccepted } from "./note-accepted.server.ts";
 import { noteDelivery } from "./note-delivery.server.ts";
 import { recordRefusal } from "./record-refusal.ts";
@@ -112,6 +114,9 @@ async function tryOnce(
       if (noted?.state === "failed" && "code" in delivery) {
         recordRefusal(work, message.id, delivery.code);
       }
+      if (noted?.state === "failed" && isWrongAddress(message, delivery)) {
+        await suppressAddress(work, platform, "email", message.toAddress, "bounced");
+      }
       // Its job was taken over and ended: what was refused for now would wait for nobody.
       if (noted?.before === "uncertain" && noted.state === "delayed" && again) {
         work.enqueue(again, { messageId: message.id });
@@ -120,6 +125,12 @@ async function tryOnce(
   };
   await outlastOutage(note);
   return delivery;
+}
+
+/** Whether the mail server refused the address itself for good, as a report of it would say (`mail.suppressed`). */
+function isWrongAddress({ channel }: MessageRow, delivery: Delivery | TextDelivery): boolean {
+  if (channel !== "email" || delivery.outcome !== "permanent") return false;
+  return judgeFailure(codeWithin(delivery.reason), delivery.reason).meaning === "address";
 }
 
 /**

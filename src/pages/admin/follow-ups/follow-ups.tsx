@@ -5,6 +5,10 @@ import { maxMeasured, speedDays } from "~/features/follow-ups/overview/overview.
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
+import {
+  countStopChecks,
+  maxStopChecks,
+} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
 import { countUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
 import { maxUnmatched } from "~/features/replies/unmatched/unmatched.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
@@ -27,19 +31,20 @@ export const meta: Route.MetaFunction = () => [{ title: "Follow-up" }];
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const [overview, health, speeds, pending, unmatched] = await Promise.all([
+  const [overview, health, speeds, pending, unmatched, checks] = await Promise.all([
     readOverview(platform, actor),
     readProviderHealth(platform, actor),
     readSpeeds(platform, actor),
     listPendingRegistrations(platform, actor),
     countUnmatched(platform, actor),
+    countStopChecks(platform, actor),
   ]);
-  return { overview, health, speeds, pending, unmatched };
+  return { overview, health, speeds, pending, unmatched, checks };
 }
 
 /** What leaves today, what waits and why, what was skipped, and how the providers do (`follow-ups.overview`). */
 export default function FollowUps({ loaderData }: Route.ComponentProps) {
-  const { overview, health, speeds, pending, unmatched } = loaderData;
+  const { overview, health, speeds, pending, unmatched, checks } = loaderData;
   useLiveUpdates("/admin/events", "message", "lead");
   return (
     <div className="flex flex-col gap-6">
@@ -47,6 +52,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         What leaves by itself today, what waits and why, and how the providers do.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(href("/admin/follow-ups"))} />
+      <ToCheck checks={checks} />
       {unmatched > 0 ? (
         <Alert tone="info">
           <Link to={href("/admin/follow-ups/unmatched")} className="text-link">
@@ -113,5 +119,33 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         lists what failed or may not have arrived.
       </p>
     </div>
+  );
+}
+
+/** Messages that may ask to stop hold texts until someone decides; those that were taken for it are looked at. */
+function ToCheck({ checks: { waiting, taken } }: { checks: { waiting: number; taken: number } }) {
+  if (waiting + taken === 0) return null;
+  const path = href("/admin/follow-ups/to-check");
+  const counted = (count: number) =>
+    `${count.toLocaleString("en-US")}${count >= maxStopChecks ? "+" : ""} ${count === 1 ? "message" : "messages"}`;
+  return (
+    <Alert tone={waiting > 0 ? "warning" : "info"}>
+      {waiting > 0 ? (
+        <p>
+          <Link to={path} className="text-link">
+            {counted(waiting)} may ask to stop
+          </Link>{" "}
+          and {waiting === 1 ? "waits" : "wait"} for a decision.
+        </p>
+      ) : null}
+      {taken > 0 ? (
+        <p>
+          <Link to={`${path}?show=taken`} className="text-link">
+            {counted(taken)} taken for a request to stop
+          </Link>{" "}
+          {taken === 1 ? "has" : "have"} not been looked at.
+        </p>
+      ) : null}
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { Reactions } from "~/pages/site/follow-up/reactions.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { messageTones } from "../messages/message-tones.ts";
@@ -47,8 +48,13 @@ function Bubble({ message }: { message: Message }) {
         className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 text-sm ${isOurs ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
       >
         <p className="sr-only">{isOurs ? "From the business:" : "From the person:"}</p>
-        {channel === "sms" ? <Words text={message.text} /> : <FoldedMail message={message} />}
+        {channel === "sms" || message.reaction ? (
+          <Words text={message.text} />
+        ) : (
+          <FoldedMail message={message} />
+        )}
       </div>
+      <Reactions emojis={message.reactions} />
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
         <Link to={href("/admin/messages/:id", { id })} className="text-link">
           <time dateTime={new Date(createdAt).toISOString()}>
@@ -56,6 +62,8 @@ function Bubble({ message }: { message: Message }) {
           </time>
         </Link>
         {channel === "sms" ? "Text" : "Email"}
+        {message.isAutomatic ? ", automatic reply" : null}
+        {message.reaction ? `, reaction ${message.reaction.emoji}` : null}
         {byHand ? " by hand" : null}
         {isOurs ? <Badge tone={messageTones[state]}>{providerStatus ?? state}</Badge> : null}
         {lastError && isOurs ? <span className="break-words">{lastError}</span> : null}

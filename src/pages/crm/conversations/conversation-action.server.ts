@@ -10,6 +10,7 @@ import { type CrmContext, sessionMember } from "../frame/session-member.server.t
 import { answerNoteForm } from "../leads/lead-note-action.server.ts";
 import { answerSnippetForm, answerWriteForm } from "../leads/lead-write-action.server.ts";
 import type { WriteAnswer } from "./reply-box.tsx";
+import { answerStopCheckForm } from "./stop-check-action.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please look again." };
 const refusals = { not_possible: "This person no longer handles conversations." };
@@ -21,6 +22,9 @@ export async function answerConversation(
   values: FormValues,
 ) {
   if (values.intent === "assign") return answerAssignForm(context, conversationId, values);
+  if (values.intent === "settle-stop-check") {
+    return answerStopCheckForm(context, { ...values, conversation_id: conversationId });
+  }
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const leadId = await findLeadOfConversation(platform, member, conversationId);

@@ -3,6 +3,7 @@ import { callWords } from "~/features/calls/call-words.ts";
 import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
 import { leadSourceLabels } from "~/features/leads/leads.ts";
 import type { MessageState } from "~/features/messages/messages.ts";
+import { Reactions } from "~/pages/site/follow-up/reactions.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 
 type Message = FoundConversation["conversation"]["messages"][number];
@@ -54,12 +55,14 @@ export function ConversationEntries(props: ConversationEntriesProps) {
 
 function Bubble({ message }: { message: Message }) {
   const format = useFormatDate();
+  if (message.reaction) return <ReactionLine message={message} />;
   const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
   const isOurs = direction === "outbound";
   const by = isOurs ? (byHand ? "by hand" : "automatic") : "";
   const words = [
     format(createdAt, "MMM d, HH:mm"),
     [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
+    message.isAutomatic ? "Automatic reply" : "",
     isOurs ? (providerStatus === "delivered" ? "Delivered" : stateWords[state]) : "",
   ].filter(Boolean);
   return (
@@ -79,7 +82,19 @@ function Bubble({ message }: { message: Message }) {
           <Words text={message.text} />
         )}
       </div>
+      <Reactions emojis={message.reactions} />
       <p className={`text-xs text-muted ${isOurs ? "text-right" : ""}`}>{words.join(" · ")}</p>
+    </li>
+  );
+}
+
+/** A reaction whose message was not found: on its own, as small as it was meant. */
+function ReactionLine({ message: { reaction, createdAt } }: { message: Message }) {
+  const format = useFormatDate();
+  return (
+    <li className="text-xs text-muted">
+      {reaction?.removed ? "They took back" : "They reacted with"} {reaction?.emoji} to a message ·{" "}
+      {format(createdAt, "MMM d, HH:mm")}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { findConversation } from "~/features/inbox/find-conversation.server.ts";
 import { markRead } from "~/features/inbox/mark-read.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { StopCheckAlert } from "~/pages/site/follow-up/stop-check.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -12,6 +13,7 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "../frame/guard.server.ts";
+import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/conversation";
 import { answerConversation } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
@@ -63,6 +65,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Conversation" }];
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { found, runsBusiness, colleagues, snippets, requestKey, backHref, older } = loaderData;
   const { person, leadId, conversation, calls, notes, requests } = found;
+  const isMember = useIsMember();
   const path = `/crm/conversations/${person.id}`;
   return (
     <section
@@ -75,6 +78,11 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         runsBusiness={runsBusiness}
         backHref={backHref}
       />
+      {found.stopCheck ? (
+        <div className="border-b border-line px-4 py-3">
+          <StopCheckAlert check={found.stopCheck} mayDecide={runsBusiness && isMember} />
+        </div>
+      ) : null}
       <div
         role="log"
         aria-label="Messages"

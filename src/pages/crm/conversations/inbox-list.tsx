@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { ListedConversation } from "~/features/inbox/list-conversations.server.ts";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { type InboxQuery, inboxHref } from "./inbox-query.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -51,7 +52,7 @@ export function InboxList({ list: { rows, next }, query, openId }: InboxListProp
 type RowProps = { row: InboxListProps["list"]["rows"][number]; href: string; isOpen: boolean };
 
 function Row({ row, href, isOpen }: RowProps) {
-  const { name, words, direction, isUnread, assignee, ago } = row;
+  const { name, words, direction, isUnread, mayStop, assignee, ago } = row;
   return (
     <li className={`relative px-4 py-3 hover:bg-sunken ${isOpen ? "bg-sunken" : ""}`}>
       <div className="flex items-baseline justify-between gap-3">
@@ -72,6 +73,11 @@ function Row({ row, href, isOpen }: RowProps) {
         {direction === "outbound" ? "You: " : ""}
         {words || "Nothing was written yet."}
       </p>
+      {mayStop ? (
+        <p className="mt-1">
+          <Badge tone="warning">May want you to stop</Badge>
+        </p>
+      ) : null}
       {assignee ? <p className="mt-0.5 truncate text-xs text-muted">For {assignee}</p> : null}
     </li>
   );

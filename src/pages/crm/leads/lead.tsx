@@ -16,6 +16,7 @@ import {
   type ListedVisit,
   listVisitsOfLead,
 } from "~/features/visits/list-visits.server.ts";
+import { StopCheckAlert } from "~/pages/site/follow-up/stop-check.tsx";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -26,6 +27,7 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { answerStopCheckForm } from "../conversations/stop-check-action.server.ts";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { howLongAgo } from "../frame/how-long-ago.ts";
@@ -132,6 +134,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent } = values;
   if (intent === "move") return answerMoveForm(context, { ...values, lead_id: leadId });
   if (intent === "write-message") return answerWriteForm(context, leadId, values);
+  if (intent === "settle-stop-check") return answerStopCheckForm(context, values);
   if (intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
   if (intent === "add-note") return answerNoteForm(context, leadId, values);
   if (intent === "merge-lead" || intent === "undo-merge") {
@@ -189,6 +192,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <LeadRequest found={found} />
+          {followUp?.stopCheck ? (
+            <StopCheckAlert check={followUp.stopCheck} mayDecide={isMember} />
+          ) : null}
           <LeadConversation
             conversation={followUp?.conversation ?? null}
             calls={calls}

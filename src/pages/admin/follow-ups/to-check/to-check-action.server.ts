@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import {
+  noteStopSeen,
+  settleStopCheck,
+  stopDecisions,
+} from "~/features/replies/stop-checks/settle-stop-check.server.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
+import type { ActionArgs } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { staffContext } from "../../frame/guard.server.ts";
+
+const done = {
+  stop: "Noted. Nothing more is sent to them where they wrote.",
+  keep: "Noted. The business can text them again.",
+} as const;
+const refusals = {
+  already_done: "Someone decided already, or a newer message came in.",
+  not_found: "This conversation is no longer kept.",
+};
+
+/** The buttons of what may ask to stop, and of what was taken for it. */
+export async function answerToCheck({ request, context }: ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const form = await readForm(request);
+  const conversationId = readId(form.get("conversation_id"));
+  if (!conversationId) throw malformed();
+  if (form.get("intent") === "seen") {
+    const { changed } = await noteStopSeen(platform, actor, conversationId);
+    const message = changed ? "Noted that you have seen it." : "Someone has seen it already.";
+    return data({ message, refused: false }, { status: 200 });
+  }
+  const messageId = readId(form.get("message_id"));
+  const decision = stopDecisions.find((one) => one === form.get("decision"));
+  if (form.get("intent") !== "settle-stop-check" || !messageId || !decision) throw malformed();
+  const asked = { conversationId, messageId, decision };
+  return say(await settleStopCheck(platform, actor, asked), done[decision], refusals);
+}

@@ -1,0 +1,75 @@
+import {
+  listStopChecks,
+  type StopCheckKind,
+} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import { useAnswer } from "~/pages/site/frame/use-answer.ts";
+import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { Tabs } from "~/ui/navigation/tabs.tsx";
+import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
+import { ListHeading } from "../../lists/list-heading.tsx";
+import { loadList } from "../../lists/load-list.server.ts";
+import { followUpTabs } from "../follow-up-tabs.ts";
+import type { Route } from "./+types/to-check";
+import { StopCheckCard } from "./stop-check-card.tsx";
+import { answerToCheck } from "./to-check-action.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Messages to check" }];
+
+const readFilter = (parameters: URLSearchParams): { kind: StopCheckKind } => ({
+  kind: readChoice(parameters, "show", ["taken"]) ?? "waiting",
+});
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, readFilter, listStopChecks);
+export const action = (args: Route.ActionArgs) => answerToCheck(args);
+
+const path = "/admin/follow-ups/to-check";
+
+/** Messages that may ask to stop, and those that were taken for it (`replies.unclear-stop`, `sms.stop-words`). */
+export default function MessagesToCheck({ loaderData, actionData: given }: Route.ComponentProps) {
+  const actionData = useAnswer(given);
+  const { rows, next, filter, before } = loaderData;
+  const show = filter.kind === "taken" ? "taken" : null;
+  useLiveUpdates("/admin/events", "message");
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeading title="Messages to check">
+        {show
+          ? "Sentences that were taken for a request to stop. Nothing more is sent to these people on that channel. If one meant something else, call them: only they can start messages again."
+          : "Messages that may ask to stop. Texts and automatic messages to these people are on hold until the business or staff decide."}
+      </ListHeading>
+      <Tabs label="Follow-up" items={followUpTabs(path)} />
+      {actionData?.message ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <ListFilters clearHref={show ? path : null}>
+        <FilterSelect
+          label="Show"
+          name="show"
+          any="Waiting for a decision"
+          value={show}
+          options={[{ value: "taken", label: "Taken for a request to stop" }]}
+        />
+      </ListFilters>
+      {rows.length === 0 ? (
+        <EmptyState title={show ? "Everything has been seen" : "Nothing waits for a decision"} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {rows.map((row) => (
+            <StopCheckCard key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <ListPager
+        firstHref={before ? withQuery(path, { show }) : null}
+        nextHref={next ? withQuery(path, { show, before: next }) : null}
+        nextLabel="More messages"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  settleStopCheck,
+  stopDecisions,
+} from "~/features/replies/stop-checks/settle-stop-check.server.ts";
+import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
+
+const notChanged = { title: "Nothing Was Changed", description: "Please look again." };
+const refusals = { already_done: "Someone decided already, or a newer message came in." };
+const done = {
+  stop: {
+    title: "Messages Stopped",
+    description: "Nothing more is sent to them where they wrote. Only they can start it again.",
+  },
+  keep: { title: "Hold Ended", description: "You can text them again." },
+} as const;
+
+/** Whether a message asks to stop, from a conversation or a lead (`replies.unclear-stop`). */
+export async function answerStopCheckForm(context: CrmContext, values: FormValues) {
+  const conversationId = readId(values.conversation_id);
+  const messageId = readId(values.message_id);
+  const decision = stopDecisions.find((one) => one === values.decision);
+  if (!conversationId || !messageId || !decision) throw malformed();
+  const settled = await settleStopCheck(context.get(platformContext), sessionMember(context), {
+    ...{ conversationId, messageId, decision },
+  });
+  return settled.ok ? tell(done[decision]) : tellRefusal(settled, notChanged, refusals);
+}
