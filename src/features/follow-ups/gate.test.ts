@@ -61,6 +61,7 @@ const cases: Case[] = [
   ["switched_off", { stepSwitchedOff: true }, "never never send"],
   ["business_inactive", { businessActive: false }, "hold hold hold"],
   ["quarantined", { quarantined: true }, "hold hold hold"],
+  ["stop_unclear", { stopUnclear: true }, "hold hold hold"],
   ["paused", { paused: true }, "hold hold send"],
   ["sender_missing", { sender: "missing" }, "hold send hold"],
   ["registration_pending", { sender: "registration_pending" }, "hold send hold"],

@@ -2,7 +2,6 @@ import {
   listStopChecks,
   type StopCheckKind,
 } from "~/features/replies/stop-checks/list-stop-checks.server.ts";
-import { useAnswer } from "~/pages/site/frame/use-answer.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -29,8 +28,7 @@ export const action = (args: Route.ActionArgs) => answerToCheck(args);
 const path = "/admin/follow-ups/to-check";
 
 /** Messages that may ask to stop, and those that were taken for it (`replies.unclear-stop`, `sms.stop-words`). */
-export default function MessagesToCheck({ loaderData, actionData: given }: Route.ComponentProps) {
-  const actionData = useAnswer(given);
+export default function MessagesToCheck({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const show = filter.kind === "taken" ? "taken" : null;
   useLiveUpdates("/admin/events", "message");
