@@ -93,7 +93,7 @@ async function apply(
   if (read.kind === "reply") return storeReply(work, platform, mail, parsed, read, files);
   const about =
     (await reportedMessage(work.tx, mail, parsed)) ??
-    (read.kind === "bounce" ? await latestTo(work.tx, mail, read.recipient) : null);
+    (read.kind === "bounce" ? await latestTo(work.tx, mail, parsed, read.recipient) : null);
   if (!about) return null;
   if (read.kind === "complaint") {
     await suppressAddress(work, platform, "email", about.toAddress, "complained");
@@ -198,9 +198,10 @@ async function reportedMessage(
 async function latestTo(
   tx: Reader,
   { tokenKind, tokenId }: InboundMail,
+  parsed: ParsedMail,
   address: string | null,
 ): Promise<MessageRow | null> {
-  if (tokenKind !== "reply" || !address) return null;
+  if (tokenKind !== "reply" || !address || originalMessageId(parsed)) return null;
   const [message] = await tx
     .select()
     .from(messages)

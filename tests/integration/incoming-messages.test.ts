@@ -1,0 +1,358 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { readAttention } from "~/features/health/read-health.server.ts";
+import { watchHealth } from "~/features/health/watch-health.server.ts";
+import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { keepMail } from "~/features/replies/keep-mail.server.ts";
+import { replyReceived } from "~/features/replies/replies.emails.server.ts";
+import {
+  countStopChecks,
+  listStopChecks,
+} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import {
+  noteStopSeen,
+  settleStopCheck,
+} from "~/features/replies/stop-checks/settle-stop-check.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { readWaitingMails } from "./read-mails.ts";
+import { texting } from "./texted.ts";
+
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
+const { query, sendDue, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
+const staff = system("test");
+const minute = 60_000;
+
+beforeEach(untilMorning);
+
+/** Someone who has the business's first text and first email. */
+async function mailed() {
+  const asked = await texted();
+  platform().passTime(60 * minute);
+  await sendDue();
+  const email = (await asked.all()).find(({ channel }) => channel === "email");
+  if (!email) throw new Error("No email left");
+  const shown = async () => {
+    const found = await findFollowUp(platform(), staff, asked.leadId);
+    return found?.conversation.messages ?? [];
+  };
+  const mailOptOut = () => {
+    const { contractorId } = asked;
+    const recipient = { contractorId, channel: "email", address: email.toAddress } as const;
+    return findOptOut(query(), platform(), recipient);
+  };
+  const suppressed = () => findSuppression(query(), platform(), "email", email.toAddress);
+  return { ...asked, mail: email, shown, mailOptOut, suppressed };
+}
+
+type Mail = { headers?: string[]; text?: string; sender?: string; from?: string };
+
+async function comesIn(conversationId: string, given: Mail) {
+  const { headers = [], text = "", sender = "emily@home.example" } = given;
+  const raw = [
+    `From: ${given.from ?? "Emily <emily@home.example>"}`,
+    `Message-ID: <${crypto.randomUUID()}@home.example>`,
+    ...headers,
+    "",
+    text,
+  ].join("\r\n");
+  const recipients = [replyAddress(platform(), conversationId) ?? ""];
+  await keepMail(platform(), { sender, recipients, raw: Buffer.from(raw) });
+  await readWaitingMails(platform());
+  await settleEvents(platform());
+}
+
+const html = (body: string) => ({
+  headers: ["MIME-Version: 1.0", "Content-Type: text/html; charset=utf-8"],
+  text: body,
+});
+
+test("replies.reactions: a reaction is no reply and stands on its message", async () => {
+  const { leadId, from, to, receive, all, conversation } = await texted();
+  const [first] = await all();
+  const words = first?.text ?? "";
+  const reactionsOf = async () => {
+    const found = await findFollowUp(platform(), staff, leadId);
+    return found?.conversation.messages.map(({ reactions, reaction }) => [
+      ...reactions,
+      ...(reaction ? [`alone ${reaction.emoji}`] : []),
+    ]);
+  };
+  await receive(`Loved “${words}”`);
+  expect(await reactionsOf()).toEqual([["❤️"]]);
+  await receive(`Liked “${words.slice(0, 60)}…”`);
+  await receive(`Removed a heart from “${words}”`);
+  expect(await reactionsOf()).toEqual([["👍"]]);
+  await receive("👍 to “Something that no one wrote”");
+  await receive(`Reacted 🎉 to “STOP”`);
+  expect(await reactionsOf()).toEqual([["👍"], ["alone 👍"], ["alone 🎉"]]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  expect(await conversation()).toMatchObject({ lastReplyAt: null, readyAt: null });
+  await settleEvents(platform());
+  expect(await alertsOf(leadId)).toEqual([]);
+  expect([from, to]).not.toContain("");
+});
+
+test("replies.reactions: an emoji that Gmail sends by email is a reaction, too", async () => {
+  const { leadId, conversationId, mail, shown } = await mailed();
+  const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+  await comesIn(conversationId, {
+    headers: [
+      `In-Reply-To: <${mail.id}@hearthline.example>`,
+      ...["MIME-Version: 1.0", "Content-Type: multipart/alternative; boundary=b1"],
+    ],
+    text: [
+      part("text/plain; charset=utf-8", "👍\r\n\r\nEmily reacted via Gmail"),
+      part("text/vnd.google.email-reaction+json", '{"emoji": "👍", "version": 1}'),
+      part("text/html; charset=utf-8", "<p>👍</p><p>Emily reacted via Gmail</p>"),
+      "--b1--",
+    ].join(""),
+  });
+  const found = (await shown()).find(({ id }) => id === mail.id);
+  expect(found?.reactions).toEqual(["👍"]);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  expect(await alertsOf(leadId)).toEqual([]);
+});
+
+test("replies.own-words: what an email repeats of ours opts no one out", async () => {
+  const { leadId, conversationId, mail, mailOptOut, conversation } = await mailed();
+  const ours = (mail.text ?? "").replaceAll("\n", "<br>");
+  await comesIn(conversationId, html(`<img src="cid:1"><hr><b>From:</b> ${mail.subject}${ours}`));
+  await comesIn(
+    conversationId,
+    html(`<div>---------- Forwarded message ---------<br>From: us<br>${ours}</div>`),
+  );
+  await comesIn(conversationId, {
+    text: "If you are not the intended recipient, reply unsubscribe or notify the sender.",
+  });
+  expect(await mailOptOut()).toBeNull();
+  // Someone wrote all the same: the business is alerted, and sees that there is no text.
+  expect(await alertsOf(leadId)).not.toEqual([]);
+  expect(await conversation()).toMatchObject({ readyAt: null, stopCheckAt: null, flaggedAt: null });
+  const [alert] = await alertsOf(leadId);
+  const params = replyReceived.params.parse(alert?.params);
+  const composed = await replyReceived.compose(platform(), params, { conversationId: null });
+  expect((await renderEmail(composed)).text).toContain("They sent no text");
+});
+
+test("inbound-mail.folded: an email whose plain part is blank is read from its HTML", async () => {
+  const { leadId, conversationId, shown } = await mailed();
+  const part = (type: string, text: string) => `--b1\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+  await comesIn(conversationId, {
+    headers: ["MIME-Version: 1.0", "Content-Type: multipart/alternative; boundary=b1"],
+    text: [
+      part("text/plain; charset=utf-8", " \r\n"),
+      part("text/html; charset=utf-8", "<p>Tuesday at 9 works, caf&eacute; side</p>"),
+      "--b1--",
+    ].join(""),
+  });
+  expect((await shown()).at(-1)?.text).toBe("Tuesday at 9 works, café side");
+  expect(await alertsOf(leadId)).toMatchObject([
+    { params: { readyToBook: true } },
+    { params: { readyToBook: true } },
+  ]);
+});
+
+test("inbound-mail.automatic: an automatic reply without headers ends and sends nothing", async () => {
+  const { leadId, conversationId, shown, conversation } = await mailed();
+  const ofPerson = () =>
+    query().select({ id: messages.id }).from(messages).where(eq(messages.direction, "outbound"));
+  const before = await ofPerson();
+  const subjects = ["Automatic reply: Your request", "Respuesta automática: Your request"];
+  for (const subject of subjects) {
+    const text =
+      "I am out of the office until Monday. Call me at 512-555-0100. Reply STOP to stop.";
+    await comesIn(conversationId, { headers: [`Subject: ${subject}`], text });
+  }
+  // A report of what came back is answered by no one either.
+  await comesIn(conversationId, {
+    ...{ sender: "", from: "MAILER-DAEMON@home.example", headers: ["Subject: Delayed mail"] },
+    text: "Your message could not be delivered for more than 4 hours. It will be retried.",
+  });
+  expect((await shown()).filter(({ isAutomatic }) => isAutomatic)).toHaveLength(2);
+  expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
+  expect(await conversation()).toMatchObject({ lastReplyAt: null, readyAt: null });
+  expect(await ofPerson()).toHaveLength(before.length);
+});
+
+test("sms.stop-words: a stop counts in the languages that homeowners write", async () => {
+  for (const [words, flagged] of [
+    ["S T O P", false],
+    ["ALTO", false],
+    ["ARRET", false],
+    ["no más mensajes por favor", true],
+    ["Don't call or text", true],
+  ] as const) {
+    const { receive, optedOut, conversation } = await texted();
+    await receive(words);
+    expect(await optedOut(), words).toMatchObject({ way: flagged ? "reply" : "text" });
+    expect((await conversation())?.flaggedAt !== null, words).toBe(flagged);
+  }
+  for (const words of [
+    "¿Para cuándo pueden venir?",
+    "Can you remove a wasp nest?",
+    "no stop sign",
+  ]) {
+    const { receive, optedOut } = await texted();
+    await receive(words);
+    expect(await optedOut(), words).toBeNull();
+  }
+});
+
+/** Someone who may have asked to stop, and the business's people who decide. */
+async function unclear(words = "Please stop texting me. Friday at 9 works, just come by") {
+  const asked = await texted();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  await asked.receive(words);
+  await settleEvents(platform());
+  const { leadId, conversationId } = asked;
+  const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
+  const messageId = (await found())?.messageId ?? "";
+  const write = () => {
+    const request = { channel: "sms", subject: undefined, words: "See you at nine" } as const;
+    return writeMessage(platform(), owner, { leadId, request, requestKey: null });
+  };
+  const settle = (decision: "stop" | "keep", change: object = {}) =>
+    settleStopCheck(platform(), owner, { conversationId, messageId, decision, ...change });
+  return { ...asked, owner, messageId, found, write, settle };
+}
+
+test("replies.unclear-stop: what asks to stop and to book holds texts until a person decides", async () => {
+  const { leadId, optedOut, conversation, found, write, settle } = await unclear();
+  expect(await optedOut()).toBeNull();
+  expect(await found()).toMatchObject({ text: expect.stringContaining("Please stop texting") });
+  expect(await conversation()).toMatchObject({ readyAt: null, flaggedAt: null });
+  const alerts = await alertsOf(leadId);
+  expect(alerts.map(({ params }) => params)).toMatchObject([{ mayStop: true }, { mayStop: true }]);
+  expect(await write()).toMatchObject({ ok: false, code: "invalid" });
+  expect(await settle("keep")).toEqual({ ok: true, decision: "keep" });
+  expect(await found()).toBeNull();
+  expect(await settle("keep")).toEqual({ ok: false, code: "already_done" });
+  expect(await write()).toMatchObject({ ok: true });
+  const [entry] = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, "stop-check.keep"));
+  expect(entry).toMatchObject({ actorEmail: "member: owner" });
+});
+
+test("replies.unclear-stop: who decides that they stop opts them out for good", async () => {
+  const { leadId, optedOut, found, write, settle } = await unclear();
+  expect(await settle("stop")).toEqual({ ok: true, decision: "stop" });
+  expect(await optedOut()).toMatchObject({ way: "reply" });
+  expect(await found()).toBeNull();
+  expect(await write()).toMatchObject({ ok: false });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+});
+
+test("replies.unclear-stop: a newer message is read before texts go on", async () => {
+  const { receive, optedOut, found, settle } = await unclear();
+  await receive("Don't text me before 9. Tomorrow at 10 is fine");
+  const since = (await found())?.since;
+  expect(await settle("keep")).toEqual({ ok: false, code: "already_done" });
+  expect(since?.getTime()).toBeLessThanOrEqual(platform().clock.now().getTime());
+  expect(await found()).toMatchObject({ text: expect.stringContaining("before 9") });
+  await receive("START");
+  expect(await found()).toBeNull();
+  await receive("Please stop texting me. Friday at 9 works");
+  expect(await settle("stop")).toMatchObject({ ok: true });
+  expect(await optedOut()).not.toBeNull();
+});
+
+test("replies.unclear-stop: only the business's office and staff decide", async () => {
+  const { contractorId, conversationId, messageId, settle } = await unclear();
+  const other = await unclear();
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  const asked = { conversationId, messageId, decision: "keep" } as const;
+  await expect(settleStopCheck(platform(), technician, asked)).rejects.toThrow();
+  expect(await settleStopCheck(platform(), other.owner, asked)).toEqual({
+    ...{ ok: false, code: "not_found" },
+  });
+  const { rows } = await listStopChecks(platform(), staff, { kind: "waiting" }, null);
+  expect(rows.map(({ id }) => id)).toContain(conversationId);
+  expect((await countStopChecks(platform(), staff)).waiting).toBeGreaterThanOrEqual(2);
+  expect(await settleStopCheck(platform(), staff, asked)).toMatchObject({ ok: true });
+  expect(await settle("keep")).toMatchObject({ ok: false });
+});
+
+test("sms.stop-words: staff see each sentence that stopped messages once", async () => {
+  const { conversationId, receive } = await texted();
+  await receive("please stop texting me");
+  const taken = async () => {
+    const { rows } = await listStopChecks(platform(), staff, { kind: "taken" }, null);
+    return rows.find(({ id }) => id === conversationId);
+  };
+  expect(await taken()).toMatchObject({ text: "please stop texting me", channel: "sms" });
+  expect(await noteStopSeen(platform(), staff, conversationId)).toEqual({
+    ok: true,
+    changed: true,
+  });
+  expect(await taken()).toBeUndefined();
+  expect(await noteStopSeen(platform(), staff, conversationId)).toMatchObject({ changed: false });
+});
+
+const report = (address: string, status: string, said: string, action = "failed") => ({
+  sender: "",
+  from: "MAILER-DAEMON@home.example",
+  headers: [
+    "Subject: Undelivered Mail Returned to Sender",
+    "MIME-Version: 1.0",
+    "Content-Type: multipart/report; report-type=delivery-status; boundary=b1",
+  ],
+  text: [
+    "--b1\r\nContent-Type: text/plain\r\n\r\nYour email did not arrive.\r\n",
+    "--b1\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.home.example\r\n",
+    ...address
+      .split(" ")
+      .map(
+        (one) =>
+          `\r\nFinal-Recipient: rfc822; ${one}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${said}\r\n`,
+      ),
+    "--b1--",
+  ].join(""),
+});
+
+test("inbound-mail.blocked: a server that refuses us suppresses no one and is told once", async () => {
+  const { conversationId, mail, suppressed } = await mailed();
+  const refused = "554 5.7.1 blocked using zen.spamhaus.org";
+  await comesIn(conversationId, report(mail.toAddress, "5.7.1", refused));
+  await comesIn(conversationId, report(mail.toAddress, "5.0.0", "550 your IP is on a block list"));
+  expect(await suppressed()).toBeNull();
+  await watchHealth(platform(), staff);
+  await watchHealth(platform(), staff);
+  const { problems } = await readAttention(platform(), staff);
+  const blocked = problems.find(({ problem }) => problem === "mail-blocked");
+  expect(blocked?.words).toMatch(/^2 emails were refused .* block list/);
+  const alerts = await query()
+    .select()
+    .from(messages)
+    .where(eq(messages.subjectId, "mail-blocked"));
+  expect(alerts).toHaveLength(1);
+});
+
+test("inbound-mail.bounces: only a wrong address of ours is suppressed", async () => {
+  const { conversationId, mail, suppressed } = await mailed();
+  const to = mail.toAddress;
+  for (const [address, status, said, action] of [
+    [to, "5.2.2", "552 mailbox full", "failed"],
+    [to, "5.4.7", "delivery time expired", "failed"],
+    [to, "5.1.8", "550 Sender address rejected", "failed"],
+    [to, "5.1.1", "550 user unknown", "delayed"],
+    ["a@other.example b@other.example", "5.1.1", "550 user unknown", "failed"],
+  ] as const) {
+    await comesIn(conversationId, report(address, status, said, action));
+    expect(await suppressed(), `${status} ${action}`).toBeNull();
+  }
+  await comesIn(conversationId, report(to, "5.1.1", "550 5.1.1 user unknown"));
+  expect(await suppressed()).toMatchObject({ reason: "bounced" });
+});
