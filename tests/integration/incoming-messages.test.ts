@@ -219,7 +219,7 @@ async function unclear(words = "Please stop texting me. Friday at 9 works, just 
   const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
   const messageId = (await found())?.messageId ?? "";
   const write = () => {
-    const request = { channel: "sms", subject: undefined, words: "See you at nine" } as const;
+    const request = { channel: "sms", subject: null, words: "See you at nine" } as const;
     return writeMessage(platform(), owner, { leadId, request, requestKey: null });
   };
   const settle = (decision: "stop" | "keep", change: object = {}) =>
