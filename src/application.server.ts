@@ -20,6 +20,7 @@ import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
+import { subscribe } from "~/platform/events/subscribe.server.ts";
 import { withRefusedPages } from "~/platform/http/failures/refused-pages.server.ts";
 import type { Visits } from "~/platform/http/server/visits.ts";
 import {
@@ -93,6 +94,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     await web.stop();
     throw error;
   }
+  await subscribe(platform, subscriptions);
   await ensureFirstAdministrator(platform);
   const demo = given.demo ?? platform.database.kind === "pglite";
   if (demo && (await loadDemo(platform))) {
@@ -143,6 +145,7 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
           readBacklog: (opened) => readBacklog(opened, system("metrics")),
         });
   const started = await startWhenReachable({ settings, log, metrics, worker: true });
+  await subscribe(started, subscriptions);
   const stopWorking = await work(started);
   const stopLooking = watchHealthNowAndThen(started);
   platform = started;

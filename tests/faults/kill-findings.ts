@@ -86,10 +86,10 @@ const submissionsOfOnePerson = `
   select email, count(*)::int from form_submissions where email like 'kill-%'
   group by email having count(*) > 1`;
 
-/** What happened is still to be reacted to: dispatched, or by a job that is not done. */
+/** What happened is still to be reacted to: to be dispatched, or by a job that is not done. */
 const willReact = (table: string, key: string) => `exists (
   select 1 from events where payload->>'${key}' = ${table}.id::text and (
-    dispatched_at is null or exists (
+    exists (select 1 from event_deliveries where event_id = events.id) or exists (
       select 1 from pgboss.job
       where state < 'completed' and data->>'eventId' = events.id::text)))`;
 

@@ -3,11 +3,12 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
-import { dispatchEvents } from "~/platform/events/dispatch-events.server.ts";
+import { dispatchEvents, markDispatched } from "~/platform/events/dispatch-events.server.ts";
 import { defineEvent } from "~/platform/events/event.ts";
-import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import { defineReaction, type ReactionHandler } from "~/platform/events/reaction.ts";
 import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
+import { endOldSubscriptions, subscribe } from "~/platform/events/subscribe.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { subscriptions as subscriptionsOfProduct } from "~/reactions.server.ts";
@@ -34,9 +35,11 @@ const subscriptions = { events: [opened], reactions: [reaction] };
 beforeAll(() => query().execute(sql`create table test_steps (gate text not null)`));
 beforeEach(async () => {
   await query().delete(events);
+  await query().delete(eventDeliveries);
   await query().delete(steps);
   await query().execute(sql`delete from pgboss.job where name like 'step-%'`);
   await platform().queue.start([jobOf(reaction)]);
+  await subscribe(platform(), subscriptions);
 });
 
 const record = (gate: string, event = opened) =>
@@ -107,11 +110,7 @@ test("each event becomes one job for each reaction, however many processes dispa
   await end();
   await drain(platform());
   expect(await jobsOf()).toEqual(await idsOf());
-  const [waiting] = await query()
-    .select({ n: count() })
-    .from(events)
-    .where(sql`dispatched_at is null`);
-  expect(waiting?.n).toBe(0);
+  expect(await query().select().from(eventDeliveries)).toEqual([]);
 });
 
 test("a dispatch that does not commit leaves its events to the next", async () => {
@@ -129,15 +128,24 @@ test("a dispatch that does not commit leaves its events to the next", async () =
   expect(await jobsOf()).toEqual(await idsOf());
 });
 
-test("an event that this process does not know waits for one that does, events.known-only", async () => {
+test("a delivery that this process does not know waits for one that does, events.known-only", async () => {
+  const shut = defineReaction<Gate>({
+    name: "step-shut",
+    events: [closed],
+    handler: async () => stepThrough,
+  });
+  const wider = defineReaction<Gate>({ ...reaction, events: [opened, closed] });
+  const later = { events: [opened, closed], reactions: [wider, shut] };
+  await platform().queue.start([jobOf(shut)]);
+  await subscribe(platform(), later);
   await record("north", closed);
   await record("south");
   const { sent } = await dispatchEvents(platform(), subscriptions);
   expect(sent).toHaveLength(1);
-  const later = { events: [opened, closed], reactions: [] };
-  await dispatchEvents(platform(), later);
-  const rows = await query().select().from(events);
-  expect(rows.every(({ dispatchedAt }) => dispatchedAt !== null)).toBe(true);
+  const rest = await dispatchEvents(platform(), later);
+  expect(rest.sent.map(({ reaction: { name } }) => name)).toEqual(["step-through", "step-shut"]);
+  expect(await query().select().from(eventDeliveries)).toEqual([]);
+  await query().execute(sql`delete from event_subscriptions where event = 'gate.closed'`);
 });
 
 test("a reaction to one event has one effect: run twice, at once and again, events.one-effect", async () => {
@@ -214,17 +222,43 @@ test("a job whose event is no longer kept says so", async () => {
   await expect(runReaction(platform(), reaction, 987_654_321)).rejects.toThrow("no longer kept");
 });
 
-test("what waits is found without reading what was dispatched", async () => {
+test("deliveries to reactions that this process does not know are not read", async () => {
   await query().execute(sql`
-    insert into events (name, payload, dispatched_at)
-    select 'gate.opened', '{"gate": "old"}', now() from generate_series(1, 5000)`);
+    insert into event_deliveries (reaction, event_id, event)
+    select 'of-another-version', id, 'gate.opened' from generate_series(1, 20000) as id`);
   await record("north");
-  await query().execute(sql`analyze events`);
+  await query().execute(sql`analyze event_deliveries`);
   const { rows } = await query().execute<Record<string, string>>(
-    sql`explain select id from events where dispatched_at is null and name in ('gate.opened') order by id limit 100 for update skip locked`,
+    sql`explain select waiting.* from (values ('step-through')) as known (reaction) cross join lateral (
+      select reaction, event_id from event_deliveries
+      where reaction = known.reaction and event = any(array['gate.opened'])
+      order by event_id limit 100 for update skip locked) as waiting`,
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  expect(plan).toContain("events_undispatched");
+  expect(plan).toContain("event_deliveries_reaction_event_id_pk");
+});
+
+test("an event is marked ten minutes later, and not before", async () => {
+  await record("north");
+  await dispatchEvents(platform(), subscriptions);
+  expect(await markDispatched(platform())).toBe(0);
+  platform().passTime(11 * 60_000);
+  await record("south");
+  expect(await markDispatched(platform())).toBe(1);
+  const rows = await query().select().from(events).orderBy(asc(events.id));
+  expect(rows.map(({ dispatchedAt }) => dispatchedAt !== null)).toEqual([true, false]);
+});
+
+test("a subscription that no process has had for days ends with its deliveries", async () => {
+  await query().execute(sql`
+    insert into event_subscriptions (event, reaction, seen_at)
+    values ('gate.opened', 'of-the-past', now() - interval '31 days')`);
+  await record("north");
+  await endOldSubscriptions(platform(), 30);
+  const rows = await query().select().from(eventDeliveries);
+  expect(rows.map((row) => row.reaction)).toEqual(["step-through"]);
+  await record("south");
+  expect(await query().select().from(eventDeliveries)).toHaveLength(2);
 });
 
 test("events.ids-only: no event that the product defines takes free text", () => {

@@ -7,9 +7,10 @@ import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.serve
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { eraseOldEvents } from "~/features/retention/erase-old-events.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { markDispatched } from "~/platform/events/dispatch-events.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { defineEvent } from "~/platform/events/event.ts";
-import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import { defineReaction } from "~/platform/events/reaction.ts";
 import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
@@ -105,6 +106,7 @@ test("a reaction that gives up is a dead letter with its reason, and is replayed
 
   // What a dead letter needs is kept.
   platform().passTime(20 * 24 * 3_600_000);
+  await markDispatched(platform());
   expect(await eraseOldEvents(platform(), system("test"))).toBe(40);
   isBroken = false;
   const replay = { source: "job", kind: "hear-the-bell", id: null } as const;
@@ -115,6 +117,9 @@ test("a reaction that gives up is a dead letter with its reason, and is replayed
 test("retention.events: after EVENT_DAYS what was dispatched is deleted with its effects, what waits is not", async () => {
   await ring("old");
   await expect.poll(() => ringsOf("old"), settled).toBe(1);
+  await query().execute(
+    sql`insert into event_subscriptions (event, reaction) values ('bell.cast', 'of-a-later-version')`,
+  );
   await query()
     .insert(events)
     .values({ name: "bell.cast", payload: {}, createdAt: platform().clock.now() });
@@ -129,10 +134,13 @@ test("retention.events: after EVENT_DAYS what was dispatched is deleted with its
   await eraseOldEvents(platform(), system("test"));
   expect(await kept()).toEqual(["bell.rung", "bell.cast"]);
   platform().passTime(20 * 24 * 3_600_000);
+  await markDispatched(platform());
   await eraseOldEvents(platform(), system("test"));
   expect(await kept()).toEqual(["bell.cast"]);
   expect(await query().select().from(eventEffects)).toEqual([]);
   await query().delete(events);
+  await query().delete(eventDeliveries);
+  await query().execute(sql`delete from event_subscriptions where event = 'bell.cast'`);
 });
 
 test("a job whose code is gone fails with words that say so, jobs.gone-code", async () => {
@@ -152,10 +160,16 @@ test("a job whose code is gone fails with words that say so, jobs.gone-code", as
 
 test("an event that nobody dispatches is told as a job that nobody works on", async () => {
   const minutesAgo = new Date(Date.now() - 11 * 60_000);
-  await query().insert(events).values({ name: "bell.lost", payload: {}, createdAt: minutesAgo });
+  await query().execute(
+    sql`insert into event_subscriptions (event, reaction) values ('bell.lost', 'of-nobody')`,
+  );
+  await query().insert(events).values({ name: "bell.lost", payload: {} });
+  await query().update(eventDeliveries).set({ createdAt: minutesAgo });
   const { state, oldestSeconds } = await readQueueHealth(query());
   expect([state, oldestSeconds]).toEqual(["behind", expect.closeTo(660, -2)]);
   await query().delete(events);
+  await query().delete(eventDeliveries);
+  await query().execute(sql`delete from event_subscriptions where event = 'bell.lost'`);
 });
 
 test("a replay after the effect does nothing", async () => {

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { emails, jobs } from "~/jobs.server.ts";
+import { subscribe } from "~/platform/events/subscribe.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { machineFormsIn } from "./machine-forms.ts";
 import { silentLog } from "./silent-log.ts";
@@ -72,6 +74,8 @@ async function startTestPlatform(
     clock: { now: () => new Date(now) },
     database: fresh.database,
   });
+  // As every process does before it records an event.
+  await subscribe(platform, subscriptions);
   return {
     ...platform,
     passTime(milliseconds) {

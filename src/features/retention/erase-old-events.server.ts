@@ -1,7 +1,8 @@
 import { and, asc, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
-import { eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { endOldSubscriptions } from "~/platform/events/subscribe.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eventsOfJobs } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -14,10 +15,12 @@ import { canEndRetention } from "./retention.policy.ts";
  */
 export async function eraseOldEvents(platform: Platform, actor: Actor): Promise<number> {
   authorize(canEndRetention(actor));
+  await endOldSubscriptions(platform, platform.settings.eventDays);
   const before = daysAgo(platform, platform.settings.eventDays);
   const needed = await eventsOfJobs(platform.database.query);
   const old = and(
     isNotNull(events.dispatchedAt),
+    sql`not exists (select from ${eventDeliveries} where ${eventDeliveries.eventId} = ${events.id})`,
     lt(events.createdAt, before),
     await beforeYoung(platform, before),
     sql`${events.id} <> all(${sql.param(needed)}::bigint[])`,

@@ -1,42 +1,73 @@
-import { and, asc, inArray, isNull } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Platform } from "../platform.server.ts";
 import { inTransaction } from "../unit-of-work.server.ts";
-import { events } from "./events.tables.server.ts";
-import type { Subscriptions } from "./reaction.ts";
+import { eventDeliveries, events } from "./events.tables.server.ts";
+import type { AnyReaction, Subscriptions } from "./reaction.ts";
 import { jobOf } from "./run-reaction.server.ts";
+import { pairsOf } from "./subscribe.server.ts";
 
-/** So many events at once: a transaction stays short however many wait. */
+/** So many deliveries to each reaction at the same time: a transaction stays short however many wait. */
 const batch = 100;
 
+/** So many events are marked at the same time. */
+const marked = 500;
+
+/** Minutes that a version before `event_deliveries` has to dispatch an event to its own list. */
+const minutesForOldVersions = 10;
+
 /**
- * Sends the jobs of the oldest events that wait, one for each reaction, and marks them, in one
- * transaction. Several processes take different ones at the same time. An event that this process
- * does not know is left for one that does (`events.known-only`).
+ * Sends the jobs of the oldest deliveries that wait and deletes these, in one transaction. Several
+ * processes take different ones at the same time. A delivery to a reaction that this process does not
+ * know is left for one that does (`events.known-only`).
  * @returns what was sent, and whether more may wait
  */
 export async function dispatchEvents(platform: Platform, subscriptions: Subscriptions) {
-  const known = subscriptions.events.map(({ name }) => name);
-  return inTransaction(platform, async ({ tx, now, enqueue }) => {
-    const waiting = tx
-      .select({ id: events.id })
-      .from(events)
-      .where(and(isNull(events.dispatchedAt), inArray(events.name, known)))
-      .orderBy(asc(events.id))
-      .limit(batch)
-      .for("update", { skipLocked: true });
-    const taken = await tx
-      .update(events)
-      .set({ dispatchedAt: now })
-      .where(inArray(events.id, waiting))
-      .returning({ id: events.id, name: events.name });
-    const sent = taken
-      .toSorted((a, b) => a.id - b.id)
-      .flatMap(({ id, name }) =>
-        subscriptions.reactions
-          .filter((reaction) => reaction.events.some((event) => event.name === name))
-          .map((reaction) => ({ reaction, eventId: id })),
+  const reactions = new Map(subscriptions.reactions.map((reaction) => [reaction.name, reaction]));
+  const order = [...reactions.keys()];
+  return inTransaction(platform, async ({ tx, enqueue }) => {
+    const { rows } = await tx.execute<{ reaction: string; event_id: string; kept: boolean }>(sql`
+      with known as (
+        select reaction, array_agg(event) as events
+        from jsonb_to_recordset(${pairsOf(subscriptions)}::jsonb) as pairs(event text, reaction text)
+        group by reaction),
+      taken as materialized (
+        select waiting.* from known cross join lateral (
+          select reaction, event_id from ${eventDeliveries}
+          where reaction = known.reaction and event = any(known.events)
+          order by event_id limit ${batch} for update skip locked) as waiting)
+      delete from ${eventDeliveries} using taken
+      where ${eventDeliveries.reaction} = taken.reaction and ${eventDeliveries.eventId} = taken.event_id
+      returning taken.reaction, taken.event_id,
+        exists (select from ${events} where ${events.id} = taken.event_id) as kept`);
+    const sent = rows
+      .filter(({ kept }) => kept)
+      .map(({ reaction, event_id }) => ({
+        reaction: reactions.get(reaction) as AnyReaction,
+        eventId: Number(event_id),
+      }))
+      .toSorted(
+        (a, b) =>
+          a.eventId - b.eventId || order.indexOf(a.reaction.name) - order.indexOf(b.reaction.name),
       );
     for (const { reaction, eventId } of sent) enqueue(jobOf(reaction), { eventId });
-    return { sent, mayBeMore: taken.length === batch };
+    return { sent, mayBeMore: rows.length >= batch };
   });
+}
+
+/**
+ * Marks events that every process has had time for, so that a version before `event_deliveries` does not
+ * dispatch them again when it is started once more.
+ * @returns how many, at most 500 at a time
+ */
+export async function markDispatched({ database, clock }: Platform): Promise<number> {
+  const before = new Date(clock.now().getTime() - minutesForOldVersions * 60_000).toISOString();
+  const { rows } = await database.query.execute(sql`
+    update ${events} set dispatched_at = ${clock.now().toISOString()}::timestamptz
+    where id in (
+      select id from (
+        select id, created_at from ${events} where dispatched_at is null
+        order by id limit ${marked} for update skip locked) as oldest
+      where created_at < ${before}::timestamptz)
+    returning id`);
+  return rows.length;
 }

@@ -1,19 +1,24 @@
 import type { Platform } from "../platform.server.ts";
-import { dispatchEvents } from "./dispatch-events.server.ts";
+import { dispatchEvents, markDispatched } from "./dispatch-events.server.ts";
 import { eventsRecorded } from "./event.ts";
 import type { Subscriptions } from "./reaction.ts";
+import { subscribe } from "./subscribe.server.ts";
 
-/** Milliseconds between two looks by itself, for events whose wake-up call was lost. */
+/** Milliseconds between two looks without a wake-up call, for events whose call was lost. */
 const betweenLooks = 5_000;
 
+/** Milliseconds after which a process says again whom it delivers to, and marks what is done. */
+const betweenNotes = 60_000;
+
 /**
- * Dispatches events in this process: when it is woken, and every five seconds.
+ * Dispatches events in this process: when it is woken, and every five seconds; it subscribes its list first.
  * @returns what ends it, once the batch in hand is done
  */
 export async function startDispatcher(
   platform: Platform,
   subscriptions: Subscriptions,
 ): Promise<() => Promise<void>> {
+  await subscribe(platform, subscriptions);
   let running: Promise<void> | null = null;
   let wokenAgain = false;
   let stopped = false;
@@ -33,12 +38,25 @@ export async function startDispatcher(
       });
   };
 
+  let noting: Promise<void> | null = null;
+  const note = () => {
+    noting ??= keepNoted()
+      .catch((error) => platform.log.warn("events were not marked", { error }))
+      .finally(() => {
+        noting = null;
+      });
+  };
+  const keepNoted = async () => {
+    await subscribe(platform, subscriptions);
+    while (!stopped && (await markDispatched(platform)) > 0);
+  };
+
   platform.queue.onWake(eventsRecorded, wake);
-  const timer = setInterval(wake, betweenLooks);
+  const timers = [setInterval(wake, betweenLooks), setInterval(note, betweenNotes)];
   wake();
   return async () => {
     stopped = true;
-    clearInterval(timer);
-    await running;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([running, noting]);
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
-import { events } from "../events/events.tables.server.ts";
+import { eventDeliveries, eventSubscriptions } from "../events/events.tables.server.ts";
 import { longestRetry, longestWait, silenceOfWorkers } from "./queue-tables.server.ts";
 
 /** Whether jobs that are due are worked on. */
@@ -29,8 +29,9 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
     select
       greatest(
         ${longestWait},
-        (select extract(epoch from now() - created_at) from ${events}
-          where dispatched_at is null order by id limit 1)
+        (select extract(epoch from now() - min(${eventDeliveries.createdAt}))
+          from ${eventDeliveries} join ${eventSubscriptions} using (event, reaction)
+          where seen_at > now() - interval '1 day')
       ) as waiting,
       ${longestRetry} as retried,
       ${silenceOfWorkers} as silent`);

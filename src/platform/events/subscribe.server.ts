@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Platform } from "../platform.server.ts";
+import { eventDeliveries, eventSubscriptions, events } from "./events.tables.server.ts";
+import type { Subscriptions } from "./reaction.ts";
+
+type Database = Pick<Platform, "database">;
+
+/** Which reaction reacts to which event, one pair each. */
+export const pairsOf = ({ reactions }: Subscriptions): string =>
+  JSON.stringify(
+    reactions.flatMap(({ name, events }) =>
+      events.map((event) => ({ reaction: name, event: event.name })),
+    ),
+  );
+
+/**
+ * Notes whom this version delivers events to, before it records any: from now on each event that any
+ * process records, of whichever version, has a delivery for each of them (`events.each-subscriber`).
+ * The first time, events that nobody has dispatched yet are delivered too; later, a subscriber that is new
+ * is given what happens from now on.
+ */
+export async function subscribe({ database }: Database, subscriptions: Subscriptions) {
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select from ${eventSubscriptions} limit 1`);
+    // In one order, so that processes that start together do not wait for each other in a circle.
+    await tx.execute(sql`
+      insert into ${eventSubscriptions} (event, reaction, seen_at)
+      select event, reaction, now()
+      from jsonb_to_recordset(${pairsOf(subscriptions)}::jsonb) as known(event text, reaction text)
+      order by event, reaction
+      on conflict (event, reaction) do update set seen_at = excluded.seen_at`);
+    if (rows.length > 0) return;
+    await tx.execute(sql`
+      insert into ${eventDeliveries} (reaction, event_id, event)
+      select subscribed.reaction, ${events.id}, ${events.name}
+      from ${events} join ${eventSubscriptions} as subscribed on subscribed.event = ${events.name}
+      where ${events.dispatchedAt} is null
+      on conflict do nothing`);
+  });
+}
+
+/**
+ * Ends subscriptions that no process has had for so many days, and drops what was never delivered to
+ * them: that version does not come back (`events.each-subscriber`).
+ */
+export async function endOldSubscriptions({ database }: Database, days: number) {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`
+      with ended as (
+        delete from ${eventSubscriptions} where seen_at < now() - make_interval(days => ${days}::integer)
+        returning event, reaction)
+      delete from ${eventDeliveries} using ended
+      where ${eventDeliveries.reaction} = ended.reaction and ${eventDeliveries.event} = ended.event`);
+  });
+}

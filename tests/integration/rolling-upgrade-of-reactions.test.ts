@@ -1,0 +1,195 @@
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { openPostgres } from "~/platform/database/postgres.server.ts";
+import { dispatchEvents, markDispatched } from "~/platform/events/dispatch-events.server.ts";
+import { defineEvent } from "~/platform/events/event.ts";
+import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
+import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
+import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
+import { subscribe } from "~/platform/events/subscribe.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+
+const opened = defineEvent("gate.opened", z.object({ gate: z.string() }));
+const painted = defineEvent("gate.painted", z.object({ gate: z.string() }));
+const effects = pgTable("test_effects", {
+  reaction: text("reaction").notNull(),
+  gate: text("gate").notNull(),
+});
+
+const reactionTo = (name: string, event: typeof opened) =>
+  defineReaction<{ gate: string }>({
+    name,
+    events: [event],
+    handler:
+      async () =>
+      async ({ tx }, { payload }) =>
+        void (await tx.insert(effects).values({ reaction: name, gate: payload.gate })),
+  });
+
+const both = reactionTo("gate-both", opened);
+const onlyOld = reactionTo("gate-old", opened);
+const onlyNew = reactionTo("gate-new", opened);
+const ofNewEvent = reactionTo("gate-paint", painted);
+
+/** What the version before has, and what this one has: one subscriber is gone, two are new. */
+const before: Subscriptions = { events: [opened], reactions: [both, onlyOld] };
+const after: Subscriptions = { events: [opened, painted], reactions: [both, onlyNew, ofNewEvent] };
+
+type Sent = { reaction: (typeof after.reactions)[number]; eventId: number };
+
+/** As the version before `event_deliveries` dispatches: it marks the event for everyone. */
+async function dispatchAsBefore(on: Platform, subscriptions: Subscriptions): Promise<Sent[]> {
+  const known = subscriptions.events.map(({ name }) => name);
+  return inTransaction(on, async ({ tx, now }) => {
+    const waiting = tx
+      .select({ id: events.id })
+      .from(events)
+      .where(and(isNull(events.dispatchedAt), inArray(events.name, known)))
+      .orderBy(asc(events.id))
+      .limit(100)
+      .for("update", { skipLocked: true });
+    const taken = await tx
+      .update(events)
+      .set({ dispatchedAt: now })
+      .where(inArray(events.id, waiting))
+      .returning({ id: events.id, name: events.name });
+    return taken.flatMap(({ id, name }) =>
+      subscriptions.reactions
+        .filter((reaction) => reaction.events.some((event) => event.name === name))
+        .map((reaction) => ({ reaction, eventId: id })),
+    );
+  });
+}
+
+const dispatchNow = async (on: Platform, subscriptions: Subscriptions): Promise<Sent[]> =>
+  (await dispatchEvents(on, subscriptions)).sent;
+
+beforeAll(async () => {
+  await query().execute(
+    sql`create table test_effects (reaction text not null, gate text not null)`,
+  );
+  await platform().queue.start([both, onlyOld, onlyNew, ofNewEvent].map(jobOf));
+});
+
+beforeEach(async () => {
+  for (const table of [events, eventDeliveries, eventEffects, effects]) await query().delete(table);
+  await query().execute(sql`delete from event_subscriptions where event like 'gate.%'`);
+});
+
+const record = (gate: string, event = opened, on: Platform = platform()) =>
+  inTransaction(on, async (work) => work.record(event, { gate }));
+
+async function react(on: Platform, sent: readonly Sent[]) {
+  for (const { reaction, eventId } of sent) await runReaction(on, reaction, eventId);
+}
+
+/** Each reaction, and to how many gates it had how many effects. */
+async function effectsOf() {
+  const rows = await query()
+    .select({ reaction: effects.reaction, gate: effects.gate, times: count() })
+    .from(effects)
+    .groupBy(effects.reaction, effects.gate);
+  const found: Record<string, number> = {};
+  for (const { reaction, times } of rows) {
+    if (times > 1) throw new Error(`${reaction} had ${times} effects`);
+    found[reaction] = (found[reaction] ?? 0) + 1;
+  }
+  return found;
+}
+
+/** Another process, with its own connections where the database is served. */
+async function asProcess<Done>(act: (on: Platform) => Promise<Done>): Promise<Done> {
+  const url = platform().settings.databaseUrl;
+  if (!url) return act(platform());
+  const database = openPostgres(url, silentLog);
+  return act({ ...platform(), database }).finally(() => database.close());
+}
+
+/** Records events while processes of both versions dispatch at the same time. */
+async function upgradeWhileRecording(dispatchNew: typeof dispatchNow) {
+  let recording = true;
+  const keepDispatching = (dispatch: typeof dispatchNow, list: Subscriptions) =>
+    asProcess(async (on) => {
+      while (recording) await react(on, await dispatch(on, list));
+      for (;;) {
+        const sent = await dispatch(on, list);
+        if (sent.length === 0) return;
+        await react(on, sent);
+      }
+    });
+  const processes = [
+    keepDispatching(dispatchAsBefore, before),
+    keepDispatching(dispatchNew, after),
+    keepDispatching(dispatchNew, after),
+  ];
+  for (let number = 0; number < 60; number++) {
+    await record(`gate ${number}`);
+    if (number % 3 === 0) await record(`gate ${number}`, painted);
+  }
+  recording = false;
+  await Promise.all(processes);
+}
+
+const eachOnce = { "gate-both": 60, "gate-old": 60, "gate-new": 60, "gate-paint": 20 };
+
+// events.each-subscriber
+test("old and new processes give every subscriber every event once", async () => {
+  await subscribe(platform(), after);
+  await upgradeWhileRecording(dispatchNow);
+  expect(await effectsOf()).toEqual(eachOnce);
+});
+
+test("control: dispatching as before loses what the other list has", async () => {
+  await subscribe(platform(), after);
+  await upgradeWhileRecording(dispatchAsBefore);
+  const found = await effectsOf();
+  expect(found["gate-both"]).toBe(60);
+  expect((found["gate-old"] ?? 0) + (found["gate-new"] ?? 0)).toBe(60);
+});
+
+test("what an old process left is dispatched by the version after", async () => {
+  await query().execute(sql`delete from event_subscriptions`);
+  await record("left");
+  await record("done");
+  const [first] = await query().select().from(events).orderBy(asc(events.id));
+  await query()
+    .update(events)
+    .set({ dispatchedAt: platform().clock.now() })
+    .where(sql`${events.id} <> ${first?.id ?? 0}`);
+  await subscribe(platform(), after);
+  await react(platform(), await dispatchNow(platform(), after));
+  expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1 });
+  const [left] = await query().select().from(effects).where(eq(effects.reaction, "gate-new"));
+  expect(left?.gate).toBe("left");
+});
+
+test("a subscriber that comes later is given what happens from then on", async () => {
+  await subscribe(platform(), { events: [opened], reactions: [both] });
+  await record("earlier");
+  await subscribe(platform(), after);
+  await record("later");
+  await react(platform(), await dispatchNow(platform(), after));
+  expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-new": 1 });
+});
+
+test("after going back and forward again nothing was missed or doubled", async () => {
+  await subscribe(platform(), after);
+  await record("first");
+  await react(platform(), await dispatchNow(platform(), after));
+  platform().passTime(11 * 60_000);
+  await markDispatched(platform());
+  // The version before runs alone for a while.
+  await record("second");
+  await react(platform(), await dispatchAsBefore(platform(), before));
+  expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 1 });
+  await react(platform(), await dispatchNow(platform(), after));
+  expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 2 });
+});
