@@ -3,12 +3,12 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { MemberInSession } from "~/features/access/actor.ts";
+import { redactLinks } from "~/features/access/bearer-links.ts";
 import { consentRecords, leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { findSuppression, suppressAddress } from "~/features/messages/suppress-address.server.ts";
-import { withoutLinks } from "~/features/messages/without-links.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { largeSide, smallKey, smallSide } from "~/features/photos/photos.ts";
 import { findHeldImport } from "~/features/takeout/import/find-held-import.server.ts";
@@ -69,8 +69,7 @@ function rowsOf(platform: Platform, contractorId: string, imported = false) {
     for (const table of takenTables(platform, contractorId)) {
       if (table.fate !== "moves") continue;
       const { rows } = await tx.execute<{ row_to_json: string }>(linesOf(table));
-      const read = rows.map((row) => JSON.parse(Object.values(row)[0] ?? ""));
-      const kept = table.name === "messages" ? read.map(withoutLinks) : read;
+      const kept = rows.map((row) => JSON.parse(redactLinks(Object.values(row)[0] ?? "")));
       const seen = imported ? kept.map((row) => asImported(table.name, row)) : kept;
       all[table.name] = seen.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
     }

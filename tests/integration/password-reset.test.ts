@@ -91,7 +91,7 @@ test("what is kept of the mail lets nobody in who could not let people in anyway
   expect(sent[0]).toContain(`/admin/reset-password/${token.split(".")[0]}`);
   const kept = await findMessage(platform(), staffActor("super_admin"), id);
   for (const body of [kept?.text, kept?.html]) {
-    expect(body).toContain("/admin/reset-password/[link]");
+    expect(body).toContain("[link]");
     expect(body).not.toMatch(/reset-password\/[\w-]{20}/);
   }
 });

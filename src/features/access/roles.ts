@@ -1,5 +1,3 @@
-import type { GrantsAccess } from "~/platform/mail/email.ts";
-
 export const staffRoles = ["super_admin", "reviewer", "viewer"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -31,7 +29,7 @@ const allowed = {
   change: ["super_admin", "reviewer"],
   /** Take personal data out: as a file of a list, or of one person. */
   export: ["super_admin", "reviewer"],
-  /** Invite people, give roles, disable, and read the links that let somebody in. */
+  /** Invite people, give roles, disable, and see bearer links (`access.bearer-links`). */
   manage_staff: ["super_admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
@@ -42,15 +40,4 @@ export const permissions = Object.keys(allowed) as Permission[];
 /** Whether a member may do this. */
 export function may({ role }: { role: StaffRole }, permission: Permission): boolean {
   return (allowed[permission] as readonly StaffRole[]).includes(role);
-}
-
-/** Whether this member may change rows; a viewer only reads. */
-function mayChange(member: { role: StaffRole }): boolean {
-  return may(member, "change");
-}
-
-/** Whose links this member may see, who could let them in anyway. */
-export function grantsAccess(member: { role: StaffRole }): GrantsAccess[] {
-  if (may(member, "manage_staff")) return ["staff", "contractor", "member"];
-  return mayChange(member) ? ["contractor"] : [];
 }

@@ -1,3 +1,4 @@
+import { redactLinks } from "~/features/access/bearer-links.ts";
 import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
 import type { ListedConversation } from "~/features/inbox/list-conversations.server.ts";
 import type {
@@ -5,7 +6,6 @@ import type {
   ConversationRow,
   MessageRow,
 } from "./conversation-resource.schema.ts";
-import { withoutCustomerLinks } from "./without-customer-links.ts";
 
 /** A conversation of a list as programs read it. */
 export function shownConversation(row: ListedConversation): ConversationRow {
@@ -15,7 +15,7 @@ export function shownConversation(row: ListedConversation): ConversationRow {
     name,
     assigned_to: assignee,
     last_message_at: lastMessageAt.toISOString(),
-    last_words: withoutCustomerLinks(words),
+    last_words: redactLinks(words),
     last_direction: direction,
   };
 }
@@ -29,7 +29,7 @@ export function shownConversationInFull(found: FoundConversation): ConversationI
 
 type Message = FoundConversation["conversation"]["messages"][number];
 
-/** What one side wrote. */
+/** What one side wrote, without links by which the program could act as the customer (`api-keys.no-links`). */
 export function shownMessage(message: Message): MessageRow {
   const { id, channel, direction, state, byHand, subject, text, createdAt } = message;
   return {
@@ -39,7 +39,7 @@ export function shownMessage(message: Message): MessageRow {
     state,
     by_hand: byHand,
     subject,
-    text: withoutCustomerLinks(text),
+    text: redactLinks(text),
     created_at: createdAt.toISOString(),
   };
 }

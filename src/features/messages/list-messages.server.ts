@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { linksShownTo, redactLinks } from "~/features/access/bearer-links.ts";
 import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { beginningWith, endingWith } from "~/platform/database/like.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canExportMessages, canReadMessages, canSeeLinks } from "./messages.policy.ts";
+import { canExportMessages, canReadMessages } from "./messages.policy.ts";
 import { messageContact, messages } from "./messages.tables.server.ts";
 import { awayKind, type MessageFilter, reactionKind, replyKind, textAnswers } from "./messages.ts";
-import { withoutLinks } from "./without-links.ts";
 
 /** Messages, the newest first. */
 export const { page: listMessages, stream: streamMessages } = defineList({
@@ -100,9 +100,9 @@ export function listMessagesOf(
 }
 
 /**
- * One message as its receiver sees it, or null. A link that lets somebody in is shown only to a
- * reader who could let them in anyway: staff's own mails are hidden whole, of a contractor's the
- * token is left out (docs/decisions/022-links-that-let-somebody-in.md).
+ * One message as its recipient sees it, or null. Of bearer links only those stay that the reader may
+ * use (`access.bearer-links`); emails that let in staff or a member, which may hold a code as well, are
+ * hidden whole (docs/decisions/022-bearer-links.md).
  */
 export async function findMessage(platform: Platform, actor: Actor, id: string) {
   authorize(canReadMessages(actor));
@@ -111,8 +111,13 @@ export async function findMessage(platform: Platform, actor: Actor, id: string) 
     .from(messages)
     .where(eq(messages.id, id));
   if (!message) return null;
+  const shown = linksShownTo(actor);
   const lets = platform.emails.get(message.kind)?.grantsAccess;
-  if (!lets || canSeeLinks(actor, lets)) return { ...message, hidden: null };
-  if (lets !== "contractor") return { ...message, html: null, text: null, hidden: "all" as const };
-  return { ...withoutLinks(message), hidden: "links" as const };
+  if ((lets === "staff" || lets === "member") && !shown.includes(lets)) {
+    return { ...message, html: null, text: null, hidden: "all" as const };
+  }
+  const html = redactLinks(message.html, shown);
+  const text = redactLinks(message.text, shown);
+  const hidden = html === message.html && text === message.text ? null : ("links" as const);
+  return { ...message, html, text, hidden };
 }

@@ -6,10 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { redactLinks } from "~/features/access/bearer-links.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
-import { withoutLinks } from "~/features/messages/without-links.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { readExactly } from "~/platform/backup/tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -113,11 +112,10 @@ async function* documentOf(
 ): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
   for (const [name, table, condition] of tables) {
-    const show = table === messages ? bare : (line: string) => line;
     yield `,\n${JSON.stringify(name)}: [`;
     let before = "\n";
     for await (const lines of readLines(tx, rowsOf(table, condition))) {
-      const written = before + lines.map(show).join(",\n");
+      const written = before + lines.map((line) => redactLinks(line)).join(",\n");
       await keepRoom(written.length);
       yield written;
       before = ",\n";
@@ -126,9 +124,6 @@ async function* documentOf(
   }
   yield "\n}\n";
 }
-
-/** A mail without the links by which one goes on. */
-const bare = (line: string): string => JSON.stringify(withoutLinks(JSON.parse(line)));
 
 /** Each row as one line of JSON, bytes in base64. */
 function rowsOf(table: PgTable, condition: SQL | undefined): SQL {

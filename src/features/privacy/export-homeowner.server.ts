@@ -36,7 +36,6 @@ import {
   messageAttachments,
   messages,
 } from "~/features/messages/messages.tables.server.ts";
-import { withoutLinks } from "~/features/messages/without-links.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { optOutsOfPerson } from "~/features/opt-outs/opt-outs-of-person.server.ts";
 import { isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
@@ -204,7 +203,7 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
       visits: appointments.map((row) => toRecord(visits, row)),
       visit_offers: offers.map(({ tokenHash: _secret, ...row }) => toRecord(visitOffers, row)),
       opt_outs: declined.map((row) => toRecord(optOuts, row)),
-      messages: written.map((row) => toRecord(messages, withoutLinks(row))),
+      messages: written.map((row) => toRecord(messages, row)),
       message_attachments: attached.map((row) => toRecord(messageAttachments, row)),
     };
   });

@@ -3,6 +3,7 @@ import type { Actor, SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { recordTableRead } from "~/features/audit/record-table-read.server.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
+import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { answerSelected, refuseWith, type Select } from "~/platform/http/api/api-answer.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
@@ -29,7 +30,7 @@ export async function answerStaff(
   if (selected.ok) {
     await recordTableRead(platform, asked.member, table, selected.rows.length);
   }
-  return answerSelected(context, request, selected);
+  return hideLinks(answerSelected(context, request, selected), asked.member);
 }
 
 /** The same where it matters who asks: the member of staff, or the refusal. */

@@ -43,7 +43,7 @@ export type Email<Params extends object> = {
   addressFrom: AddressSource;
   /**
    * Whom a link or code in it lets in. Of mails to staff and members nothing is kept but the words; who only reads is
-   * shown no contractor's link (docs/decisions/022-links-that-let-somebody-in.md).
+   * shown no contractor's link (docs/decisions/022-bearer-links.md).
    */
   grantsAccess?: GrantsAccess;
   /**

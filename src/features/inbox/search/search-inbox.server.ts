@@ -1,5 +1,6 @@
 import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { type Actor, authorize, type BusinessReader } from "~/features/access/actor.ts";
+import { redactLinks } from "~/features/access/bearer-links.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leadNotes } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -72,7 +73,8 @@ async function findWritten(platform: Platform, reader: BusinessReader, text: str
   );
   return rows.map(({ entryId, ...row }) => ({
     ...row,
-    excerpt: excerptOf(words.get(entryId) ?? "", text),
+    // Before it is cut: what is left of a token would not be known as one.
+    excerpt: excerptOf(redactLinks(words.get(entryId) ?? ""), text),
   }));
 }
 

@@ -2,8 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { withoutCustomerLinks } from "~/features/api-resources/without-customer-links.ts";
-import { withoutLinks } from "~/features/messages/without-links.ts";
+import { redactLinks } from "~/features/access/bearer-links.ts";
 import { readExactly } from "~/platform/backup/tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { readLines } from "~/platform/database/read-lines.server.ts";
@@ -40,8 +39,7 @@ export function spoolRows(
     const tables: SpooledTable[] = [];
     for (const table of takenTables(platform, contractorId)) {
       const path = join(folder, table.name);
-      const change = changes[table.name] ?? ((line) => line);
-      const rows = await spool(tx, linesOf(table), { path, change, keepRoom });
+      const rows = await spool(tx, linesOf(table), { path, keepRoom });
       tables.push({ name: table.name, fate: table.fate, columns: table.columns, rows, path });
     }
     const declined = await readDeclined(tx, platform, contractorId);
@@ -50,32 +48,16 @@ export function spoolRows(
 }
 
 type KeepRoom = (bytes: number) => Promise<void>;
-type Spooling = { path: string; change: (line: string) => string; keepRoom: KeepRoom };
+type Spooling = { path: string; keepRoom: KeepRoom };
 
-/** What of a table leaves otherwise than it is kept. */
-const changes: Record<string, (line: string) => string> = {
-  // Links in them let somebody in, here, or act for a customer.
-  messages: (line) => {
-    const message = withoutLinks(JSON.parse(line));
-    const bare = ["html", "text", "to_address", "from_address", "reply_to"].map((column) => [
-      column,
-      withoutCustomerLinks(message[column]),
-    ]);
-    return JSON.stringify({ ...message, ...Object.fromEntries(bare) });
-  },
-};
-
-async function spool(
-  tx: Transaction,
-  query: SQL,
-  { path, change, keepRoom }: Spooling,
-): Promise<number> {
+async function spool(tx: Transaction, query: SQL, { path, keepRoom }: Spooling): Promise<number> {
   let rows = 0;
   await pipeline(
     async function* () {
       for await (const lines of readLines(tx, query)) {
         rows += lines.length;
-        const written = `${lines.map(change).join("\n")}\n`;
+        // Whoever has the file acts for no customer by it (`access.bearer-links`).
+        const written = `${lines.map((line) => redactLinks(line)).join("\n")}\n`;
         await keepRoom(written.length);
         yield written;
       }

@@ -12,7 +12,7 @@ import { KeyboardTools } from "../keyboard/keyboard-tools.tsx";
 import type { Route } from "./+types/admin-frame";
 import adminStyles from "./admin.css?url";
 import { AttentionBanner } from "./attention-banner.tsx";
-import { guardStaffArea, staffContext } from "./guard.server.ts";
+import { staffContext, staffMiddleware } from "./guard.server.ts";
 import { otherScreens, sectionsOf } from "./sections.ts";
 import { StaffError } from "./staff-error.tsx";
 import { StaffRefused } from "./staff-refused.tsx";
@@ -20,7 +20,7 @@ import { StaffRefused } from "./staff-refused.tsx";
 export const handle: PageHandle = { hydrate: true, Refused: StaffRefused };
 export const ErrorBoundary = StaffError;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
-export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];
+export const middleware: Route.MiddlewareFunction[] = staffMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Also makes every data request below pass the guard. */

@@ -1,7 +1,13 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
+import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { permissionFor } from "./admin-policy.ts";
@@ -22,7 +28,7 @@ export const staffContext = createContext<SignedInMember>();
  * visitors sign in and come back; who has no role, or the wrong one, is told so; who still has to
  * set up one-time codes is led there; what the policy says takes the own password first asks for it.
  */
-export async function guardStaffArea({ request, context, pattern }: Guarded) {
+async function guardStaffArea({ request, context, pattern }: Guarded) {
   const platform = context.get(platformContext);
   // Listening for news is nothing that a person does.
   const visitor = await identifyVisitor(platform, request, {
@@ -46,6 +52,12 @@ export async function guardStaffArea({ request, context, pattern }: Guarded) {
   await requireConfirmation({ request, context, pattern }, member);
   context.set(staffContext, member);
 }
+
+/** For every layout below /admin: lets in whom it is for, and shows them no bearer link that is not. */
+export const staffMiddleware: MiddlewareFunction<Response>[] = [
+  guardStaffArea,
+  async ({ context }, next) => hideLinks(await next(), context.get(staffContext)),
+];
 
 /** A path of our own to go to after signing in; anything else leads to the dashboard (`routes.relative-redirects`). */
 export function safePath(path: string | null): string {

@@ -1,3 +1,4 @@
+import { redactLinks } from "~/features/access/bearer-links.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -11,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const member = context.get(staffContext);
   const found = id ? await exportHomeowner(context.get(platformContext), member, id) : null;
   if (!found) throw notFound();
-  return new Response(JSON.stringify(found, null, 2), {
+  return new Response(redactLinks(JSON.stringify(found, null, 2)), {
     headers: {
       "content-type": "application/json",
       "content-disposition": 'attachment; filename="person.json"',

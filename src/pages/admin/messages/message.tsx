@@ -96,7 +96,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             <h2 className="mb-4 text-xl">As the receiver sees it</h2>
             {message.hidden === "links" ? (
               <p className="-mt-2 mb-4 text-sm text-muted">
-                Its link lets the receiver in, so it is left out here. A reviewer can see it.
+                Links that act for the recipient are hidden here. A super admin can see them.
               </p>
             ) : null}
             <iframe
@@ -118,7 +118,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </Card>
       ) : message.hidden === "all" ? (
         <EmptyState title="Not shown">
-          It holds a link that lets its receiver in. A super admin can see it.
+          It has a link that signs its recipient in. A super admin can see it.
         </EmptyState>
       ) : message.attempts > 0 || message.state === "kept" ? (
         <EmptyState title="No longer kept">

@@ -1,7 +1,7 @@
 import { type LinksFunction, Outlet } from "react-router";
 import businessStyles from "~/pages/site/business/business.css?url";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
-import { guardStaffArea } from "../frame/guard.server.ts";
+import { staffMiddleware } from "../frame/guard.server.ts";
 import { StaffError } from "../frame/staff-error.tsx";
 import { StaffRefused } from "../frame/staff-refused.tsx";
 import type { Route } from "./+types/preview-frame";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/preview-frame";
 export const handle: PageHandle = { Refused: StaffRefused };
 export const ErrorBoundary = StaffError;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
-export const middleware: Route.MiddlewareFunction[] = [guardStaffArea];
+export const middleware: Route.MiddlewareFunction[] = staffMiddleware;
 export const meta: Route.MetaFunction = () => [
   { title: "Preview" },
   { name: "robots", content: "noindex" },

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type ApiClient, holdsScope } from "~/features/access/actor.ts";
 import type { ApiScope } from "~/features/access/api-scopes.ts";
 import { identifyApiClient } from "~/features/api-keys/identify-api-client.server.ts";
+import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import {
   platformContext,
@@ -41,7 +42,9 @@ export async function asClient(
     return refused;
   }
   const { client } = found;
-  if (scopes.some((scope) => holdsScope(client, scope))) return answer({ platform, client });
+  if (scopes.some((scope) => holdsScope(client, scope))) {
+    return hideLinks(await answer({ platform, client }), client);
+  }
   const code = "permission_denied";
   const why = `permission denied: this key lacks the scope ${scopes.join(" or ")}`;
   return refuseWith(context, { ok: false, code }, why);

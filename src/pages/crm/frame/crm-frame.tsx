@@ -5,7 +5,7 @@ import crmStyles from "./crm.css?url";
 import { CrmError } from "./crm-error.tsx";
 import { CrmRefused } from "./crm-refused.tsx";
 import { CrmShell } from "./crm-shell.tsx";
-import { businessesContext, guardCrm, memberContext } from "./guard.server.ts";
+import { businessesContext, crmMiddleware, memberContext } from "./guard.server.ts";
 import { readShell } from "./read-shell.server.ts";
 
 export const handle: PageHandle = {
@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 };
 export const ErrorBoundary = CrmError;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
-export const middleware: Route.MiddlewareFunction[] = [guardCrm];
+export const middleware: Route.MiddlewareFunction[] = crmMiddleware;
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** Also makes every data request below pass the guard. */

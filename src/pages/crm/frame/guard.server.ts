@@ -1,8 +1,14 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import type { MemberInSession, Observer } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
 import { identifyMember, type OwnBusiness } from "~/features/members/identify-member.server.ts";
 import { identifyObserver } from "~/features/members/staff-look.server.ts";
+import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import {
   platformContext,
@@ -28,7 +34,7 @@ export const businessesContext = createContext<OwnBusiness[]>([]);
  * Stands before the whole /crm tree: pages, actions and data requests (`members.signed-in`). Who is
  * not signed in does so and comes back; who belongs to no business, or has the wrong role, is told.
  */
-export async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
+async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   const platform = context.get(platformContext);
   const observer = await identifyObserver(platform, request);
   if (observer) {
@@ -59,3 +65,9 @@ export async function guardCrm({ request, context, pattern }: Guarded): Promise<
   context.set(memberContext, member);
   context.set(businessesContext, businesses);
 }
+
+/** For every layout below /crm: lets in whom it is for, and shows them no bearer link that is not. */
+export const crmMiddleware: MiddlewareFunction<Response>[] = [
+  guardCrm,
+  async ({ context }, next) => hideLinks(await next(), context.get(memberContext)),
+];

@@ -3,13 +3,13 @@ import businessStyles from "~/pages/site/business/business.css?url";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { CrmError } from "../frame/crm-error.tsx";
 import { CrmRefused } from "../frame/crm-refused.tsx";
-import { guardCrm } from "../frame/guard.server.ts";
+import { crmMiddleware } from "../frame/guard.server.ts";
 import type { Route } from "./+types/preview-frame";
 
 export const handle: PageHandle = { Refused: CrmRefused };
 export const ErrorBoundary = CrmError;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
-export const middleware: Route.MiddlewareFunction[] = [guardCrm];
+export const middleware: Route.MiddlewareFunction[] = crmMiddleware;
 export const meta: Route.MetaFunction = () => [
   { title: "Preview" },
   { name: "robots", content: "noindex" },

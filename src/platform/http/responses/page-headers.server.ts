@@ -8,12 +8,14 @@ import { createHash } from "node:crypto";
  * `X-Script-Files`: the page runs script files of ours, which may ask our own addresses.
  * `X-Framed-By`: the page stands in a frame on pages of these hosts, and runs our own script files.
  * `X-Form-Hosts`: what answers its forms may lead to these hosts, one after the other.
+ * `X-Streamed`: of any length, so it is compressed and sent piece by piece.
  */
 export const pageTagsHeader = "x-page-tags";
 export const otherForHeader = "x-other-for";
 export const styleHashHeader = "x-style-hash";
 export const framedByHeader = "x-framed-by";
 export const formHostsHeader = "x-form-hosts";
+export const streamedHeader = "x-streamed";
 export const scriptFilesHeader = "x-script-files";
 
 /** For a page's `headers` export: it shows only data of these tags and nothing of the visitor. */

@@ -1,7 +1,6 @@
-import { pipeline, Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { chooseEncoding } from "../server/deliver-page.server.ts";
+import { streamedHeader } from "./page-headers.server.ts";
 
 /**
  * An answer of any length in constant memory: made, compressed and sent piece by piece, as fast as
@@ -14,16 +13,10 @@ export function streamText(
   given: HeadersInit,
 ): Response {
   const headers = new Headers(given);
-  headers.append("vary", "Accept-Encoding");
-  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
+  headers.set(streamedHeader, "yes");
   if (request.method === "HEAD") return new Response(null, { headers });
   const source = Readable.from(pieces(), { objectMode: true, highWaterMark: 1 });
-  const compressed =
-    encoding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : createGzip({ level: 5 });
-  // A failure reaches the reader through the stream itself.
-  const body = encoding === "identity" ? source : pipeline(source, compressed, () => {});
-  return new Response(createReadableStreamFromReadable(body), { headers });
+  // A failure reaches the reader through the stream itself; when the reader is gone, no one waits for it.
+  source.on("error", () => {});
+  return new Response(createReadableStreamFromReadable(source), { headers });
 }

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { type Actor, type BusinessMember, system, visitor } from "./actor.ts";
+import { bearerRoutes, linksShownTo, redactLinks } from "./bearer-links.ts";
+
+const lasting = "abcdefghijklmnopqrstuvwxyz234567abcdefghijkl2";
+const random = "AZaz09_-AZaz09_-AZaz09_-AZaz09_-AZaz09_-AZa";
+const signed = `MTc5NjU1NTUxNTU1NS4wMTlhYjAwMA.${random}`;
+const everyToken = [lasting, lasting.toUpperCase(), random, signed];
+const home = "https://hearth.example";
+
+/** The addresses that a route has with a token. */
+const addressesOf = (pattern: string, token: string) =>
+  home + pattern.replace(":token", token).replace(":photo", "photo-1");
+
+test("access.bearer-links: every bearer route is hidden whole, in text, HTML, JSON, and CSV", () => {
+  for (const pattern of Object.keys(bearerRoutes)) {
+    const tokens = pattern.startsWith("/r/") ? [lasting] : everyToken;
+    for (const token of tokens) {
+      const link = addressesOf(pattern, token);
+      expect(redactLinks(`See ${link}. Thanks`)).toBe("See [link]. Thanks");
+      expect(redactLinks(`<a href="${link}">See it</a>`)).toBe('<a href="#[link]">See it</a>');
+      expect(redactLinks(JSON.stringify({ text: `${link}\n` }))).toBe('{"text":"[link]\\n"}');
+      expect(redactLinks(`a,"${link}",b`)).toBe('a,"[link]",b');
+      expect(redactLinks(`sms:?body=${encodeURIComponent(link)}`)).not.toContain(token);
+    }
+  }
+});
+
+test("a link without its host, cut off, or wrapped gives no token away", () => {
+  expect(redactLinks(`go to /e/${lasting}`)).toBe("go to [link]");
+  expect(redactLinks(`${home}/e/\n> ${lasting}`)).not.toContain(lasting);
+  for (const cut of [`${home}/e/${lasting}`, `${home}/r/${lasting}`, `<reply+${lasting}`]) {
+    expect(redactLinks(`See ${cut}`.slice(0, -1))).not.toContain("abcdefgh");
+  }
+  expect(redactLinks(`Bob <Reply+${lasting.toUpperCase()}@in.example>`)).toBe(
+    "Bob <Reply@in.example>",
+  );
+});
+
+test("other addresses, names of files, and bytes in base64 stay as they are", () => {
+  for (const text of [
+    `${home}/plumbing/san-antonio-tx`,
+    `${home}/get-started/resume`,
+    "https://g.page/r/CabcDEFghijklmnop/review",
+    `"iVBORw0KGgo/e/${random.replaceAll(/[_-]/g, "a")}+/i/${random.replaceAll(/[_-]/g, "b")}="`,
+    "reply+me@home.example",
+    "/admin/messages/019ab000-0000-7000-8000-000000000000/preview",
+    "assets/conversation-abcdefghijkl.css",
+  ]) {
+    expect(redactLinks(text)).toBe(text);
+  }
+  expect(redactLinks(null)).toBeNull();
+});
+
+const member = (role: BusinessMember["role"]): Actor => ({
+  kind: "member",
+  id: "1",
+  userId: "2",
+  email: "pat@business.example",
+  name: "Pat",
+  role,
+  moneyAllowed: true,
+  contractorId: "acme",
+  businessName: "Acme",
+});
+const staff = (role: "viewer" | "reviewer" | "super_admin"): Actor => ({
+  kind: "staff",
+  id: "1",
+  email: "rita@hearth.example",
+  name: "Rita",
+  role,
+});
+
+// api-keys.no-links
+test("access.bearer-links: only those who may act in someone's place see their links", () => {
+  const everyone = [...new Set(Object.values(bearerRoutes))];
+  expect(linksShownTo(staff("super_admin"))).toEqual(everyone);
+  expect(linksShownTo(system("a job"))).toEqual(everyone);
+  expect(linksShownTo(member("owner"))).toEqual(["customer", "calendar"]);
+  expect(linksShownTo(member("office"))).toEqual(["customer", "calendar"]);
+  expect(linksShownTo(member("technician"))).toEqual(["calendar"]);
+  const none: Actor[] = [
+    visitor,
+    staff("viewer"),
+    staff("reviewer"),
+    {
+      kind: "observer",
+      staff: { id: "1", email: "rita@hearth.example", name: "Rita" },
+      contractorId: "acme",
+      businessName: "Acme",
+    },
+    {
+      kind: "api_key",
+      id: "1",
+      name: "A program",
+      scopes: ["leads:read", "leads:write", "conversations:read"],
+      contractorId: "acme",
+      businessName: "Acme",
+    },
+  ];
+  for (const actor of none) expect(linksShownTo(actor)).toEqual([]);
+});
+
+test("links of an audience that is shown stay whole, others do not", () => {
+  const text = `${home}/e/${lasting} and ${home}/preferences/${lasting}`;
+  expect(redactLinks(text, ["customer"])).toBe(`${home}/e/${lasting} and [link]`);
+  expect(redactLinks(text, [...new Set(Object.values(bearerRoutes))])).toBe(text);
+});

@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import type { LinkAudience } from "../../src/features/access/bearer-links.ts";
+import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
+import { addUser } from "../drivers/run-sql.ts";
+import { everyAddress } from "../setup/addresses.ts";
+import { canaries, plantLinks } from "../setup/plant-links.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
+import { administrator } from "../setup/site.ts";
+
+// With the simulated phone, whose texts staff read.
+const site = sharedSite({ administrator: true, demo: true, database: "postgres" });
+
+type Role = "super_admin" | "reviewer" | "viewer" | "observer" | "owner" | "office" | "technician";
+const cookies = {} as Record<Role, string>;
+
+/** Whose links each may see; a file to download has none for anyone. */
+const mayShow: Record<Role, readonly LinkAudience[]> = {
+  super_admin: Object.keys(canaries) as LinkAudience[],
+  reviewer: [],
+  viewer: [],
+  observer: [],
+  owner: ["customer", "calendar"],
+  office: ["customer", "calendar"],
+  technician: ["calendar"],
+};
+
+let planted: string[];
+
+beforeAll(async () => {
+  const { url } = site();
+  for (const role of ["reviewer", "viewer"] as const) {
+    cookies[role] = await sessionCookie(url, await addUser(site(), `${role}@hearth.example`, role));
+  }
+  cookies.super_admin = await sessionCookie(url, administrator);
+  for (const role of ["super_admin", "reviewer"] as const) {
+    await confirmPassword(url, cookies[role], administrator.password);
+  }
+  // The business of the demo that has most to show.
+  const [business] = await site().runSql(
+    `select contractor_id as id from visits group by contractor_id order by count(*) desc limit 1`,
+  );
+  const contractorId = String(business?.id);
+  for (const role of ["owner", "office", "technician"] as const) {
+    const email = `${role}-${randomBytes(3).toString("hex")}@business.example`;
+    const { userId, memberId } = await addCrmMember(site(), contractorId, role, email);
+    cookies[role] = await crmCookie(site(), userId);
+    if (role !== "technician") continue;
+    // On every crew, and allowed to see what things cost: the technician who sees most.
+    await site().runSql("update members set money_allowed = true where id = $1", [memberId]);
+    await site().runSql(
+      `insert into crew_members (crew_id, member_id)
+       select id, $1::uuid from crews where contractor_id = $2`,
+      [memberId, contractorId],
+    );
+  }
+  const look = await site().fetch(`/admin/contractors/${contractorId}`, {
+    method: "POST",
+    headers: {
+      cookie: cookies.reviewer,
+      "content-type": "application/x-www-form-urlencoded",
+      origin: url,
+    },
+    body: "intent=look",
+  });
+  const looking = look.headers.getSetCookie()[0]?.split(";")[0];
+  cookies.observer = `${cookies.reviewer}; ${looking}`;
+  planted = await plantLinks(site(), url);
+});
+
+const patterns = everyAddress()
+  .filter(({ pattern }) => /^\/(admin|crm)(\/|$)/.test(pattern) && !/[*]|:token/.test(pattern))
+  .map(({ pattern }) => pattern);
+
+const matchers = patterns
+  .map((pattern) => ({ pattern, shape: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`) }))
+  // Fixed words come before what stands for anything.
+  .toSorted((a, b) => a.pattern.split(":").length - b.pattern.split(":").length);
+
+const patternOf = (path: string) =>
+  matchers.find(({ shape }) => shape.test(path.replace(/[?#].*/, "")))?.pattern;
+
+/** Rows of one screen that are looked at: the first ones that lead there. */
+const rowsEach = 2;
+
+/** Everything that a role finds by following links, as a page and as its data. */
+async function crawl(role: Role) {
+  const area = mayShow[role].length === 0 && role !== "observer" ? "/admin" : "/crm";
+  const queue = patterns
+    .filter((pattern) => !pattern.includes(":"))
+    .filter((pattern) => pattern.startsWith(role === "super_admin" ? "/admin" : area))
+    .filter((pattern) => !/sign-|stop-looking|events$|login|forgot/.test(pattern));
+  const seen = new Set(queue);
+  const counted = new Map<string, number>();
+  const shownAt = new Map<string, Set<LinkAudience>>();
+  const breaches: string[] = [];
+  for (const path of queue) {
+    const pattern = patternOf(path) ?? path;
+    for (const address of [path, asData(path)]) {
+      const answer = await site().fetch(address, { headers: { cookie: cookies[role] } });
+      const body = await answer.text();
+      const isFile = answer.headers.get("content-disposition")?.startsWith("attachment") ?? false;
+      for (const [audience, token] of Object.entries(canaries) as [LinkAudience, string][]) {
+        if (!body.includes(token)) continue;
+        shownAt.set(pattern, (shownAt.get(pattern) ?? new Set()).add(audience));
+        if (isFile || !mayShow[role].includes(audience)) {
+          breaches.push(`${role} sees a ${audience}'s link at ${address}`);
+        }
+      }
+      if (address !== path || !answer.headers.get("content-type")?.includes("html")) continue;
+      for (const [, href = ""] of body.matchAll(/(?:href|src)="(\/(?:admin|crm)\/[^"#]*)"/g)) {
+        const next = href.replaceAll("&amp;", "&");
+        const found = patternOf(next);
+        if (!found || seen.has(next) || /sign-out|stop-looking|events$/.test(found)) continue;
+        const times = counted.get(found) ?? 0;
+        if (times >= rowsEach) continue;
+        counted.set(found, times + 1);
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+  }
+  const reached = new Set(queue.map(patternOf));
+  return { breaches, shownAt, reached, requests: queue.length * 2 };
+}
+
+const asData = (path: string) => path.replace(/^[^?]*/, (before) => `${before}.data`);
+
+test("links are planted wherever people write", () => {
+  for (const column of [
+    "messages text",
+    "messages html",
+    "lead_enquiries need",
+    "work_orders what",
+    "audit_entries after",
+  ]) {
+    expect(planted).toContain(column);
+  }
+  expect(planted.length).toBeGreaterThan(30);
+});
+
+// access.bearer-links
+test("no role sees a link of anyone in whose place it may not act", async () => {
+  const all = await Promise.all((Object.keys(cookies) as Role[]).map(crawl));
+  expect(all.flatMap(({ breaches }) => breaches)).toEqual([]);
+  const requests = all.reduce((sum, one) => sum + one.requests, 0);
+  process.stdout.write(`bearer links: ${requests} requests\n`);
+  // The links are there: who may see them does.
+  const shownAt = (pattern: string) =>
+    new Set(all.flatMap((one) => [...(one.shownAt.get(pattern) ?? [])]));
+  for (const pattern of [
+    "/admin/messages/:id",
+    "/admin/messages/:id/preview",
+    "/admin/leads/:id",
+  ]) {
+    expect(shownAt(pattern), pattern).toEqual(new Set(Object.keys(canaries)));
+  }
+  expect(shownAt("/crm/conversations/:id")).toEqual(new Set(["customer", "calendar"]));
+  // Every screen that a link leads to was looked at.
+  const reached = new Set(all.flatMap((one) => [...one.reached]));
+  expect(patterns.filter((pattern) => !reached.has(pattern))).toEqual([]);
+}, 1_800_000);

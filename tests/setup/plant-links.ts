@@ -1,0 +1,68 @@
+import type { LinkAudience } from "../../src/features/access/bearer-links.ts";
+import type { Site } from "./site.ts";
+
+const lasting = (word: string) => word.padEnd(45, "abcdefghijklmnopqrstuvwxyz234567");
+const random = (word: string) => `${word}_-`.padEnd(43, "AZaz09");
+
+/** A token of each audience, which no row of the product has. */
+export const canaries: Readonly<Record<LinkAudience, string>> = {
+  customer: lasting("canaryofcustomer"),
+  recipient: lasting("canaryofrecipient"),
+  contractor: `CanaryOfContractorMTc5NjU1.${random("ContractorCanary")}`,
+  staff: `CanaryOfStaffMTc5NjU1NTUx.${random("StaffCanary")}`,
+  member: `CanaryOfMemberMTc5NjU1NTUx.${random("MemberCanary")}`,
+  calendar: random("CalendarCanary"),
+};
+
+const links = (origin: string): Record<LinkAudience, string> => ({
+  customer: `${origin}/e/${canaries.customer}`,
+  recipient: `${origin}/preferences/${canaries.recipient}`,
+  contractor: `${origin}/get-started/resume/${canaries.contractor}`,
+  staff: `${origin}/admin/invitation/${canaries.staff}`,
+  member: `${origin}/crm/sign-in/${canaries.member}`,
+  calendar: `webcal://hearth.example/calendar/${canaries.calendar}/visits.ics`,
+});
+
+/** Tables whose texts sign people in or run the queue: with other words the product would not run. */
+const left =
+  /^(installation|users|accounts|sessions|member_users|member_sessions|drizzle|pgboss|passkeys)/;
+
+/**
+ * Writes links of every audience into every column of the database that holds what someone wrote: texts
+ * with at least two words, alone or within JSON. A column with a limit gets the customer's link alone.
+ * @returns the columns that took them
+ */
+export async function plantLinks(site: Pick<Site, "runSql">, origin: string): Promise<string[]> {
+  const columns = await site.runSql(
+    `select table_name, column_name, data_type from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+       and data_type in ('text', 'jsonb')`,
+  );
+  const each = links(origin);
+  const tries = [Object.values(each).join(" "), each.customer];
+  const planted: string[] = [];
+  for (const { table_name, column_name, data_type } of columns) {
+    if (left.test(String(table_name))) continue;
+    const column = `"${column_name}"`;
+    for (const words of tries) {
+      const value =
+        data_type === "jsonb"
+          ? `regexp_replace(${column}::text, '([a-z]{2,}) ([a-z]{2,})', '\\1 ${words} \\2', 'g')::jsonb`
+          : `regexp_replace(${column}, '([a-zA-Z]{2,}) ([a-zA-Z]{2,})', '\\1 ${words} \\2')`;
+      const changed = await site
+        .runSql(
+          `with role as (select set_config('session_replication_role', 'replica', true)),
+           changed as (
+             update "${table_name}" set ${column} = ${value}
+             where ${column}::text ~ '[a-z]{2,} [a-z]{2,}' and (select true from role) returning 1
+           ) select count(*)::int as count from changed`,
+        )
+        .catch(() => null);
+      if (changed === null) continue;
+      if (Number(changed[0]?.count) > 0) planted.push(`${table_name} ${column_name}`);
+      break;
+    }
+  }
+  return planted;
+}
