@@ -69,6 +69,7 @@ export const crmRoutes = prefix("crm", [
     route("analytics/spend", "pages/crm/analytics/spend.tsx"),
     route("analytics/spend.csv", "pages/crm/analytics/spend-csv.ts"),
     route("analytics/spend/import", "pages/crm/analytics/import-spend.tsx"),
+    route("links/:kind/:id", "pages/crm/links/customer-link.tsx"),
     route("reviews", "pages/crm/reviews/reviews.tsx"),
     route("reviews/settings", "pages/crm/reviews/settings.tsx"),
     route("reviews/requests.csv", "pages/crm/reviews/requests-csv.ts"),

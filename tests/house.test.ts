@@ -89,6 +89,7 @@ const layers = [
   "invoices",
   "card-payments",
   "reviews",
+  "customer-links",
   "analytics",
   "recurring-visits",
   "lead-tasks",

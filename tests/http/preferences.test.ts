@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { createFingerprint } from "~/platform/secrets/secrets.server.ts";
-import type { Settings } from "~/platform/settings/settings.server.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -25,9 +24,8 @@ async function writtenTo(email: string) {
     "select value from installation where name = 'fingerprint_key'",
   );
   const fingerprint = createFingerprint(String(key?.value));
-  const settings = { siteUrl: new URL(site().url) } as Settings;
-  const { page, oneClick } = preferenceLinks({ settings, fingerprint }, conversationId);
-  return { page: new URL(page).pathname, oneClick: new URL(oneClick).pathname, lead };
+  const page = `/preferences/${lastingToken(fingerprint, "preferences", conversationId)}`;
+  return { page, oneClick: `${page}/one-click`, lead };
 }
 
 /** What was said here; the demo has an opt-out by text of its own. */

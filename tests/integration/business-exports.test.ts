@@ -44,7 +44,7 @@ test("you-own-it.everything, you-own-it.consents-rule: every row, conversation a
   const { id, person, page } = await fullContractor("taken", 174);
   const owner = await addBusinessMember(platform(), id, "owner");
   await holdBack(platform(), id, page.id);
-  const link = estimateLink(platform(), newId());
+  const link = await estimateLink(platform(), query(), newId());
   const token = /[a-z2-7]{45}/.exec(link)?.[0] ?? "";
   const answersGoTo = `reply+${token}@in.example`;
   const [talk] = await query()

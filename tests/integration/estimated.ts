@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.server.ts";
 import { createJobEstimate } from "~/features/job-estimates/create-estimate.server.ts";
-import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
 import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
 import {
   jobEstimateAnswers,
@@ -18,6 +17,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
@@ -99,7 +99,7 @@ export const send = (
 
 /** The token of the customer's page. */
 export const tokenOf = (platform: Platform, estimateId: string): string =>
-  estimateLink(platform, estimateId).split("/").at(-1) ?? "";
+  lastingToken(platform.fingerprint, "job-estimate", estimateId);
 
 /** An estimate that was handed over. @returns its id and the token of its page */
 export async function offered(

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
-import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
 import { listInvoices } from "~/features/invoices/list-invoices.server.ts";
@@ -14,6 +13,7 @@ import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.ser
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -27,7 +27,7 @@ const day = 24 * 60 * 60_000;
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
 
 const open = (invoiceId: string) =>
-  findInvoiceByLink(platform(), invoiceLink(platform(), invoiceId).split("/").at(-1) ?? "");
+  findInvoiceByLink(platform(), lastingToken(platform().fingerprint, "invoice", invoiceId));
 
 test("invoices.send: to somebody who asked it goes through the gate, to anybody else by email unless they declined it, once for two presses", async () => {
   const { owner, about, email, contractorId } = await asked();

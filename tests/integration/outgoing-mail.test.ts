@@ -110,7 +110,11 @@ test("a follow-up leads to the preference page, advertising also by a button", a
       { ...said, purpose, contractorId: crypto.randomUUID() },
       { conversationId },
     );
-  const { page, oneClick } = preferenceLinks(shared(), conversationId);
+  const { page, oneClick } = await preferenceLinks(
+    shared(),
+    shared().database.query,
+    conversationId,
+  );
   const marketing = await compose("marketing");
   expect([marketing.senderName, marketing.oneClickUrl]).toEqual(["Acme via Hearthline", oneClick]);
   expect((await renderEmail(marketing)).html).toContain(`href="${page}"`);

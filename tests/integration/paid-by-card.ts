@@ -13,7 +13,7 @@ import { makeRefund } from "~/features/card-payments/make-refund.server.ts";
 import { refundCard } from "~/features/card-payments/refund-card.server.ts";
 import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
 import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
-import { invoiceLink } from "~/features/invoices/invoice-link.server.ts";
+import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import type { FakeStripe } from "../fakes/stripe-server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
 import { billing, issued } from "./billed.ts";
@@ -59,7 +59,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
     return accountId;
   }
 
-  const tokenOf = (invoiceId: string) => invoiceLink(platform(), invoiceId).split("/").at(-1) ?? "";
+  const tokenOf = (invoiceId: string) => lastingToken(platform().fingerprint, "invoice", invoiceId);
   const press = (invoiceId: string) => startCardPayment(platform(), tokenOf(invoiceId));
   /** The ids of the pages that a press leads to. */
   async function pageOf(invoiceId: string): Promise<string> {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { askForDueReviews } from "~/features/reviews/ask-for-reviews.server.ts";
-import { reviewLink } from "~/features/reviews/review-link.server.ts";
 import { saveReviewSettings } from "~/features/reviews/review-settings.server.ts";
 import { reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
 import { completeVisit } from "~/features/visits/end-visit.server.ts";
+import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
@@ -69,7 +69,7 @@ export function reviews(platform: () => TestPlatform) {
         .where(eq(messages.contractorId, contractorId))
         .orderBy(messages.createdAt, messages.id)
     ).filter(({ kind }) => kind === "review-text" || kind === "review-request");
-  const tokenOf = (requestId: string) => reviewLink(platform(), requestId).split("/").at(-1) ?? "";
+  const tokenOf = (requestId: string) => lastingToken(platform().fingerprint, "review", requestId);
   /** A request that was sent by mail. */
   async function askedByMail() {
     const { owner, contractorId } = await askingByMail();

@@ -156,6 +156,7 @@ const groups: [AccessRule, string[]][] = [
   [office, ["/crm/analytics", "/crm/analytics/spend", "/crm/analytics/spend/import"]],
   [office, ["/crm/analytics/figures.csv", "/crm/analytics/google.csv", "/crm/analytics/spend.csv"]],
   [office, ["/crm/reviews", "/crm/reviews/settings", "/crm/reviews/requests.csv"]],
+  [office, ["/crm/links/:kind/:id"]],
   [office, ["/crm/revenue-share"]],
   [{ read: "office", write: "owners" }, ["/crm/revenue-share/:id/:month"]],
   [office, ["/crm/page", "/crm/page/:id", "/crm/page/:id/preview", "/crm/page/:id/address"]],

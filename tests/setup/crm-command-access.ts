@@ -160,6 +160,8 @@ export const crmCommandAccess = {
     "findCustomerOfEstimate",
   ],
   "the office": [
+    "findCustomerLink",
+    "renewCustomerLink",
     "bookVisit",
     "listArchivedCrews",
     "archiveCrew",

@@ -1,4 +1,4 @@
-import { type Actor, isStaff, isSystem, memberActs } from "./actor.ts";
+import { type Actor, isStaff, memberActs } from "./actor.ts";
 import { may } from "./roles.ts";
 
 /** Whom a bearer link acts for: whoever has the link acts as them, without signing in. */
@@ -48,7 +48,7 @@ const audiences = [...new Set(Object.values(bearerRoutes))];
  * links on; programs and staff who view as a business are shown none.
  */
 export function linksShownTo(actor: Actor): readonly LinkAudience[] {
-  if (isSystem(actor) || (isStaff(actor) && may(actor, "manage_staff"))) return audiences;
+  if (isStaff(actor) && may(actor, "manage_staff")) return audiences;
   if (memberActs(actor, "run_business")) return ["customer", "calendar"];
   return memberActs(actor, "do_visits") ? ["calendar"] : [];
 }

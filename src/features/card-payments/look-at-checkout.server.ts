@@ -25,7 +25,8 @@ export async function lookAtCheckout(
   const row = await findCheckout(platform, rowId);
   if (!row || row.state === "paid") return row ? "paid" : "ended";
   if (!row.checkoutId) {
-    const made = await makeCheckout(platform, rowId, invoiceLink(platform, row.invoiceId));
+    const link = await invoiceLink(platform, platform.database.query, row.invoiceId);
+    const made = await makeCheckout(platform, rowId, link);
     // Of what was made before the answer tells how it was then.
     return typeof made === "string" ? made : lookAtCheckout(platform, actor, rowId);
   }

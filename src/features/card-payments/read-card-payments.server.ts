@@ -21,7 +21,7 @@ export async function findCardOffer(
   token: string,
   cameBack: boolean,
 ): Promise<"offered" | "confirming" | null> {
-  const invoiceId = payments && readInvoiceLink(keys, token);
+  const invoiceId = payments && (await readInvoiceLink(keys, query, token));
   if (!invoiceId) return null;
   const [invoice] = await query.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice || invoice.number === null || !fitsCard(owedOf(invoice))) return null;

@@ -26,7 +26,7 @@ export async function startCardPayment(
   platform: Platform,
   token: string,
 ): Promise<CardPaymentStarted> {
-  const invoiceId = readInvoiceLink(platform, token);
+  const invoiceId = await readInvoiceLink(platform, platform.database.query, token);
   if (!invoiceId) return { ok: false, code: "not_found" };
   if (!platform.payments) return { ok: false, code: "not_possible" };
   const { waitSeconds } = await platform.limits.use("card_payment", invoiceId);
@@ -39,7 +39,11 @@ export async function startCardPayment(
   for (let round = 0; round < maxRounds; round++) {
     const claimed = await claimCheckout(platform, invoice.contractorId, invoiceId);
     if (!claimed.ok) return claimed;
-    const led = await lead(platform, claimed, invoiceLink(platform, invoiceId));
+    const led = await lead(
+      platform,
+      claimed,
+      await invoiceLink(platform, platform.database.query, invoiceId),
+    );
     if (led !== "again") return led;
   }
   return { ok: false, code: "unavailable" };

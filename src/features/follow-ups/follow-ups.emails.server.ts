@@ -10,8 +10,10 @@ export const writtenByHandMail = defineEmail({
   params: z.object({ subject: z.string(), words: z.string(), businessName: z.string() }),
   async compose(platform, { subject, words, businessName }, { conversationId }) {
     const { FollowUp } = await import("./follow-up.email.tsx");
-    const { settings } = platform;
-    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const { settings, database } = platform;
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
     const preferencesUrl = links?.page ?? null;
     return {
       subject,
@@ -35,8 +37,10 @@ export const followUpMail = defineEmail({
   }),
   async compose(platform, { subject, words, businessName, purpose }, { conversationId }) {
     const { FollowUp } = await import("./follow-up.email.tsx");
-    const { settings } = platform;
-    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const { settings, database } = platform;
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
     const preferencesUrl = links?.page ?? null;
     return {
       subject,

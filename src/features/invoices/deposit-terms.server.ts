@@ -54,6 +54,6 @@ export async function findDepositTerms(
     .limit(1);
   if (!invoice) return { howToPay, invoice: null };
   const name = invoiceName(invoice.number);
-  const link = invoiceLink(platform, invoice.id);
+  const link = await invoiceLink(platform, platform.database.query, invoice.id);
   return { howToPay, invoice: { name, owedCents: owedOf(invoice), link } };
 }

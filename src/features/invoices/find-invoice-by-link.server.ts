@@ -14,7 +14,7 @@ import { owedOf, standingBy, stateOf } from "./invoices.ts";
  */
 export async function findInvoiceByLink(platform: Platform, token: string) {
   const { query } = platform.database;
-  const invoiceId = readInvoiceLink(platform, token);
+  const invoiceId = await readInvoiceLink(platform, query, token);
   if (!invoiceId) return null;
   const [found] = await query
     .select({

@@ -94,8 +94,10 @@ export const invoiceMail = defineEmail({
           ["Due", words.asksForMoney ? longDay(invoice.dueOn) : null],
         ],
         howToPay: words.asksForMoney ? howToPay : null,
-        preferencesUrl: conversationId ? preferenceLinks(platform, conversationId).page : null,
-        link: invoiceLink(platform, invoiceId),
+        preferencesUrl: conversationId
+          ? (await preferenceLinks(platform, database.query, conversationId)).page
+          : null,
+        link: await invoiceLink(platform, database.query, invoiceId),
         sender: settings,
       }),
     };
@@ -165,8 +167,10 @@ export const receiptMail = defineEmail({
           ["Balance due", formatCents(Math.max(0, owedOf(invoice)))],
         ],
         howToPay: null,
-        preferencesUrl: conversationId ? preferenceLinks(platform, conversationId).page : null,
-        link: invoiceLink(platform, invoice.id),
+        preferencesUrl: conversationId
+          ? (await preferenceLinks(platform, database.query, conversationId)).page
+          : null,
+        link: await invoiceLink(platform, database.query, invoice.id),
         sender: settings,
       }),
     };

@@ -89,7 +89,7 @@ export async function sendReceiptOf(
       kind: receiptTextKind,
       purpose: "informational",
       cause: entryId,
-      words: invoiceText(words, invoice, invoiceLink(platform, invoice.id)),
+      words: invoiceText(words, invoice, await invoiceLink(platform, work.tx, invoice.id)),
     });
     if (text.outcome === "written") return;
     if (text.outcome === "busy") throw new Error("The customer is opting out or in right now");

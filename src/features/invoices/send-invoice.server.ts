@@ -51,6 +51,7 @@ export async function sendInvoice(
   );
   const words = invoiceWords("invoice", invoice, dayOf(platform.clock.now(), zone));
   if (!words) return { ok: false, code: "not_possible" };
+  const link = await invoiceLink(platform, platform.database.query, invoiceId);
   return bringToCustomer(
     platform,
     actor,
@@ -59,7 +60,7 @@ export async function sendInvoice(
       leadId: await keptLeadOf(platform, invoice.leadId),
       email: invoice.email,
       subject: `${words.subject} from ${businessName}`,
-      words: invoiceText(words, invoice, invoiceLink(platform, invoiceId)),
+      words: invoiceText(words, invoice, link),
       mail: invoiceMail,
       params: { invoiceId },
     },

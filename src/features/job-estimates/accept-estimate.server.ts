@@ -128,7 +128,7 @@ async function holdFollowUp(
   work: UnitOfWork,
   token: string,
 ): Promise<string | null> {
-  const estimateId = readEstimateLink(platform, token);
+  const estimateId = await readEstimateLink(platform, work.tx, token);
   if (!estimateId) return null;
   const [found] = await work.tx
     .select({ leadId: keptLeadId })

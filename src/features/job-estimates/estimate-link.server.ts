@@ -1,15 +1,20 @@
+import { lastingLinkToken, readCurrentLink } from "~/features/access/lasting-links.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lastingToken, readLastingToken } from "~/platform/secrets/lasting-token.server.ts";
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;
 
-const purpose = "job-estimate";
+const kind = "job-estimate";
 
 /** The address at which a customer sees an estimate and answers it (`estimates.link`). It is stored nowhere. */
-export function estimateLink({ settings, fingerprint }: Keys, estimateId: string): string {
-  return new URL(`/e/${lastingToken(fingerprint, purpose, estimateId)}`, settings.siteUrl).href;
+export async function estimateLink(keys: Keys, database: Reader, id: string): Promise<string> {
+  const token = await lastingLinkToken(keys, database, kind, id);
+  return new URL(`/e/${token}`, keys.settings.siteUrl).href;
 }
 
-/** The id of the estimate that a genuine address leads to, else null. */
-export const readEstimateLink = ({ fingerprint }: Keys, token: string): string | null =>
-  readLastingToken(fingerprint, purpose, token);
+/** The id of the estimate that a genuine address leads to as long as it is not replaced, else null. */
+export const readEstimateLink = (
+  keys: Pick<Keys, "fingerprint">,
+  database: Reader,
+  token: string,
+): Promise<string | null> => readCurrentLink(keys, database, kind, token);

@@ -99,8 +99,10 @@ export const jobEstimateMail = defineEmail({
         what: sent.what,
         price: priceOf(found),
         until: estimate.state === "accepted" ? null : estimate.offeredUntil,
-        preferencesUrl: conversationId ? preferenceLinks(platform, conversationId).page : null,
-        link: estimateLink(platform, estimateId),
+        preferencesUrl: conversationId
+          ? (await preferenceLinks(platform, database.query, conversationId)).page
+          : null,
+        link: await estimateLink(platform, database.query, estimateId),
         sender: settings,
       }),
     };

@@ -21,7 +21,7 @@ type Keys = Pick<Platform, "settings" | "fingerprint" | "clock">;
  * @returns null where it leads nowhere, nothing was sent yet, or what was sent is withdrawn
  */
 export async function openEstimate(keys: Keys, database: Reader, token: string, lock = false) {
-  const estimateId = readEstimateLink(keys, token);
+  const estimateId = await readEstimateLink(keys, database, token);
   if (!estimateId) return null;
   const estimate = await selectSent(database, estimateId, lock);
   if (!estimate) return null;

@@ -63,6 +63,7 @@ export async function sendJobEstimate(
     addVersion(platform, work, actor, { read: estimate, leadId, channel });
   const words = estimateWords("estimate", "sent", estimate);
   if (!words) throw new Error("An estimate that is sent has words");
+  const link = await estimateLink(platform, platform.database.query, estimateId);
   try {
     return await bringToCustomer(
       platform,
@@ -72,7 +73,7 @@ export async function sendJobEstimate(
         leadId,
         email: estimate.email,
         subject: `${words.subject} from ${actor.businessName}`,
-        words: estimateText(words, estimate, estimateLink(platform, estimateId)),
+        words: estimateText(words, estimate, link),
         mail: jobEstimateMail,
         params: { estimateId },
       },

@@ -1,7 +1,6 @@
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optIn, optOut } from "~/features/opt-outs/opt-out.server.ts";
 import type { OptOutChannel } from "~/features/opt-outs/opt-outs.ts";
-import { readPreferenceToken } from "~/features/opt-outs/preference-links.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -14,18 +13,21 @@ export type Preferences = {
   channels: { channel: OptOutChannel; addresses: string[]; stopped: boolean }[];
 };
 
+/** Of a link that was replaced: it stops messages, and shows and does nothing else. */
+export type ReplacedLink = { businessName: string; replaced: true };
+
 /**
- * What somebody has chosen about a business's messages (`preferences.lasting-link`). "gone" when the
- * link is genuine and nothing is kept of them, null when it is not.
+ * What a person chose about a business's messages (`preferences.lasting-link`). "gone" when the
+ * link is genuine and nothing is saved of them, null when it is not.
  */
 export async function findPreferences(
   platform: Platform,
   token: string,
-): Promise<Preferences | "gone" | null> {
-  if (!readPreferenceToken(platform, token)) return null;
+): Promise<Preferences | ReplacedLink | "gone" | null> {
   const { query } = platform.database;
   const found = await findRecipients(query, platform, token);
-  if (!found) return "gone";
+  if (found === null || found === "gone") return found;
+  if (!found.current) return { businessName: found.businessName, replaced: true };
   const channels: Preferences["channels"] = [];
   for (const channel of ["sms", "email"] as const) {
     const ofChannel = found.recipients.filter((one) => one.channel === channel);
@@ -45,8 +47,9 @@ const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
 };
 
 /**
- * Does what somebody pressed, at once (`preferences.one-press`). Doing it again changes nothing; who is
- * not kept any more gets nothing anyway.
+ * Does what a person chose, right away (`preferences.one-press`). Doing it again changes nothing; a person
+ * of whom nothing is saved gets nothing anyway. A link that was replaced stops messages as long as emails
+ * hold it, and starts none.
  */
 export async function choosePreference(
   platform: Platform,
@@ -54,10 +57,13 @@ export async function choosePreference(
   choice: PreferenceChoice,
   way: "page" | "one-click",
 ): Promise<Result<object, Refused<"link_expired">>> {
-  if (!readPreferenceToken(platform, token)) return { ok: false, code: "link_expired" };
-  await inTransaction(platform, async (work) => {
+  return inTransaction(platform, async (work) => {
     const found = await findRecipients(work.tx, platform, token);
-    const { conversationId, recipients } = found ?? { conversationId: null, recipients: [] };
+    if (found === "gone") return { ok: true };
+    if (!found || (!found.current && choice === "start-emails")) {
+      return { ok: false, code: "link_expired" };
+    }
+    const { conversationId, recipients } = found;
     for (const recipient of recipients) {
       if (stopped[choice].includes(recipient.channel)) {
         await optOut(work, platform, recipient, { way, conversationId });
@@ -65,6 +71,6 @@ export async function choosePreference(
         await optIn(work, platform, recipient, { way, conversationId });
       }
     }
+    return { ok: true };
   });
-  return { ok: true };
 }

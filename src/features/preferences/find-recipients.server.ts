@@ -13,15 +13,17 @@ export type Recipients = { conversationId: string; businessName: string; recipie
 
 /**
  * Where a business writes to the person of a preference link: what their lead says, and what was
- * written to. Null when nothing is kept of them any more.
+ * written to. "gone" when nothing is kept of them anymore, null when the link is not genuine.
  */
 export async function findRecipients(
   database: Reader,
-  keys: Pick<Platform, "settings" | "fingerprint">,
+  keys: Pick<Platform, "fingerprint">,
   token: string,
-): Promise<Recipients | null> {
-  const conversationId = readPreferenceToken(keys, token);
-  return conversationId ? findRecipientsOf(database, conversationId) : null;
+): Promise<(Recipients & { current: boolean }) | "gone" | null> {
+  const read = await readPreferenceToken(keys, database, token);
+  if (!read) return null;
+  const found = await findRecipientsOf(database, read.id);
+  return found ? { ...found, current: read.current } : "gone";
 }
 
 /** The same of a conversation. */

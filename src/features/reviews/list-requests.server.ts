@@ -17,14 +17,16 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
   const which = and(ownOf(actor.contractorId), olderThan(reviewRequests, before));
   const rows = await select(platform, which, onPage + 1);
   const page = pageOf(rows, onPage);
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      ...row,
-      /** What the business hands over itself, where nobody can write to the customer (`reviews.unreachable`). */
-      link: row.state === "unreachable" && isMember(actor) ? reviewLink(platform, row.id) : null,
-    })),
-  };
+  const { query } = platform.database;
+  const withLink = async (row: (typeof rows)[number]) => ({
+    ...row,
+    /** What the business sends itself, where we can't write to the customer (`reviews.unreachable`). */
+    link:
+      row.state === "unreachable" && isMember(actor)
+        ? await reviewLink(platform, query, row.id)
+        : null,
+  });
+  return { ...page, rows: await Promise.all(page.rows.map(withLink)) };
 }
 
 export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows"][number];

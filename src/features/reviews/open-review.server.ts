@@ -17,7 +17,7 @@ export async function openRequest(
   database: Reader,
   token: string,
 ): Promise<FoundRequest | null> {
-  const requestId = readReviewLink(platform, token);
+  const requestId = await readReviewLink(platform, database, token);
   const found = requestId ? await findRequest(database, requestId) : null;
   return found && isGiven(found) ? found : null;
 }
@@ -28,7 +28,7 @@ export async function holdRequest(
   { tx }: UnitOfWork,
   token: string,
 ): Promise<FoundRequest | null> {
-  const requestId = readReviewLink(platform, token);
+  const requestId = await readReviewLink(platform, tx, token);
   if (!requestId) return null;
   await tx
     .select({ id: reviewRequests.id })
@@ -67,7 +67,7 @@ export type OpenedReview = NonNullable<Awaited<ReturnType<typeof findReviewByLin
  * count that cannot be kept keeps nobody from the page.
  */
 export async function noteReviewOpened(platform: Platform, token: string): Promise<void> {
-  const requestId = readReviewLink(platform, token);
+  const requestId = await readReviewLink(platform, platform.database.query, token);
   if (!requestId) return;
   await noteOpened(platform, requestId).catch((error) =>
     platform.log.warn("an opened review request was not counted", { error }),

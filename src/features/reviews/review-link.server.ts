@@ -1,17 +1,20 @@
+import { lastingLinkToken, readCurrentLink } from "~/features/access/lasting-links.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lastingToken, readLastingToken } from "~/platform/secrets/lasting-token.server.ts";
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;
 
-const purpose = "review";
+const kind = "review";
 
 /** The address of a customer's page with the review links (`reviews.page`). It is stored nowhere. */
-export function reviewLink({ settings, fingerprint }: Keys, requestId: string): string {
-  return new URL(`/r/${lastingToken(fingerprint, purpose, requestId)}`, settings.siteUrl).href;
+export async function reviewLink(keys: Keys, database: Reader, id: string): Promise<string> {
+  const token = await lastingLinkToken(keys, database, kind, id);
+  return new URL(`/r/${token}`, keys.settings.siteUrl).href;
 }
 
-/** The id of the request that a genuine address leads to, else null. */
+/** The id of the request that a genuine address leads to as long as it is not replaced, else null. */
 export const readReviewLink = (
-  { fingerprint }: Pick<Keys, "fingerprint">,
+  keys: Pick<Keys, "fingerprint">,
+  database: Reader,
   token: string,
-): string | null => readLastingToken(fingerprint, purpose, token);
+): Promise<string | null> => readCurrentLink(keys, database, kind, token);

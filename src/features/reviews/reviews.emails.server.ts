@@ -36,7 +36,9 @@ export const reviewRequestMail = defineEmail({
     if (!found) throw new Error("The review request of this email is gone");
     const { businessName, businessEmail, visit } = found;
     const zone = await findBusinessZone(database.query, visit.contractorId, settings.timeZone);
-    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
     const { ReviewRequestMail } = await import("./review-request.email.tsx");
     return {
       subject: `${reminds ? "Reminder: how" : "How"} was your visit from ${businessName}?`,
@@ -46,7 +48,7 @@ export const reviewRequestMail = defineEmail({
       body: ReviewRequestMail({
         businessName,
         day: formatDay(wasThereAt(visit), zone),
-        link: reviewLink(platform, requestId),
+        link: await reviewLink(platform, database.query, requestId),
         preferencesUrl: links?.page ?? null,
         sender: settings,
       }),

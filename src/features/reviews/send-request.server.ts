@@ -67,13 +67,14 @@ async function sendText(
     return { outcome: "wait", until: turn.at };
   }
   const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
+  const link = await reviewLink(platform, work.tx, request.id);
   const text = await writeTextToLead(platform, work, {
     leadId: job.leadId,
     contractorId,
     kind: reviewTextKind,
     purpose: "marketing",
     cause,
-    words: wordsOf(formatDay(wasThereAt(visit), zone), reviewLink(platform, request.id), reminds),
+    words: wordsOf(formatDay(wasThereAt(visit), zone), link, reminds),
     startAfter: turn.at,
   });
   if (text.outcome === "written") {

@@ -46,7 +46,7 @@ export async function findNotified(
     businessEmail,
     arrival: formatArrival(visit, zone),
     phone: formatPhone(found.businessPhone),
-    link: changeLink(platform, visit, platform.clock.now()),
+    link: await changeLink(platform, database, visit),
     also: alsoOf(visit, recurrence),
     /** Whether it is a visit of a recurring job after the first one. */
     isFurther: recurrence !== null && recurrence.firstDay !== visit.recurrenceDay,

@@ -40,7 +40,9 @@ export const visitNotice = defineEmail({
     if (!found) throw new Error("The visit of this email is gone");
     const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
     const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
-    const links = conversationId ? preferenceLinks(platform, conversationId) : null;
+    const links = conversationId
+      ? await preferenceLinks(platform, database.query, conversationId)
+      : null;
     const file = writeCalendar(businessName, [
       {
         uid: `visit-${visit.id}@${settings.siteUrl.hostname}`,

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { lastingLinkToken, readCurrentLink } from "~/features/access/lasting-links.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId, withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
@@ -6,28 +7,28 @@ import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { lastingToken, readLastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
 import { changeableUntil } from "./visit-offers.ts";
 
-type Keys = Pick<Platform, "settings" | "fingerprint">;
+type Keys = Pick<Platform, "settings" | "fingerprint" | "clock">;
 type Offer = typeof visitOffers.$inferSelect;
 type Visit = typeof visits.$inferSelect;
 
-const purpose = "visit";
+const kind = "visit";
 
 /**
  * The address at which a customer moves or cancels their visit (`schedule.change-link`); null where it
  * is too late for that, or nothing is booked.
  */
-export function changeLink(
-  { settings, fingerprint }: Keys,
+export async function changeLink(
+  keys: Keys,
+  database: Reader,
   { id, state, startsAt }: Visit,
-  now: Date,
-): string | null {
-  if (state !== "booked" || changeableUntil(startsAt) <= now) return null;
-  return new URL(`/b/${lastingToken(fingerprint, purpose, id)}`, settings.siteUrl).href;
+): Promise<string | null> {
+  if (state !== "booked" || changeableUntil(startsAt) <= keys.clock.now()) return null;
+  return new URL(`/b/${await lastingLinkToken(keys, database, kind, id)}`, keys.settings.siteUrl)
+    .href;
 }
 
 /** What the secret address of an offer or of a visit leads to. */
@@ -49,12 +50,12 @@ export type OpenedLink = {
  * @returns null where it leads nowhere, or an offer has expired that nobody picked from
  */
 export async function openLink(
-  { fingerprint, clock }: Pick<Platform, "fingerprint" | "clock">,
+  keys: Pick<Keys, "fingerprint" | "clock">,
   database: Reader,
   token: string,
   lock = false,
 ): Promise<OpenedLink | null> {
-  const named = readLastingToken(fingerprint, purpose, token);
+  const named = await readCurrentLink(keys, database, kind, token);
   const offer = named ? null : await findOfferRow(database, token, lock);
   const pickedId = named ?? offer?.visitId;
   const visitId = pickedId ?? (offer && (await bookedSince(database, offer)));
@@ -69,7 +70,7 @@ export async function openLink(
     const { contractorId } = found.visit;
     return { ...found, contractorId, offer: isOther ? null : offer, isOther };
   }
-  if (!offer || offer.expiresAt <= clock.now()) return null;
+  if (!offer || offer.expiresAt <= keys.clock.now()) return null;
   const { contractorId, what, address } = offer;
   return { contractorId, what, address, offer, visit: null, isOther: false };
 }

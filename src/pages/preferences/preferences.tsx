@@ -17,7 +17,8 @@ import type { Route } from "./+types/preferences";
 /** Opening the link changes nothing: mail scanners open links too (`preferences.one-press`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findPreferences(context.get(platformContext), params.token);
-  return data({ found }, { status: linkStatus(found !== null) });
+  const works = found !== null && (found === "gone" || !("replaced" in found));
+  return data({ found }, { status: linkStatus(works) });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,6 +55,20 @@ export default function PreferencePage({ loaderData, actionData }: Route.Compone
           off.
         </p>
         <LinkButton href="/">Return to Home</LinkButton>
+      </Outcome>
+    );
+  }
+  if ("replaced" in found) {
+    return (
+      <Outcome title="This link was replaced">
+        <p>
+          {found.businessName} sent you a newer link. You can still stop their messages here, or
+          reply STOP to any of them.
+        </p>
+        {refusal ? <p role="alert">{refusal}</p> : null}
+        <form method="post">
+          <Choice value="stop-all">Stop all</Choice>
+        </form>
       </Outcome>
     );
   }

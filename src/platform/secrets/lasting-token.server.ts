@@ -23,13 +23,19 @@ export function readLastingToken(
   token: string,
 ): string | null {
   const given = token.toLowerCase();
-  const bytes = fromBase32(given);
-  if (bytes?.length !== idBytes + markBytes) return null;
-  const hex = bytes.toString("hex", 0, idBytes);
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const id = idOfLastingToken(given);
+  if (!id) return null;
   const genuine = Buffer.from(lastingToken(fingerprint, purpose, id));
   const isGenuine = genuine.length === given.length && timingSafeEqual(genuine, Buffer.from(given));
   return isGenuine ? id : null;
+}
+
+/** The id that a token names, genuine or not; null of what has another form. */
+export function idOfLastingToken(token: string): string | null {
+  const bytes = fromBase32(token.toLowerCase());
+  if (bytes?.length !== idBytes + markBytes) return null;
+  const hex = bytes.toString("hex", 0, idBytes);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 function toBase32(bytes: Buffer): string {

@@ -59,6 +59,9 @@ export function ConversationHead(props: ConversationHeadProps) {
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
+        {runsBusiness && isMember ? (
+          <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
+        ) : null}
       </div>
     </header>
   );

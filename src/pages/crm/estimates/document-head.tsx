@@ -10,6 +10,8 @@ type DocumentHeadProps = {
   badge: ReactNode;
   /** What its customer sees, once it was handed over. */
   link: string | null;
+  /** Where that link is replaced. */
+  linkPage: string;
   leadId: string | null;
   /** Further ways on. */
   children?: ReactNode;
@@ -17,7 +19,7 @@ type DocumentHeadProps = {
 
 /** The head of an estimate's or an invoice's page, with the ways to what it belongs to. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { list, name, customerName, badge, link, leadId, children } = props;
+  const { list, name, customerName, badge, link, linkPage, leadId, children } = props;
   return (
     <header>
       <TouchLink to={list.href}>{list.label}</TouchLink>
@@ -31,6 +33,11 @@ export function DocumentHead(props: DocumentHeadProps) {
         {link ? (
           <LinkButton href={link} variant="secondary" size="small">
             Customer’s page
+          </LinkButton>
+        ) : null}
+        {link ? (
+          <LinkButton href={linkPage} variant="secondary" size="small">
+            Replace link
           </LinkButton>
         ) : null}
         {leadId ? (

@@ -48,7 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     channels: writes
       ? customerChannels(estimate, await findTextedNumber(platform, reader, estimate.leadId))
       : [],
-    link: writes && isSeen(estimate) ? estimateLink(platform, estimate.id) : null,
+    link:
+      writes && isSeen(estimate)
+        ? await estimateLink(platform, platform.database.query, estimate.id)
+        : null,
     invoices:
       memberReads(reader, "run_business") && estimate.state === "accepted"
         ? await listInvoicesAbout(platform, reader, { estimateId: estimate.id })
@@ -83,6 +86,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         customerName={estimate.customerName}
         badge={<EstimateBadge state={shownState} />}
         link={link}
+        linkPage={`/crm/links/estimate/${estimate.id}`}
         leadId={writes ? estimate.leadId : null}
       >
         {writes && estimate.workOrderId && shownState === "accepted" ? (

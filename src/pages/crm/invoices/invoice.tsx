@@ -55,7 +55,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           await findTextedNumber(platform, reader, found.invoice.leadId),
         )
       : [],
-    link: writes && !isDraft ? invoiceLink(platform, found.invoice.id) : null,
+    link:
+      writes && !isDraft
+        ? await invoiceLink(platform, platform.database.query, found.invoice.id)
+        : null,
     receipt: writes && !isDraft ? await findReceiptWay(platform, reader, found.invoice.id) : null,
     requestKey: newRequestKey(),
   };
@@ -79,6 +82,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         customerName={invoice.customerName}
         badge={<InvoiceBadge state={shownState} />}
         link={link}
+        linkPage={`/crm/links/invoice/${invoice.id}`}
         leadId={invoice.leadId}
       >
         {invoice.estimateId ? (

@@ -29,10 +29,13 @@ export function RequestRows({ requests, zone }: RequestRowsProps) {
           <p className="mt-1 text-sm break-words text-muted">{historyOf(request, zone)}</p>
           {request.link ? (
             <p className="mt-1 text-sm break-all">
-              You can hand this over yourself:{" "}
+              Send them this link:{" "}
               <a href={request.link} className="text-link">
                 {request.link}
-              </a>
+              </a>{" "}
+              <Link to={`/crm/links/review/${request.id}`} className="text-link">
+                Replace link
+              </Link>
             </p>
           ) : null}
         </li>

@@ -161,6 +161,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         editHref={does ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
         textHref={plans && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
       />
+      {isBooked && plans ? (
+        <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer’s link</TouchLink>
+      ) : null}
       {isBooked && does ? (
         <VisitButtons
           visit={visit}

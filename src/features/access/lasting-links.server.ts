@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
+import {
+  idOfLastingToken,
+  lastingToken,
+  readLastingToken,
+} from "~/platform/secrets/lasting-token.server.ts";
+import type { Fingerprint } from "~/platform/secrets/secrets.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { renewedLinks } from "./lasting-links.tables.server.ts";
+import type { LastingLinkKind } from "./lasting-links.ts";
+
+type Keys = { fingerprint: Fingerprint };
+
+/** What a genuine token is for; `current` until the link is renewed. */
+export type ReadLink = { id: string; current: boolean };
+
+/** The first token of a subject has the name of its kind alone, as before links could be renewed. */
+const purposeOf = (kind: LastingLinkKind, times: number) =>
+  times === 0 ? kind : `${kind} ${times}`;
+
+/** The token of a link as it works now. */
+export async function lastingLinkToken(
+  { fingerprint }: Keys,
+  database: Reader,
+  kind: LastingLinkKind,
+  id: string,
+): Promise<string> {
+  return lastingToken(fingerprint, purposeOf(kind, await timesRenewed(database, kind, id)), id);
+}
+
+/** What a genuine token is for, also one that was replaced; null for every other one. */
+export async function readLastingLink(
+  { fingerprint }: Keys,
+  database: Reader,
+  kind: LastingLinkKind,
+  token: string,
+): Promise<ReadLink | null> {
+  const named = idOfLastingToken(token);
+  if (!named) return null;
+  const times = await timesRenewed(database, kind, named);
+  for (let generation = times; generation >= 0; generation--) {
+    const id = readLastingToken(fingerprint, purposeOf(kind, generation), token);
+    if (id) return { id, current: generation === times };
+  }
+  return null;
+}
+
+/** What the token of a link is for as long as it works (`access.renewed-links`), else null. */
+export async function readCurrentLink(
+  keys: Keys,
+  database: Reader,
+  kind: LastingLinkKind,
+  token: string,
+): Promise<string | null> {
+  const read = await readLastingLink(keys, database, kind, token);
+  return read?.current ? read.id : null;
+}
+
+/**
+ * Replaces a link: the one before stops working with the commit (`access.renewed-links`).
+ * @param times how often it had been replaced when the button was shown: a second click changes nothing
+ * @returns whether it was replaced now
+ */
+export async function replaceLink(
+  { tx, now }: UnitOfWork,
+  { kind, subjectId, times }: { kind: LastingLinkKind; subjectId: string; times: number },
+): Promise<boolean> {
+  const renewed = { times: times + 1, renewedAt: now };
+  const replaced =
+    times === 0
+      ? await tx
+          .insert(renewedLinks)
+          .values({ kind, subjectId, ...renewed })
+          .onConflictDoNothing()
+          .returning({ times: renewedLinks.times })
+      : await tx
+          .update(renewedLinks)
+          .set(renewed)
+          .where(and(isSubject(kind, subjectId), eq(renewedLinks.times, times)))
+          .returning({ times: renewedLinks.times });
+  return replaced.length > 0;
+}
+
+/** How often a link was replaced. */
+export async function timesRenewed(
+  database: Reader,
+  kind: LastingLinkKind,
+  subjectId: string,
+): Promise<number> {
+  const [row] = await database
+    .select({ times: renewedLinks.times })
+    .from(renewedLinks)
+    .where(isSubject(kind, subjectId));
+  return row?.times ?? 0;
+}
+
+const isSubject = (kind: LastingLinkKind, subjectId: string) =>
+  and(eq(renewedLinks.kind, kind), eq(renewedLinks.subjectId, subjectId));

@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import {
+  findCustomerLink,
+  renewCustomerLink,
+} from "~/features/customer-links/customer-links.server.ts";
+import {
+  customerLinkPowers,
+  readCustomerLinkKind,
+} from "~/features/customer-links/customer-links.ts";
+import { say } from "~/pages/site/frame/form-answers.server.ts";
+import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { sessionMember } from "../frame/session-member.server.ts";
+import { TouchLink } from "../frame/touch-link.tsx";
+import type { Route } from "./+types/customer-link";
+
+export const meta: Route.MetaFunction = () => [{ title: "Customer link" }];
+
+const askedOf = ({ kind, id }: Route.LoaderArgs["params"]) => {
+  const asked = { kind: readCustomerLinkKind(kind), id: readId(id) };
+  if (!asked.kind || !asked.id) throw notFound();
+  return { kind: asked.kind, id: asked.id };
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const asked = askedOf(params);
+  const member = sessionMember(context);
+  const found = await findCustomerLink(context.get(platformContext), member, asked);
+  if (!found) throw notFound();
+  return { ...asked, ...found };
+}
+
+/** Replaces the link. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const asked = askedOf(params);
+  const member = sessionMember(context);
+  const times = Number((await readFormValues(request)).times);
+  if (!Number.isInteger(times) || times < 0) throw malformed();
+  const done = await renewCustomerLink(context.get(platformContext), member, { ...asked, times });
+  if (!done.ok) throw notFound();
+  return say(done, "Link replaced. The old one no longer works.");
+}
+
+/** Where it leads back to: the page of what the link is for. */
+const pages = {
+  estimate: { path: "/crm/estimates/", label: "Estimate" },
+  invoice: { path: "/crm/invoices/", label: "Invoice" },
+  appointment: { path: "/crm/schedule/visits/", label: "Appointment" },
+  review: { path: null, label: "Reviews" },
+  preferences: { path: "/crm/conversations/", label: "Conversation" },
+} as const;
+
+/** A customer's link, what it can do, and the button that replaces it. */
+export default function CustomerLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, customerName, link, times } = loaderData;
+  const { path, label } = pages[kind];
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <header>
+        <TouchLink to={path ? path + id : "/crm/reviews"}>{label}</TouchLink>
+        <h1 className="text-2xl break-words">{customerName}’s link</h1>
+      </header>
+      {actionData ? (
+        <Alert tone="good" role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <Card as="section" aria-label="Link" className="flex flex-col gap-4 max-sm:p-4">
+        <p>
+          Anyone with this link can {customerLinkPowers[kind]}, without signing in. If it reached
+          the wrong person, replace it.
+        </p>
+        {link ? (
+          <TextField name="link" label="Link" readOnly defaultValue={link} key={link} />
+        ) : (
+          <p className="text-muted">
+            {kind === "preferences"
+              ? "It’s at the end of your emails to them. Only they can open it."
+              : "There’s no link to share right now."}
+          </p>
+        )}
+        <Form method="post" className="flex flex-col items-start gap-3">
+          <input type="hidden" name="times" value={times} />
+          <Button type="submit" variant="secondary">
+            Replace link
+          </Button>
+          <p className="text-sm text-muted">
+            {kind === "preferences"
+              ? "Emails you already sent can still be unsubscribed from. The old link does nothing else."
+              : "The old link stops working right away. Send them the new one."}
+          </p>
+        </Form>
+      </Card>
+    </div>
+  );
+}

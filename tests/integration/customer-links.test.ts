@@ -1,0 +1,149 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import {
+  findCustomerLink,
+  renewCustomerLink,
+} from "~/features/customer-links/customer-links.server.ts";
+import type { CustomerLinkKind } from "~/features/customer-links/customer-links.ts";
+import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
+import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
+import {
+  choosePreference,
+  findPreferences,
+} from "~/features/preferences/choose-preference.server.ts";
+import { findReviewByLink } from "~/features/reviews/open-review.server.ts";
+import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
+import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { issued } from "./billed.ts";
+import { offered } from "./estimated.ts";
+import { followUps } from "./followed-up.ts";
+import { reviews } from "./reviewed.ts";
+import { booked, newBusiness } from "./scheduled.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { businessAsked } = followUps(platform);
+const { askedByMail } = reviews(platform);
+
+const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
+const linkOf = async (actor: BusinessMember, kind: CustomerLinkKind, id: string) => {
+  const found = await findCustomerLink(platform(), actor, { kind, id });
+  return { token: tokenIn(found?.link), times: found?.times ?? -1 };
+};
+
+type Case = {
+  kind: CustomerLinkKind;
+  make: () => Promise<{ owner: BusinessMember; id: string }>;
+  opens: (token: string) => Promise<boolean>;
+};
+
+const cases: Case[] = [
+  {
+    kind: "estimate",
+    async make() {
+      const owner = await newBusiness(platform());
+      return { owner, id: (await offered(platform(), owner)).estimateId };
+    },
+    opens: async (token) => (await findEstimateByLink(platform(), token)) !== null,
+  },
+  {
+    kind: "invoice",
+    async make() {
+      const owner = await newBusiness(platform());
+      return { owner, id: await issued(platform(), owner) };
+    },
+    opens: async (token) => (await findInvoiceByLink(platform(), token)) !== null,
+  },
+  {
+    kind: "appointment",
+    async make() {
+      const owner = await newBusiness(platform());
+      return { owner, id: await booked(platform(), owner, { date: "2026-12-21" }) };
+    },
+    opens: async (token) => (await findOffer(platform(), token)) !== null,
+  },
+  {
+    kind: "review",
+    async make() {
+      const { owner, request } = await askedByMail();
+      return { owner, id: request.id };
+    },
+    opens: async (token) => (await findReviewByLink(platform(), token)) !== null,
+  },
+];
+
+// access.renewed-links
+test.each(cases)("a replaced link stops working, the new one works: $kind", async (one) => {
+  const { owner, id } = await one.make();
+  const first = await linkOf(owner, one.kind, id);
+  expect(await one.opens(first.token)).toBe(true);
+  const other = await newBusiness(platform());
+  const asked = { kind: one.kind, id, times: first.times };
+  expect(await renewCustomerLink(platform(), other, asked)).toMatchObject({ code: "not_found" });
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  await expect(renewCustomerLink(platform(), technician, asked)).rejects.toThrow("permission denied");
+  expect(await one.opens(first.token)).toBe(true);
+
+  // Two clicks on the same button replace it once.
+  await Promise.all([1, 2].map(() => renewCustomerLink(platform(), owner, asked)));
+  const second = await linkOf(owner, one.kind, id);
+  expect([first.times, second.times]).toEqual([0, 1]);
+  expect([await one.opens(first.token), await one.opens(second.token)]).toEqual([false, true]);
+  await renewCustomerLink(platform(), owner, { kind: one.kind, id, times: 1 });
+  const third = await linkOf(owner, one.kind, id);
+  const works = [first, second, third].map(({ token }) => one.opens(token));
+  expect(await Promise.all(works)).toEqual([false, false, true]);
+  const entries = await query()
+    .select()
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.action, "link.replace"), eq(auditEntries.entityId, owner.contractorId)),
+    );
+  expect(entries).toHaveLength(2);
+});
+
+test("a replaced preference link still stops messages and does nothing else", async () => {
+  const { leadId, contractorId, email } = await businessAsked({});
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const [enrollment] = await query()
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId));
+  const id = enrollment?.conversationId ?? "";
+  const token = lastingToken(platform().fingerprint, "preferences", id);
+  const written = { kind: "hello", cause: "hello", params: {}, toAddress: email, subjectId: leadId };
+  await query()
+    .insert(messages)
+    .values({ ...written, contractorId, conversationId: id, state: "sent" });
+  expect(await findPreferences(platform(), token)).toMatchObject({ channels: expect.any(Array) });
+  // The business never sees it.
+  expect(await findCustomerLink(platform(), owner, { kind: "preferences", id })).toMatchObject({
+    link: null,
+    times: 0,
+  });
+  await renewCustomerLink(platform(), owner, { kind: "preferences", id, times: 0 });
+  const replaced = await findPreferences(platform(), token);
+  expect(replaced).toEqual({ businessName: expect.any(String), replaced: true });
+  expect(await choosePreference(platform(), token, "start-emails", "page")).toMatchObject({
+    code: "link_expired",
+  });
+  expect(await choosePreference(platform(), token, "stop-emails", "one-click")).toEqual({
+    ok: true,
+  });
+  const stopped = await query()
+    .select()
+    .from(optOuts)
+    .where(eq(optOuts.contractorId, contractorId));
+  expect(stopped.map(({ channel, decision }) => `${channel} ${decision}`)).toEqual(["email out"]);
+  const renewed = lastingToken(platform().fingerprint, "preferences 1", id);
+  expect(await findPreferences(platform(), renewed)).toMatchObject({
+    channels: expect.any(Array),
+  });
+});
