@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { BadRequest } from "~/platform/http/failures/failures.server.ts";
+import { logFailure } from "~/platform/http/failures/note-failure.server.ts";
 import { inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
 import {
   platformContext,
@@ -27,6 +27,16 @@ import {
   developmentPolicy,
   speculationRules,
 } from "~/platform/http/server/security-headers.ts";
+
+/**
+ * The status of a page, also where an action answered well and what is shown after it is not there: the
+ * framework would send the action's status with the page that says so.
+ */
+function statusOfPage(status: number, { errors }: EntryContext["staticHandlerContext"]): number {
+  const [failure] = Object.values(errors ?? {});
+  if (status >= 400 || failure === undefined) return status;
+  return isRouteErrorResponse(failure) ? failure.status : 500;
+}
 
 /** Renders a page: as static markup without any script, or, where a route hydrates, with a nonce. */
 export default async function renderPage(
@@ -61,7 +71,7 @@ export default async function renderPage(
       : developmentPolicy(framedBy),
   );
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
-    status,
+    status: statusOfPage(status, router.staticHandlerContext),
     headers,
   });
 }
@@ -92,7 +102,9 @@ export function handleError(
   const provider = context as Readonly<RouterContextProvider>;
   const info = provider.get(requestInfoContext);
   info.failure = error;
-  if (error instanceof BadRequest) return;
   const path = new URL(request.url).pathname;
-  provider.get(platformContext).log.error("a request failed", { request_id: info.id, path, error });
+  logFailure(provider.get(platformContext).log, "a request failed", error, {
+    request_id: info.id,
+    path,
+  });
 }

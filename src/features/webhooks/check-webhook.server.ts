@@ -1,7 +1,7 @@
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import { type Checked, check } from "~/platform/validation/form.ts";
-import { isAddressInside } from "~/platform/web-client/public-address.server.ts";
+import { isAddressInside, isPortUnusual } from "~/platform/web-client/public-address.server.ts";
 import { webhookSchema } from "./webhooks.schema.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
@@ -26,6 +26,11 @@ export function checkWebhook(
   }
   if (!settings.webhooksAllowPrivate && isAddressInside(url)) {
     return invalid({ url: "Enter an address on the public internet" });
+  }
+  if (!settings.webhooksAllowPrivate && isPortUnusual(url)) {
+    return invalid({
+      url: `Leave out “:${url.port}”: webhooks are sent to the usual port of https`,
+    });
   }
   url.hash = "";
   return { ok: true, value: { url: url.href, events: [...new Set(events)] } };

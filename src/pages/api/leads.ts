@@ -14,27 +14,42 @@ import {
 import { check } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/leads";
+import { asClient } from "./v1/as-client.server.ts";
 
 const noSuchPage = { page_id: "names no live page" };
 
 /**
- * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. The
- * answer has the id of this request, never that of a lead it joins (rule `leads.own-id`).
+ * POST: a homeowner's request to the business of `page_id`, as the form on its page takes it. A program
+ * that sends a key of that business is known; of those without one, each page takes a few a day, and the
+ * rest wait for staff (`leads.unknown-programs`). The answer has the id of this request, never that of a
+ * lead it joins (rule `leads.own-id`).
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return methodNotAllowed(context, "POST");
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return methodNotAllowed(args.context, "POST");
+  if (!args.request.headers.has("authorization")) return takeRequest(args, null);
+  return asClient(args, ["leads:write"], ({ client }) => takeRequest(args, client.contractorId));
+}
+
+/** @param knownAs the business whose key came with the request; null without a key */
+async function takeRequest(
+  { request, context }: Route.ActionArgs,
+  knownAs: string | null,
+): Promise<Response> {
   const platform = context.get(platformContext);
   const { address } = context.get(requestInfoContext);
   const body = await readJson(request);
   const checked = check(leadSchema, body);
   if (!checked.ok) return refuseWith(context, checked);
   const pageId = readId(body.page_id);
-  const [page, { waitSeconds, uses }] = await Promise.all([
+  const [page, { waitSeconds, uses }, ofUnknown] = await Promise.all([
     pageId ? findLivePage(platform, pageId) : null,
-    platform.limits.use("lead", address),
+    platform.limits.use("lead", knownAs ?? address),
+    pageId && !knownAs ? platform.limits.use("lead_of_unknown_program", pageId) : null,
   ]);
   if (waitSeconds > 0) return refuseWait(context, waitSeconds);
-  if (!page) return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
+  if (!page || (knownAs && page.contractorId !== knownAs)) {
+    return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
+  }
   const captured = await captureLead(platform, visitor, {
     page,
     request: checked.value,
@@ -43,7 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       userAgent: request.headers.get("user-agent") ?? "",
       pageUrl: (typedText(body, "page_url") ?? "").slice(0, 500),
     },
-    evidence: { form: null, recentFromAddress: uses },
+    evidence: {
+      form: null,
+      // The visitors of a business's own website share the address of its server.
+      recentFromAddress: knownAs ? 1 : uses,
+      overDailyLimit: (ofUnknown?.over ?? 0) > 0,
+    },
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     attribution: attributionFromApiClient(request, body, platform.clock.now()),
   });

@@ -62,6 +62,7 @@ const rules = {
   wizard_start: { uses: 20, seconds: 60 * 60 },
   upload: { uses: 20, seconds: 10 * 60 },
   lead: { uses: 60, seconds: 60 * 60 },
+  lead_of_unknown_program: { uses: 10, seconds: 24 * 60 * 60, onlyCounts: true },
   resume_link: { uses: 5, seconds: 60 * 60 },
   confirm: { uses: 30, seconds: 60 * 60 },
   estimate: { uses: 60, seconds: 60 * 60 },

@@ -20,28 +20,41 @@ const inside4 = [
 ];
 // biome-ignore format: one list, read as one
 const inside6 = [
-  "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16",
-  "3fff::/20", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8",
+  "::/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/63", "2001::/23",
+  "2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10",
+  "ff00::/8",
 ];
 for (const network of [...inside4, ...inside6]) {
   const [address = "", bits] = network.split("/");
   insideNetworks.addSubnet(address, Number(bits), isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether an IP address lies inside: loopback, private, link-local and the like. */
+/**
+ * Whether an IP address lies inside: loopback, private, link-local and the like. One of IPv4 written as
+ * one of IPv6 counts as inside, too: no public name leads there.
+ */
 export function isInside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  const version = isIP(plain);
-  return version === 0 || insideNetworks.check(plain, version === 6 ? "ipv6" : "ipv4");
+  const version = isIP(address);
+  if (version === 0 || /^(?:0*:){2,5}ffff:/i.test(address)) return true;
+  return insideNetworks.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether an address names a place inside by itself: as digits, or as a name that no public one is. */
+/** Ends of names that lead nowhere on the public internet, or to whatever the machine's own network says. */
+const insideNames =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|workgroup|onion|arpa)$/i;
+
+/**
+ * Whether an address names a place inside without being looked up: as digits in any form, or as a name
+ * that no public one is, with the point at its end or without.
+ */
 export function isAddressInside({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
   if (isIP(host) !== 0) return isInside(host);
-  return !host.includes(".") || /\.(localhost|local|internal|lan|home|arpa)\.?$/i.test(host);
+  return !host.includes(".") || insideNames.test(host);
 }
+
+/** Whether an address has another port than its protocol: that of another kind of server, perhaps. */
+export const isPortUnusual = ({ port }: URL): boolean => port !== "";
 
 /** Milliseconds: whoever owns a name can have its servers say nothing. */
 const longestLookUp = 5_000;
@@ -77,7 +90,7 @@ async function lookUpByNetwork(host: string): Promise<LookupAddress[]> {
  * @throws AddressNotAllowed when it points inside and that is not allowed
  */
 export async function lookUpOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
-  if (!allowPrivate && isAddressInside(url)) throw new AddressNotAllowed();
+  if (!allowPrivate && (isAddressInside(url) || isPortUnusual(url))) throw new AddressNotAllowed();
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const resolved = await inTime(allowPrivate ? lookup(host, { all: true }) : lookUpByNetwork(host));
   const [target] = resolved;

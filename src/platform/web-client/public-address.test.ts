@@ -19,6 +19,55 @@ test("an address in digits goes there alone, and only outside of the own network
   expect(await addressOf("http://127.0.0.1/hook", true)).toEqual(["127.0.0.1", 4]);
 });
 
+test.each([
+  "https://localhost./",
+  "https://LOCALHOST/",
+  "https://printer/",
+  "https://printer.local./",
+  "https://db.internal/",
+  "https://2130706433/",
+  "https://0x7f.1/",
+  "https://0177.0.0.1/",
+  "https://127.0.0.1./",
+  "https://0.0.0.0/",
+  "https://0.1.2.3/",
+  "https://100.64.0.1/",
+  "https://169.254.169.254/",
+  "https://172.31.0.1/",
+  "https://192.0.0.8/",
+  "https://198.18.0.1/",
+  "https://224.0.0.1/",
+  "https://255.255.255.255/",
+  "https://[::]/",
+  "https://[::1]/",
+  "https://[::ffff:127.0.0.1]/",
+  "https://[::ffff:8.8.8.8]/",
+  "https://[0:0:0:0:0:ffff:808:808]/",
+  "https://[::ffff:0:127.0.0.1]/",
+  "https://[::ffff:0:8.8.8.8]/",
+  "https://[::127.0.0.1]/",
+  "https://[64:ff9b::7f00:1]/",
+  "https://[64:ff9b:1::1]/",
+  "https://[2002:7f00:1::]/",
+  "https://[2001::1]/",
+  "https://[fe80::1]/",
+  "https://[fd00::1]/",
+  "https://[ff02::1]/",
+  "https://[5f00::1]/",
+  "https://8.8.8.8:22/",
+  "https://8.8.8.8:8080/",
+  "https://8.8.8.8:6379/",
+])("webhooks.public-only: nothing is sent to %s", async (address) => {
+  await expect(addressOf(address)).rejects.toThrow(AddressNotAllowed);
+});
+
+test.each(["https://8.8.8.8/", "https://8.8.8.8:443/", "https://[2606:4700::1111]/"])(
+  "%s is on the public internet",
+  async (address) => {
+    await expect(addressOf(address)).resolves.toBeDefined();
+  },
+);
+
 test("whoever connects is given every address that was found, since it may reach one kind alone", async () => {
   const look = await lookUpOnce(new URL("http://localhost/hook"), true);
   const all = new Promise((resolve) =>

@@ -37,4 +37,5 @@ test("links and floods do, from forms and from API clients", () => {
   const program = (recentFromAddress: number) => ({ form: null, recentFromAddress });
   expect(suspicionOf(enquiry, program(1), now)).toBeNull();
   expect(suspicionOf(enquiry, program(9), now)).toBe("flood");
+  expect(suspicionOf(enquiry, { ...program(1), overDailyLimit: true }, now)).toBe("unsigned");
 });

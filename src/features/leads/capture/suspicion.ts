@@ -12,6 +12,8 @@ export type Evidence = {
   } | null;
   /** Enquiries from this address within the hour, this one included. */
   recentFromAddress: number;
+  /** More of this page's requests of a day than a program without a key may send (`leads.unknown-programs`). */
+  overDailyLimit?: boolean;
 };
 
 /** Nobody reads and fills in the form faster than this, in milliseconds. */
@@ -35,6 +37,7 @@ export function suspicionOf(
     if (renderedAt === null) return "unsigned";
     if (now.getTime() - renderedAt.getTime() < fastest) return "too_fast";
   }
+  if (evidence.overDailyLimit) return "unsigned";
   if (hasContactDetails(enquiry.name) || countLinks(enquiry.need) >= 2) return "links";
   return evidence.recentFromAddress > manyFromAddress ? "flood" : null;
 }

@@ -94,13 +94,21 @@ export const directoryOperations: ApiPaths = {
     post: {
       operationId: "sendLead",
       summary: "Send a homeowner's request to one business",
+      description:
+        "A website that sends more than a few leads a day sends the API key of its business with the scope leads:write in the header Authorization (Bearer). Without a key, a page takes ten requests a day; those after that are checked by a person before anyone is alerted or texted.",
       ...everybody,
       requestParams: { header: requestKey },
       requestBody: body(lead, exampleLead),
       responses: {
         "201": answer("Received", takenIn),
         "200": answer("Received before with the same key", takenIn),
-        ...refusals(unreadable, invalid, tooMany),
+        ...refusals(
+          unreadable,
+          invalid,
+          [401, "The key is unknown, has expired or was revoked"],
+          [403, "The key lacks the scope leads:write"],
+          tooMany,
+        ),
       },
     },
   },

@@ -19,6 +19,9 @@ const carriesFile = [
   /^\/(crm|admin)\/leads\/[\w-]+\/pictures$/,
 ];
 
+/** Where apps on a phone share something to (the manifest's share target). */
+const takesShares = /^\/crm\/share$/;
+
 /** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */
 export function bodyLimit(path: string): number {
   const plain = path.replace(/\.data$/, "");
@@ -59,6 +62,51 @@ export function findRefusal(
     : { status: 403, reason: "sent from another site" };
 }
 
+/** What a proxy before us might read otherwise than we do. */
+export const ambiguous: Refusal = { status: 400, reason: "ambiguous headers" };
+
+/** Headers that a request has once at most. Node takes the first of some, and joins others. */
+const once = new Set([
+  "host",
+  "origin",
+  "content-type",
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "authorization",
+  "expect",
+  "sec-fetch-site",
+]);
+
+/** A name or an address in digits, and a port: no name and password, no path, no spaces. */
+const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Whether two readers may understand the head of a request differently, which lets one request hide in
+ * another (rule `requests.one-meaning`): a header twice that says one thing, a host that is none or is said twice, or a
+ * body whose end is told in two ways or in one that we do not know. Node itself refuses most others.
+ */
+export function isAmbiguous({
+  url = "",
+  rawHeaders,
+  headers,
+  httpVersion,
+}: Pick<IncomingMessage, "url" | "rawHeaders" | "headers" | "httpVersion">): boolean {
+  // With an address in full there would be two hosts.
+  if (!url.startsWith("/")) return true;
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? "").toLowerCase();
+    if (once.has(name) && seen.has(name)) return true;
+    seen.add(name);
+  }
+  const { host, "transfer-encoding": encoding, "content-length": length } = headers;
+  if (host === undefined || host.length > 300 || !plainHost.test(host)) return true;
+  if (length !== undefined && !/^\d{1,15}$/.test(length)) return true;
+  if (encoding === undefined) return false;
+  return httpVersion === "1.0" || length !== undefined || encoding.toLowerCase() !== "chunked";
+}
+
 export function pathOf(url: string): string {
   const end = url.indexOf("?");
   return end === -1 ? url : url.slice(0, end);
@@ -80,11 +128,11 @@ function isPlainPath(url: string): boolean {
  * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
  * host and port (rule `requests.whole-origin`).
  */
-function comesFromOurPages({ headers }: IncomingMessage, { siteUrl }: Settings): boolean {
+function comesFromOurPages({ headers, url = "" }: IncomingMessage, { siteUrl }: Settings): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const origin = headers.origin;
   // What another app shares with ours is sent by the browser itself, whose pages cannot say so.
-  if (site === "none" && origin === "null") return true;
+  if (site === "none" && origin === "null") return takesShares.test(pathOf(url));
   return origin === undefined || origin === `${siteUrl.protocol}//${headers.host?.toLowerCase()}`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSettings } from "../../settings/settings.server.ts";
-import { findRefusal } from "./gatekeeper.server.ts";
+import { findRefusal, isAmbiguous } from "./gatekeeper.server.ts";
 
 const settings = readSettings({ SITE_URL: "https://hearth.example" });
 
@@ -32,10 +32,54 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     expect(judge({ method })).toBe("passes");
     // offline.shared: a browser that shares says that no page sent it; a page cannot say so.
     const shared = { origin: "null", "sec-fetch-site": "none" };
-    expect(judge({ method, headers: shared })).toBe("passes");
+    expect(judge({ method, url: "/crm/share", headers: shared })).toBe("passes");
+    for (const url of ["/", "/crm", "/crm/share/more", "/admin/login", "/api/leads"]) {
+      expect(judge({ method, url, headers: shared }), url).toBe(403);
+    }
     expect(judge({ method, headers: { ...shared, "sec-fetch-site": "cross-site" } })).toBe(403);
   },
 );
+
+/** As Node hands them over: every line, and what it makes of them. */
+function isRefused(lines: [string, string][], httpVersion = "1.1") {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of lines) headers[name.toLowerCase()] ??= value;
+  return isAmbiguous({ url: "/", rawHeaders: lines.flat(), headers, httpVersion });
+}
+
+// requests.one-meaning
+test("a request that two readers understand differently is refused", () => {
+  const host: [string, string] = ["Host", "hearth.example"];
+  expect(isRefused([host, ["Cookie", "a=1"], ["Cookie", "b=2"]])).toBe(false);
+  expect(isRefused([])).toBe(true);
+  for (const name of ["Host", "Origin", "Content-Type", "Content-Length", "Authorization"]) {
+    const value = name === "Content-Length" ? "3" : "hearth.example";
+    const lines: [string, string][] = name === "Host" ? [] : [host];
+    lines.push([name, value]);
+    expect(isRefused([...lines, [name.toUpperCase(), value]]), name).toBe(true);
+    expect(isRefused(lines), name).toBe(false);
+  }
+  for (const wrong of [
+    "",
+    "a@hearth.example",
+    "hearth.example/x",
+    "a b",
+    "x:port",
+    "a,b",
+    "[::1",
+  ]) {
+    expect(isRefused([["Host", wrong]]), wrong).toBe(true);
+  }
+  for (const right of ["hearth.example:8443", "hearth.example.", "127.0.0.1:3000", "[::1]:3000"]) {
+    expect(isRefused([["Host", right]]), right).toBe(false);
+  }
+  const chunked: [string, string] = ["Transfer-Encoding", "chunked"];
+  expect(isRefused([host, chunked])).toBe(false);
+  expect(isRefused([host, chunked], "1.0")).toBe(true);
+  expect(isRefused([host, chunked, ["Content-Length", "3"]])).toBe(true);
+  expect(isRefused([host, ["Transfer-Encoding", "gzip, chunked"]])).toBe(true);
+  expect(isRefused([host, ["Content-Length", "+3"]])).toBe(true);
+});
 
 test("paths that try to be something else are refused", () => {
   for (const url of [

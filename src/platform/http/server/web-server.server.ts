@@ -4,6 +4,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
@@ -27,8 +28,10 @@ import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import {
+  ambiguous,
   bodyLimit,
   findRefusal,
+  isAmbiguous,
   isOurHost,
   pathOf,
   type Refusal,
@@ -90,8 +93,16 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     stopping: () => stopping,
   });
 
+  const ended = new WeakSet<Socket>();
   const listener: RequestListener = (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
+    // What follows an ambiguous request on its connection may be a part of it.
+    if (ended.has(request.socket)) return void response.destroy();
+    if (isAmbiguous(request)) {
+      ended.add(request.socket);
+      response.setHeader("Connection", "close");
+      return refuse(response, ambiguous, nextRequestId(), pathOf(request.url ?? "/"));
+    }
     // A finished page goes out before anything else is even looked at.
     if (platform && (request.method === "GET" || request.method === "HEAD")) {
       const key = keyOf(request);
@@ -261,6 +272,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16 * 1024,
+      // It is refused as any other ambiguous request.
+      requireHostHeader: false,
     },
     listener,
   );

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { Forbidden } from "../../forbidden.ts";
+import type { Log } from "../../log/log.server.ts";
+import { BadRequest } from "./failures.server.ts";
+import { logFailure } from "./note-failure.server.ts";
+
+function logged(error: unknown) {
+  const lines: [string, string, object | undefined][] = [];
+  const keep =
+    (level: string): Log["info"] =>
+    (message, fields) =>
+      void lines.push([level, message, fields]);
+  const log = {
+    debug: keep("debug"),
+    info: keep("info"),
+    warn: keep("warn"),
+    error: keep("error"),
+  };
+  logFailure(log, "a request failed", error, { request_id: "r1" });
+  return lines;
+}
+
+test("logs.refusals: a refusal is information without a stack, a fault an error with one", () => {
+  expect(logged(new Forbidden("your role lets you read"))).toEqual([
+    [
+      "info",
+      "request refused",
+      { request_id: "r1", status: 403, reason: "permission denied: your role lets you read" },
+    ],
+  ]);
+  expect(logged(new BadRequest(413, "too large"))).toEqual([
+    ["info", "request refused", { request_id: "r1", status: 413, reason: "too large" }],
+  ]);
+  const fault = new Error("no such column");
+  expect(logged(fault)).toEqual([
+    ["error", "a request failed", { request_id: "r1", error: fault }],
+  ]);
+});

@@ -1,0 +1,119 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Log } from "~/platform/log/log.server.ts";
+import { createMetrics } from "~/platform/metrics/metrics.server.ts";
+import {
+  startWebServer,
+  type WebServer,
+} from "../../src/platform/http/server/web-server.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+let server: WebServer;
+let answered: string[] = [];
+const errors: string[] = [];
+
+beforeAll(async () => {
+  const error: Log["error"] = (message) => void errors.push(message);
+  server = await startWebServer({
+    settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
+    log: { ...silentLog, error, warn: error },
+    routes: async (request) => {
+      answered.push(`${request.method} ${new URL(request.url).pathname}`);
+      return new Response("answered");
+    },
+    staticFiles: (_request, _response, next) => next(),
+    visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },
+    metrics: createMetrics({}),
+    readBacklog: async () => ({ queue: 0, deadLetters: 0, mails: 0 }) as never,
+  });
+  server.open(platform());
+});
+afterAll(() => server.stop());
+
+/** Sends bytes as they are. @returns everything that came back until the connection ended */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, "127.0.0.1");
+    let received = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (text: string) => {
+      received += text;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(received));
+    socket.write(bytes);
+  });
+}
+
+const head = (...lines: string[]) => `${lines.join("\r\n")}\r\n\r\n`;
+const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+const host = "Host: localhost:3000";
+const hidden = head("GET /hidden HTTP/1.1", host);
+
+test.each<[string, string]>([
+  ["two hosts", head("GET / HTTP/1.1", host, "Host: evil.example")],
+  ["two equal hosts", head("GET / HTTP/1.1", host, host)],
+  ["a host with a name and password", head("GET / HTTP/1.1", "Host: a:b@localhost:3000")],
+  ["a host with a path", head("GET / HTTP/1.1", "Host: localhost:3000/x")],
+  ["no host", head("GET / HTTP/1.1", "Accept: */*")],
+  ["an absolute address", head("GET http://evil.example/ HTTP/1.1", host)],
+  [
+    "two origins",
+    head("POST / HTTP/1.1", host, "Origin: null", "Origin: null", "Content-Length: 0"),
+  ],
+  [
+    "two types",
+    head("POST / HTTP/1.1", host, "Content-Type: a/b", "Content-Type: c/d", "Content-Length: 0"),
+  ],
+  ["two lengths", head("POST / HTTP/1.1", host, "Content-Length: 0", "Content-Length: 5")],
+  [
+    "a length and chunks",
+    `${head("POST / HTTP/1.1", host, "Content-Length: 5", "Transfer-Encoding: chunked")}0\r\n\r\n`,
+  ],
+  [
+    "an encoding that is not ours",
+    `${head("POST / HTTP/1.1", host, "Transfer-Encoding: gzip, chunked")}0\r\n\r\n`,
+  ],
+  ["chunks of HTTP/1.0", `${head("POST / HTTP/1.0", host, "Transfer-Encoding: chunked")}0\r\n\r\n`],
+  ["a space before the colon", head("GET / HTTP/1.1", "Host : localhost:3000")],
+  ["a folded line", head("GET / HTTP/1.1", host, "X-A: 1", " Host: evil.example")],
+])("requests.one-meaning: %s are answered 400, and nothing after them", async (_what, request) => {
+  answered = [];
+  // What follows on the same connection would be a request of its own, or belong to the first.
+  const received = await exchange(request + hidden);
+  expect(statusesIn(received)).toEqual([400]);
+  expect(answered).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("a plain request is answered", async () => {
+  const close = head(
+    "GET /plain HTTP/1.1",
+    host,
+    "Cookie: a=1",
+    "Cookie: b=2",
+    "Connection: close",
+  );
+  expect(statusesIn(await exchange(close))).toEqual([200]);
+  expect(answered).toContain("GET /plain");
+});
+
+test("logs.refusals: a form without an origin is refused on every path but the share target", async () => {
+  const post = (path: string) =>
+    head(
+      `POST ${path} HTTP/1.1`,
+      host,
+      "Origin: null",
+      "Sec-Fetch-Site: none",
+      "Content-Length: 0",
+      "Connection: close",
+    );
+  for (const path of ["/", "/admin/login", "/crm/leads", "/api/leads"]) {
+    expect(statusesIn(await exchange(post(path))), path).toEqual([403]);
+  }
+  expect(statusesIn(await exchange(post("/crm/share")))).toEqual([200]);
+  expect(errors).toEqual([]);
+});
