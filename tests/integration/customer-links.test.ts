@@ -88,7 +88,9 @@ test.each(cases)("a replaced link stops working, the new one works: $kind", asyn
   const asked = { kind: one.kind, id, times: first.times };
   expect(await renewCustomerLink(platform(), other, asked)).toMatchObject({ code: "not_found" });
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
-  await expect(renewCustomerLink(platform(), technician, asked)).rejects.toThrow("permission denied");
+  await expect(renewCustomerLink(platform(), technician, asked)).rejects.toThrow(
+    "permission denied",
+  );
   expect(await one.opens(first.token)).toBe(true);
 
   // Two clicks on the same button replace it once.
@@ -118,7 +120,13 @@ test("a replaced preference link still stops messages and does nothing else", as
     .where(eq(enrollments.leadId, leadId));
   const id = enrollment?.conversationId ?? "";
   const token = lastingToken(platform().fingerprint, "preferences", id);
-  const written = { kind: "hello", cause: "hello", params: {}, toAddress: email, subjectId: leadId };
+  const written = {
+    kind: "hello",
+    cause: "hello",
+    params: {},
+    toAddress: email,
+    subjectId: leadId,
+  };
   await query()
     .insert(messages)
     .values({ ...written, contractorId, conversationId: id, state: "sent" });

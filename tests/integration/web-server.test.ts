@@ -24,6 +24,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
     workspace: admission,
     signedOut: admission,
     webhooks: admission,
+    signedOut: admission,
   };
   const statuses: unknown[] = [];
   const traces: unknown[] = [];

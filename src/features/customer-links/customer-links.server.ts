@@ -10,8 +10,8 @@ import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.serv
 import { isSeen } from "~/features/job-estimates/job-estimates.ts";
 import { reviewLink } from "~/features/reviews/review-link.server.ts";
 import { reviewRequests } from "~/features/reviews/reviews.tables.server.ts";
-import { changeLink } from "~/features/visit-offers/visit-link.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { changeLink } from "~/features/visit-offers/visit-link.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
