@@ -1,7 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { createApiKey } from "~/features/api-keys/create-api-key.server.ts";
 import { formStamp, readFormStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import type { Evidence } from "~/features/leads/capture/suspicion.ts";
 import { consentWording } from "~/features/leads/consent/consent.ts";
@@ -18,10 +17,8 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { createLimits } from "~/platform/limits/limits.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
-import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { askOnPage, sender } from "./ask-on-page.ts";
@@ -145,64 +142,6 @@ test("POST /api/leads answers the id of this request, not of a lead it joins, le
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(enquiries.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
   expect([first.id, second.id]).not.toContain(lead?.id);
-});
-
-/** Posts as a program does, with the limits as they are in production. */
-async function postAs(number: number, headers: Record<string, string> = {}, to = page) {
-  const context = new RouterContextProvider();
-  context.set(platformContext, { ...platform(), limits: createLimits(platform().database, 1) });
-  context.set(requestInfoContext, { id: "test", address: `203.0.113.${number}`, failure: null });
-  const request = new Request("http://localhost:3000/api/leads", {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ ...person, phone: `(254) 555-01${number}`, page_id: to.id }),
-  });
-  return postLead({ request, context } as unknown as Parameters<typeof postLead>[0]);
-}
-
-async function reasonsOf(to: BusinessPage) {
-  const rows = await query()
-    .select({ reason: leadEnquiries.quarantineReason })
-    .from(leadEnquiries)
-    .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
-    .where(eq(leads.pageId, to.id));
-  return rows.map(({ reason }) => reason);
-}
-
-test("leads.unknown-programs: a page takes ten a day without a key, the rest wait for staff", async () => {
-  const to = await addLivePage(platform(), { city: "Temple", citySlug: "temple" });
-  for (let number = 10; number < 24; number++) {
-    expect((await postAs(number, {}, to)).status).toBe(201);
-  }
-  const reasons = await reasonsOf(to);
-  expect(reasons.filter((reason) => reason === null)).toHaveLength(10);
-  expect(reasons.filter((reason) => reason === "unsigned")).toHaveLength(4);
-  // Of another page that day none was sent.
-  const other = await addLivePage(platform(), { city: "Belton", citySlug: "belton" });
-  expect((await postAs(30, {}, other)).status).toBe(201);
-  expect(await reasonsOf(other)).toEqual([null]);
-});
-
-test("a program with a key of the business is known; another's key is refused", async () => {
-  const contractorId = await addBusiness(platform());
-  const town = { city: "Killeen", citySlug: "killeen" };
-  const to = await addLivePage(platform(), { ...town, contractorId });
-  const owner = await addBusinessMember(platform(), contractorId, "owner");
-  const make = (scope: string) =>
-    createApiKey(platform(), owner, { name: "Website", scopes: [scope], expires: "30" });
-  const [writes, reads] = [await make("leads:write"), await make("leads:read")];
-  if (!writes.ok || !reads.ok) throw new Error("no key");
-  const authorization = `Bearer ${writes.key}`;
-  for (let number = 40; number < 55; number++) {
-    expect((await postAs(number, { authorization }, to)).status).toBe(201);
-  }
-  expect((await reasonsOf(to)).every((reason) => reason === null)).toBe(true);
-  const refused = [
-    await postAs(60, { authorization }, page),
-    await postAs(61, { authorization: `Bearer ${reads.key}` }, to),
-    await postAs(62, { authorization: `Bearer hlk_${"a".repeat(43)}` }, to),
-  ];
-  expect(refused.map(({ status }) => status)).toEqual([422, 403, 401]);
 });
 
 test("the same words again after a quarter of an hour are a new enquiry", async () => {

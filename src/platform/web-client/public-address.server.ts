@@ -40,17 +40,24 @@ export function isInside(address: string): boolean {
 }
 
 /** Ends of names that lead nowhere on the public internet, or to whatever the machine's own network says. */
-const insideNames =
-  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|workgroup|onion|arpa)$/i;
+// biome-ignore format: one list, read as one
+const insideNames = new Set([
+  "localhost", "localdomain", "local", "internal", "intranet", "private", "corp", "lan", "home",
+  "workgroup", "onion", "arpa",
+]);
 
 /**
  * Whether an address names a place inside without being looked up: as digits in any form, or as a name
- * that no public one is, with the point at its end or without.
+ * that no public one is, with points at its end or without.
  */
 export function isAddressInside({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
+  const labels = hostname
+    .replace(/^\[|\]$/g, "")
+    .split(".")
+    .filter(Boolean);
+  const host = labels.join(".");
   if (isIP(host) !== 0) return isInside(host);
-  return !host.includes(".") || insideNames.test(host);
+  return labels.length < 2 || insideNames.has(labels.at(-1)?.toLowerCase() ?? "");
 }
 
 /** Whether an address has another port than its protocol: that of another kind of server, perhaps. */

@@ -21,6 +21,7 @@ test("an address in digits goes there alone, and only outside of the own network
 
 test.each([
   "https://localhost./",
+  "https://localhost../",
   "https://LOCALHOST/",
   "https://printer/",
   "https://printer.local./",

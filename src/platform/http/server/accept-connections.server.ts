@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, ServerOptions } from "node:http";
 import { type AddressInfo, createServer, type ListenOptions, type Server } from "node:net";
 
 /**
@@ -7,6 +7,17 @@ import { type AddressInfo, createServer, type ListenOptions, type Server } from 
  * was turned away there came again after one, three and seven seconds. Eight sockets on one port give eight.
  */
 const sockets = 8;
+
+/** How long a connection may take, and how much its heads may be. */
+export const connectionLimits: ServerOptions = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+  // It is refused as any other ambiguous request.
+  requireHostHeader: false,
+};
 
 export type Listening = {
   port: number;

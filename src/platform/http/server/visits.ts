@@ -25,3 +25,8 @@ export function isOtherFor(
 ): boolean {
   return otherFor.length > 0 && otherFor.includes(visits.sourceOf(request) ?? "");
 }
+
+/** Whether someone sees a page: neither an error nor a redirect. */
+export function isPage({ ok, headers }: Response): boolean {
+  return ok && (headers.get("content-type") ?? "").startsWith("text/html");
+}

@@ -23,7 +23,7 @@ import {
   requestInfoContext,
 } from "../requests/request-info.server.ts";
 import { traceIdOf } from "../requests/trace-id.ts";
-import { acceptConnections } from "./accept-connections.server.ts";
+import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
@@ -43,7 +43,7 @@ import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey, placeOf } from "./ow
 import { refuseBusy } from "./refuse-busy.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
-import { isOtherFor, type Visits } from "./visits.ts";
+import { isOtherFor, isPage, type Visits } from "./visits.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -265,18 +265,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     };
   }
 
-  const server = createServer(
-    {
-      requestTimeout: 30_000,
-      headersTimeout: 10_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 16 * 1024,
-      // It is refused as any other ambiguous request.
-      requireHostHeader: false,
-    },
-    listener,
-  );
+  const server = createServer(connectionLimits, listener);
   const listening = await acceptConnections(server, settings);
 
   return {
@@ -306,8 +295,3 @@ function outdatedPage({ pages }: Platform, { method }: IncomingMessage, key: str
 
 /** What the log says when nobody waited for the answer (`logs.left-early`). */
 const clientClosedRequest = 499;
-
-/** Whether somebody sees a page: neither an error nor a way to another address. */
-function isPage({ ok, headers }: Response): boolean {
-  return ok && (headers.get("content-type") ?? "").startsWith("text/html");
-}
