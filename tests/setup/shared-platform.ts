@@ -11,6 +11,9 @@ import { subscriptions } from "~/reactions.server.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { machineFormsIn } from "./machine-forms.ts";
 import { silentLog } from "./silent-log.ts";
+import { watchLocks } from "./watch-locks.ts";
+
+watchLocks();
 
 export type TestPlatform = Platform & {
   /** Moves the platform's clock. */

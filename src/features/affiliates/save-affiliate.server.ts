@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -27,7 +28,7 @@ export async function saveAffiliate(
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     // Two members who give the same code at once take turns.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('referral-codes', 0))`);
+    await holdLock(tx, "referral-codes");
     const before = id ? await find(work, id) : null;
     if (id && !before) return { ok: false, code: "not_found" };
     const referralCode = request.referral_code ?? before?.referralCode ?? newCode(request.name);

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { type Territory, territoryKey } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -52,9 +53,7 @@ export async function lockTerritory(
   { tx }: Pick<UnitOfWork, "tx">,
   territory: Territory,
 ): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`territory:${territoryKey(territory)}`}, 0))`,
-  );
+  await holdLock(tx, "territory", territoryKey(territory));
 }
 
 /** Takes a live page off the site; its territory becomes free. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Contact } from "~/features/people/same-person.server.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
@@ -90,8 +91,7 @@ export async function holdOptOut(
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
 ): Promise<OptOut | null> {
-  const name = lockName(platform, recipient);
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+  await holdLock(tx, "opt-out", lockName(platform, recipient), { shared: true });
   return findOptOut(tx, platform, recipient);
 }
 
@@ -101,8 +101,7 @@ export async function lockOptOut(
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
 ): Promise<void> {
-  const name = lockName(platform, recipient);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await holdLock(tx, "opt-out", lockName(platform, recipient));
 }
 
 export function lockName(

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -102,7 +103,7 @@ async function freeName(
   name: string,
   asks: { pageId: string; contractorId: string },
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subdomain:${name}`}, 0))`);
+  await holdLock(tx, "subdomain", name);
   const [held] = await tx
     .select()
     .from(ownAddresses)

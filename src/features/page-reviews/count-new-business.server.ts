@@ -1,4 +1,5 @@
 import { and, count, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -29,9 +30,7 @@ export async function countNewBusiness(
   };
   const locks = Object.values(hashes).filter((hash) => hash !== null);
   for (const hash of locks.toSorted()) {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`new business ${hash}`}, 0))`,
-    );
+    await holdLock(tx, "new-business", hash);
   }
   await tx
     .delete(newBusinesses)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import {
   pageHolds,
   seoPages,
@@ -157,8 +158,7 @@ async function waitingAmong(db: Reader, pageIds: readonly string[]): Promise<Set
 
 /** Of one mailbox's businesses one confirms after the other, so together they get no more than one would. */
 async function lockMailbox({ tx }: UnitOfWork, email: string): Promise<void> {
-  const key = `pages without a plan ${mailboxOf(email)}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await holdLock(tx, "pages-without-plan", mailboxOf(email));
 }
 
 /** How many more pages of a mailbox's businesses go live in a town without a plan; no limit with one. */

@@ -1,12 +1,11 @@
 import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { phoneColumns } from "./phone-columns.server.ts";
 
 const size = 1000;
-/** Any fixed number; it only has to be the same in every process. */
-const lock = 5_126_017;
 
 /**
  * Gives the normal form to stored numbers that have none (`phone.normal-form`): those from before
@@ -37,7 +36,7 @@ async function next(
   after: string | null,
 ): Promise<Batch> {
   // Two processes that start at once would wait for each other's rows in different orders.
-  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+  await holdLock(tx, "stored-phones");
   const found = await tx
     .select({ id: sql<string>`${table.id}`, phone: sql<string>`${typed}` })
     .from(table)

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
@@ -50,7 +51,7 @@ export async function changeSender(
 
 /** Until the transaction ends nobody else gives a number to a business: one number is one business's (`senders.one-number`). */
 export async function holdNumbers(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('numbers-of-businesses', 0))`);
+  await holdLock(tx, "numbers-of-businesses");
 }
 
 async function isTracked(tx: Transaction, phone: string): Promise<boolean> {

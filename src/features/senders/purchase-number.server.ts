@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { OwnedNumber } from "~/platform/sms/sms.ts";
@@ -67,7 +68,7 @@ async function reserveNumber<Forbidden extends Refusal>(
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     if (offered.length > 0) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('buy-number', 0))`);
+      await holdLock(tx, "buy-number");
     }
     const found = await lockSender(work, contractorId);
     if (!found) return { ok: false as const, code: "not_found" as const };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -65,7 +66,7 @@ async function createWhenAbsent(
   passwordHash: string,
 ): Promise<boolean> {
   return inTransaction(platform, async (work) => {
-    await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${purpose}, 0))`);
+    await holdLock(work.tx, "first-administrator");
     if (await hasAdministrator(work.tx)) return false;
     await create(work, person, passwordHash);
     return true;

@@ -69,7 +69,27 @@ export type Database = {
   client: PGlite | Pool;
 };
 
-const inTransaction = new AsyncLocalStorage<{ tx: Transaction | null }>();
+/** A transaction that is open, and the locks that it has taken so far where somebody watches them. */
+export type OpenTransaction = { tx: Transaction | null; locks: string[] };
+
+const inTransaction = new AsyncLocalStorage<OpenTransaction>();
+
+type Watch = (open: OpenTransaction, statement: string) => void;
+let watch: Watch | null = null;
+
+/** For tests: sees each statement within a transaction before it is sent (docs/locks.md). */
+export function watchStatements(see: Watch): void {
+  watch = see;
+}
+
+/** For drizzle, which asks before it sends a statement. */
+export const statementLogger = {
+  logQuery(statement: string): void {
+    if (!watch) return;
+    const open = inTransaction.getStore();
+    if (open) watch(open, statement);
+  },
+};
 
 /**
  * Opens the database of the settings. It is not migrated yet.
@@ -118,7 +138,7 @@ export function guardQueries(
     joining,
     transaction: (run, last) => {
       if (inTransaction.getStore()) throw new Error("A transaction is already open here");
-      const open: { tx: Transaction | null } = { tx: null };
+      const open: OpenTransaction = { tx: null, locks: [] };
       const begin = (tx: Transaction) => {
         open.tx = tx;
         return run(tx);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessMember, StaffMember, SystemActor } from "~/features/access/actor.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -55,9 +56,7 @@ export async function isStillOwner(
 
 /** Until the transaction ends nobody else changes who belongs to this business. */
 export async function lockTeam({ tx }: UnitOfWork, contractorId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`members ${contractorId}`}, 0))`,
-  );
+  await holdLock(tx, "members", contractorId);
 }
 
 /** A member of this business as they are now; null for one of another, and for who was revoked. */

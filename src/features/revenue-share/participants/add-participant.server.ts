@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { openContractorAccount } from "~/features/contractors/record-contractor.server.ts";
 import { ensureFirstOwner } from "~/features/members/first-owner.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -56,8 +57,7 @@ export async function addParticipant(
  */
 async function findAccount({ tx }: UnitOfWork, application: Application): Promise<string | null> {
   if (!isConfirmed(application)) return null;
-  const lock = `contractor-account:${application.email.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  await holdLock(tx, "contractor-account", application.email.toLowerCase());
   const [account] = await findAccounts(tx, [application.id]);
   return account?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";
@@ -32,7 +33,7 @@ export async function acceptInvitation(
   if (!chosen.ok) return invalid({ password: chosen.message });
   const { passwordHash } = chosen;
   return inTransaction(platform, async (work) => {
-    await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
+    await holdLock(work.tx, "staff");
     const invitation = await findOpenInvitation(platform, work.tx, token);
     if (!invitation) return { ok: false, code: "link_expired" };
     const { email, role } = invitation;

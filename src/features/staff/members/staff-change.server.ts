@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { StaffMember } from "~/features/access/actor.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { may, type StaffRole } from "~/features/access/roles.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -27,7 +28,7 @@ export function changeStaff<T extends { ok: boolean }>(
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T | Refused<"not_allowed">> {
   return inTransaction(platform, async (work) => {
-    await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
+    await holdLock(work.tx, "staff");
     const current = await findMember(work, actor.id);
     if (!current || current.disabledAt || !may(current, "manage_staff")) {
       return { ok: false, code: "not_allowed" };

@@ -1,0 +1,2 @@
+/** The order in which a transaction takes explicit locks (docs/locks.md). */
+export const lockOrder: readonly string[] = [];

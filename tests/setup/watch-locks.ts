@@ -1,0 +1,43 @@
+import { appendFileSync } from "node:fs";
+import { lockOrder } from "../../src/lock-order.ts";
+import {
+  type OpenTransaction,
+  watchStatements,
+} from "../../src/platform/database/database.server.ts";
+import { locksTaken } from "../../src/platform/database/locks-taken.ts";
+
+const rank = new Map(lockOrder.map((name, at) => [name, at]));
+/** A file to which each pair of locks is written that was seen, to find their order (docs/locks.md). */
+const pairsFile = process.env.LOCK_PAIRS;
+const seen = new Set<string>();
+
+/** @throws where a transaction waits for a lock that comes before one that it holds */
+export function checkLocks(open: OpenTransaction, statement: string): void {
+  for (const { name, waits } of locksTaken(statement)) {
+    if (open.locks.includes(name)) continue;
+    for (const held of open.locks) notePair(held, name, waits);
+    if (!pairsFile) refuseWrongOrder(open.locks, name, waits);
+    open.locks.push(name);
+  }
+}
+
+function refuseWrongOrder(held: readonly string[], name: string, waits: boolean): void {
+  const own = rank.get(name);
+  if (own === undefined) {
+    throw new Error(`"${name}" is locked and has no place in src/lock-order.ts (docs/locks.md)`);
+  }
+  const later = held.find((one) => (rank.get(one) ?? 0) > own);
+  if (waits && later) {
+    throw new Error(`"${name}" is locked after "${later}": the other way round (docs/locks.md)`);
+  }
+}
+
+function notePair(held: string, name: string, waits: boolean): void {
+  const pair = `${held}\t${name}\t${waits ? "waits" : "tries"}`;
+  if (!pairsFile || seen.has(pair)) return;
+  seen.add(pair);
+  appendFileSync(pairsFile, `${pair}\n`);
+}
+
+/** From now on every transaction of this process is checked. */
+export const watchLocks = (): void => watchStatements(checkLocks);
