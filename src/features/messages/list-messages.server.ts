@@ -25,6 +25,7 @@ function read(platform: Platform, filter: MessageFilter, before: string | null, 
     .select({
       id: messages.id,
       kind: messages.kind,
+      channel: messages.channel,
       toAddress: messages.toAddress,
       subject: messages.subject,
       state: messages.state,
@@ -67,6 +68,7 @@ export function listMessagesAbout(platform: Platform, actor: Actor, subjectId: s
     .select({
       id: messages.id,
       kind: messages.kind,
+      channel: messages.channel,
       toAddress: messages.toAddress,
       subject: messages.subject,
       state: messages.state,
@@ -85,9 +87,12 @@ export function listMessagesOf(
   { address, subjectIds }: { address: string; subjectIds: readonly string[] },
 ) {
   authorize(canReadMessages(actor));
-  const { id, kind, toAddress, subject, state, createdAt } = messages;
+  const { id, kind, channel, toAddress, subject, state, createdAt } = messages;
   return platform.database.query
-    .select({ id, kind, toAddress, subject, state, createdAt, rendered: isNotNull(messages.html) })
+    .select({
+      ...{ id, kind, channel, toAddress, subject, state, createdAt },
+      rendered: isNotNull(messages.html),
+    })
     .from(messages)
     .where(
       or(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUps } from "../follow-ups.policy.ts";
@@ -13,7 +14,7 @@ export type ReasonCount = { reason: GateReason; count: number };
 const reasons = Object.keys(gateReasons);
 
 /**
- * What left today, what leaves today as far as it is known now, what is held by which reason, and what
+ * What was sent today, and what was only recorded since no provider is set; what leaves today as far as it is known now, what is held by which reason, and what
  * was skipped today. Each number is counted along an index and no further than `maxCounted`, so that
  * a million enrollments cost no more than ten thousand (`follow-ups.overview`).
  */
@@ -25,10 +26,15 @@ export async function readOverview(platform: Platform, actor: Actor) {
   const tomorrow = momentAt(settings.timeZone, now, 1, 0).toISOString();
   const {
     rows: [days],
-  } = await database.query.execute<{ left: number; leaving: number }>(sql`
+  } = await database.query.execute<Record<"left" | "notSent" | "leaving", number>>(sql`
+    with written as materialized (
+      select ${messages.state} as state from (select message_id from ${sends}
+        where created_at >= ${today}::timestamptz and message_id is not null
+        order by created_at desc limit ${maxCounted}) as newest
+      join ${messages} on ${messages.id} = newest.message_id)
     select
-      (select count(*) from (select from ${sends} where created_at >= ${today}::timestamptz
-        and message_id is not null order by created_at desc limit ${maxCounted}) as found)::integer as left,
+      (select count(*) from written where state = 'sent')::integer as left,
+      (select count(*) from written where state = 'kept')::integer as "notSent",
       (select count(*) from (select from ${enrollments} where look_at is not null
         and look_at < ${tomorrow}::timestamptz limit ${maxCounted}) as found)::integer as leaving`);
   const held = sql`(select count(*) from (select from ${enrollments}
@@ -50,6 +56,7 @@ export async function readOverview(platform: Platform, actor: Actor) {
       .toSorted((one, other) => other.count - one.count);
   return {
     left: days?.left ?? 0,
+    notSent: days?.notSent ?? 0,
     leaving: days?.leaving ?? 0,
     held: counted("held"),
     skipped: counted("skipped"),

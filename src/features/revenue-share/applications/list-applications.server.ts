@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns } from "drizzle-orm";
+import { and, count, eq, getTableColumns, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { defineList, type RowOf } from "~/features/access/define-list.server.ts";
 import { newestFirst, olderThan } from "~/platform/database/newest-first.server.ts";
@@ -10,7 +10,8 @@ import { findAccounts } from "./find-account.server.ts";
 
 const { phoneE164, ...columns } = getTableColumns(revenueShareApplications);
 
-type ApplicationFilter = { status: ApplicationStatus | null };
+/** `decided` leaves out those that wait for a decision. */
+type ApplicationFilter = { status: ApplicationStatus | "decided" | null };
 
 const applicationList = defineList({
   canRead: canReadRevenueShare,
@@ -73,7 +74,11 @@ function read(
     .from(revenueShareApplications)
     .where(
       and(
-        status ? eq(revenueShareApplications.applicationStatus, status) : undefined,
+        status === "decided"
+          ? ne(revenueShareApplications.applicationStatus, "pending")
+          : status
+            ? eq(revenueShareApplications.applicationStatus, status)
+            : undefined,
         olderThan(revenueShareApplications, before),
       ),
     )

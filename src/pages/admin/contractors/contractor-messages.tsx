@@ -4,11 +4,11 @@ import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { messageTones } from "../messages/message-tones.ts";
+import { messageKindLabel, messageStateLabel, messageTones } from "../messages/message-words.ts";
 
 type Message = Awaited<ReturnType<typeof listMessagesOf>>[number];
 
-/** What was written to this contractor and about them, each as its receiver sees it. */
+/** What was written to this contractor and about them, each as its recipient sees it. */
 export function ContractorMessages({ messages }: { messages: Message[] }) {
   return (
     <Card as="section" id="messages">
@@ -25,7 +25,7 @@ export function ContractorMessages({ messages }: { messages: Message[] }) {
 
 function LoggedMessage({ message }: { message: Message }) {
   const format = useFormatDate();
-  const subject = message.subject ?? message.kind;
+  const subject = message.subject ?? messageKindLabel(message.kind);
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -40,13 +40,13 @@ function LoggedMessage({ message }: { message: Message }) {
         </div>
         <span className="flex items-center gap-3 text-muted tabular-nums">
           {format(message.createdAt, "MMM d, HH:mm")}
-          <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+          <Badge tone={messageTones[message.state]}>{messageStateLabel(message)}</Badge>
         </span>
       </div>
       {message.rendered ? (
         <details className="mt-1">
           <summary className="w-fit text-muted underline underline-offset-4 hover:text-ink">
-            As its receiver sees it
+            As its recipient sees it
           </summary>
           {/* Folded away it is not fetched. */}
           <iframe

@@ -49,7 +49,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Follow-up">
-        What leaves by itself today, what waits and why, and how the providers do.
+        Messages sent today, what’s on hold and why, and provider status.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(href("/admin/follow-ups"))} />
       <ToCheck checks={checks} />
@@ -60,31 +60,44 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
               ? "1 message that came in belongs to no conversation"
               : `${unmatched.toLocaleString("en-US")}${unmatched >= maxUnmatched ? "+" : ""} messages that came in belong to no conversation`}
           </Link>{" "}
-          and nobody has looked at {unmatched === 1 ? "it" : "them"}.
+          and {unmatched === 1 ? "hasn’t" : "haven’t"} been reviewed.
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52">
         <StatCard
-          title="Left today"
+          title="Sent today"
           value={
             <CountLink
               count={overview.left}
-              of="left today"
-              to={`${href("/admin/messages")}?kind=${followUpKind}`}
+              of="sent today"
+              to={`${href("/admin/messages")}?kind=${followUpKind}&state=sent`}
             />
           }
-          subtitle="Messages"
+          subtitle="Messages taken by a provider"
         />
+        {overview.notSent > 0 ? (
+          <StatCard
+            title="Not sent today"
+            value={
+              <CountLink
+                count={overview.notSent}
+                of="not sent today"
+                to={`${href("/admin/messages")}?kind=${followUpKind}&state=kept`}
+              />
+            }
+            subtitle="Recorded only: no mail server or text provider"
+          />
+        ) : null}
         <StatCard
-          title="Comes up today"
+          title="Scheduled today"
           value={
             <CountLink
               count={overview.leaving}
-              of="come up today"
+              of="scheduled today"
               to={`${href("/admin/follow-ups/held")}?show=today`}
             />
           }
-          subtitle="Due, or looked at again"
+          subtitle="Due or checked again"
         />
       </div>
       <div className="flex flex-wrap gap-4 *:grow *:basis-52">
@@ -96,8 +109,8 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReasonCounts
-          title="Held now"
-          empty="Nothing waits."
+          title="On hold now"
+          empty="Nothing is on hold."
           counts={overview.held}
           hrefOf={(reason) => `${href("/admin/follow-ups/held")}?reason=${reason}`}
         />
@@ -112,7 +125,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         <PendingRegistrations pending={pending} />
       </div>
       <p className="text-sm text-muted">
-        A message that may never leave is skipped.{" "}
+        A message that can never be sent is skipped.{" "}
         <Link to={href("/admin/messages/dead-letters")} className="text-link">
           Dead letters
         </Link>{" "}

@@ -11,6 +11,9 @@ export const registrationTones: Record<RegistrationState, Tone> = {
   rejected: "bad",
 };
 
+/** What staff set for several businesses together; a rejection has a reason of its own. */
+export const bulkRegistrations = ["pending", "approved", "not_started"] as const;
+
 /** What the list says of a business's texts, on the screen and in its file. */
 export const senderColumns: readonly CsvColumn<ListedSender>[] = [
   { header: "Business", value: (row) => row.businessName },
@@ -20,7 +23,7 @@ export const senderColumns: readonly CsvColumn<ListedSender>[] = [
   { header: "Refused since", value: (row) => row.refusedAt },
   { header: "Brand", value: (row) => row.brand },
   { header: "Campaign", value: (row) => row.campaign },
-  { header: "Handed in", value: (row) => row.submittedAt },
+  { header: "Submitted", value: (row) => row.submittedAt },
   { header: "Decided", value: (row) => row.decidedAt },
   { header: "Rejected because", value: (row) => row.rejectedBecause },
 ];

@@ -2,39 +2,59 @@ import { href, Link } from "react-router";
 import { type ListedSender, listSenders } from "~/features/senders/list-senders.server.ts";
 import { registrationLabels, textsOf } from "~/features/senders/senders.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { staffContext } from "../frame/guard.server.ts";
+import { BulkBar, BulkBox } from "../lists/bulk-bar.tsx";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import { TryAgain } from "../texting/try-again.tsx";
 import type { Route } from "./+types/senders";
+import { changeSenders } from "./change-senders.server.ts";
 import { followUpTabs } from "./follow-up-tabs.ts";
-import { registrationTones, senderColumns } from "./sender-columns.ts";
+import { bulkRegistrations, registrationTones, senderColumns } from "./sender-columns.ts";
 import { readSenderFilter, sendersHref } from "./sender-query.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Senders" }];
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readSenderFilter, listSenders);
 
+/** Sets the registration of the businesses that were checked, or lets their texts try again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeSenders(
+    context.get(platformContext),
+    context.get(staffContext),
+    await readForm(request),
+  );
+}
+
 const path = "/admin/follow-ups/senders";
 const registrations = Object.entries(registrationLabels);
 
 /** Businesses by how far their registration with the carriers is. */
-export default function Senders({ loaderData }: Route.ComponentProps) {
+export default function Senders({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const filtered = sendersHref(path, filter) !== path;
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Senders" exportHref={sendersHref(`${path}.csv`, filter)}>
-        From which number each business texts, and how far the carriers are with it. Texts of a
-        business without an approved registration wait.
+        Each business’s texting number and its carrier registration. Texts of a business without an
+        approved registration are on hold.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
+      {actionData ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
       <ListFilters clearHref={filtered ? path : null}>
         <SearchBox label="Search" placeholder="Business begins with" value={filter.search} />
         <FilterSelect
@@ -55,6 +75,26 @@ export default function Senders({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </ListFilters>
+      {rows.length > 0 ? (
+        <BulkBar
+          label="Selected businesses"
+          actions={[
+            { value: "set-registration", label: "Set registration" },
+            { value: "try-again", label: "Try again", variant: "secondary" },
+          ]}
+        >
+          <FilterSelect
+            label="Registration"
+            name="registration"
+            any="Choose"
+            value={null}
+            options={bulkRegistrations.map((value) => ({
+              value,
+              label: registrationLabels[value],
+            }))}
+          />
+        </BulkBar>
+      ) : null}
       <ListTable
         caption="Businesses, newest first"
         columns={senderColumns}
@@ -78,9 +118,15 @@ function SenderRow({ sender }: { sender: ListedSender }) {
   return (
     <tr>
       <Th scope="row" className="min-w-48">
-        <Link to={href("/admin/contractors/:id/texting", { id: sender.id })} className="text-link">
-          {sender.businessName}
-        </Link>
+        <div className="flex items-center gap-1">
+          <BulkBox id={sender.id} of={sender.businessName} />
+          <Link
+            to={href("/admin/contractors/:id/texting", { id: sender.id })}
+            className="text-link"
+          >
+            {sender.businessName}
+          </Link>
+        </div>
       </Th>
       <Td className="min-w-44">
         {sender.refusedCode === null ? (

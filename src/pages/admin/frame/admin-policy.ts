@@ -48,6 +48,18 @@ export function permissionFor(pattern: string, method: string): Permission {
   return ownPermissions[pattern] ?? (isRead(method) ? "read" : "change");
 }
 
+/** Why a request is refused, where the permission that it takes says it of another page. */
+const ownRefusals: Record<string, string> = {
+  "admin/phone": "phone",
+  "admin/security": "security",
+  "admin/security.csv": "security",
+};
+
+/** The reason that the page of a refusal shows for an address. */
+export function refusalFor(pattern: string, permission: Permission): string {
+  return ownRefusals[pattern] ?? (permission === "change" ? "read_only" : permission);
+}
+
 /**
  * Whether a request takes the own password again, or only a form that has one of these intents
  * (`staff.confirm-identity`).

@@ -10,7 +10,7 @@ import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.
 import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { permissionFor } from "./admin-policy.ts";
+import { permissionFor, refusalFor } from "./admin-policy.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";
 
 export type Guarded = {
@@ -46,8 +46,7 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
     throw redirect("/admin/account/codes");
   }
   if (!may(member, permission)) {
-    const reason = permission === "change" ? "read_only" : permission;
-    throw noAccess({ reason });
+    throw noAccess({ reason: refusalFor(pattern, permission) });
   }
   await requireConfirmation({ request, context, pattern }, member);
   context.set(staffContext, member);

@@ -1,20 +1,25 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 const refusals: Record<string, string> = {
   no_role: "Your account has no role in the staff area. Ask an administrator to give it one.",
-  export: "Your role doesn’t let you take personal data out. Ask an administrator to change it.",
-  manage_staff: "Only a super admin can see and change who belongs to the staff.",
+  export: "Your role doesn’t let you export personal data. Ask an administrator to change it.",
+  manage_staff: "Only a super admin can see and change team members.",
+  security: "Only a super admin can see security events.",
+  phone: "Your role doesn’t let you act as a homeowner. Ask an administrator to change it.",
   not_permitted: "Your role doesn’t let you do this. Ask an administrator to change it.",
   read_only: "Your role lets you read, not change. Ask an administrator to change it for you.",
 };
 
 /** What a signed-in person sees whose role does not let them do this (`staff.role-required`). */
 export function NoAccess({ reason }: { reason: unknown }) {
+  const hasRole = reason !== "no_role" && String(reason) in refusals;
   return (
     <Outcome title="No access">
       <p>{refusals[String(reason)] ?? refusals.no_role}</p>
+      {hasRole ? <LinkButton href="/admin/dashboard">Back to the dashboard</LinkButton> : null}
       <Form method="post" action="/admin/sign-out">
         <Button type="submit" variant="secondary">
           Sign out

@@ -14,7 +14,9 @@ const sections: readonly Section[] = [
   { href: "/admin/revenue-share", label: "Revenue Share", letter: "r" },
   { href: "/admin/affiliates", label: "Affiliates", letter: "f" },
   { href: "/admin/messages", label: "Messages", letter: "m" },
+  { href: "/admin/health", label: "Health", letter: "o" },
   { href: "/admin/audit", label: "Audit log", letter: "a" },
+  { href: "/admin/security", label: "Security", letter: "y", permission: "manage_staff" },
   { href: "/admin/staff", label: "Staff", letter: "s", permission: "manage_staff" },
 ];
 
@@ -42,7 +44,6 @@ export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/leads/reports", label: "Reported leads" },
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
-  { href: "/admin/health", label: "Health" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched messages" },
   { href: "/admin/follow-ups/timings", label: "Timings to set" },

@@ -4,7 +4,7 @@ import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Reactions } from "~/pages/site/follow-up/reactions.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { messageTones } from "../messages/message-tones.ts";
+import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";
 
 type Conversation = FollowUp["conversation"];
 type Message = Conversation["messages"][number];
@@ -65,7 +65,13 @@ function Bubble({ message }: { message: Message }) {
         {message.isAutomatic ? ", automatic reply" : null}
         {message.reaction ? `, reaction ${message.reaction.emoji}` : null}
         {byHand ? " by hand" : null}
-        {isOurs ? <Badge tone={messageTones[state]}>{providerStatus ?? state}</Badge> : null}
+        {isOurs ? (
+          <Badge tone={messageTones[state]}>
+            {providerStatus
+              ? textStatusLabels[providerStatus]
+              : messageStateLabel({ state, channel })}
+          </Badge>
+        ) : null}
         {lastError && isOurs ? <span className="break-words">{lastError}</span> : null}
       </p>
     </li>

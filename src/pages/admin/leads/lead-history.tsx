@@ -6,7 +6,7 @@ import type { listMessagesAbout } from "~/features/messages/list-messages.server
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { messageTones } from "../messages/message-tones.ts";
+import { messageKindLabel, messageStateLabel, messageTones } from "../messages/message-words.ts";
 
 type Props = {
   events: NonNullable<Awaited<ReturnType<typeof findLead>>>["events"];
@@ -46,9 +46,9 @@ export function LeadHistory({ events, messages, changes }: Props) {
         {messages.map((message) => (
           <Line key={message.id} when={format(message.createdAt, "MMM d, yyyy HH:mm")}>
             <Link to={href("/admin/messages/:id", { id: message.id })} className="text-link mr-2">
-              {message.subject ?? message.kind}
+              {message.subject ?? messageKindLabel(message.kind)}
             </Link>
-            <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+            <Badge tone={messageTones[message.state]}>{messageStateLabel(message)}</Badge>
           </Line>
         ))}
       </ul>

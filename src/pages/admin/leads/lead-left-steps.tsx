@@ -4,7 +4,7 @@ import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.
 import { stepName } from "~/features/follow-ups/sequences/step-name.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { messageTones } from "../messages/message-tones.ts";
+import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";
 
 /** The ledger: what left with which wording, and what was skipped or went by e-mail instead, and why. */
 export function LeftSteps({ left }: Pick<FollowUp, "left">) {
@@ -33,9 +33,13 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
                 {stepName(send.step)}, version {send.sequenceVersion}
               </span>
               {send.state ? (
-                <Badge tone={messageTones[send.state]}>{send.providerStatus ?? send.state}</Badge>
+                <Badge tone={messageTones[send.state]}>
+                  {send.providerStatus
+                    ? textStatusLabels[send.providerStatus]
+                    : messageStateLabel({ state: send.state, channel: send.channel })}
+                </Badge>
               ) : null}
-              {send.skippedBecause ? <Badge tone="warning">skipped</Badge> : null}
+              {send.skippedBecause ? <Badge tone="warning">Skipped</Badge> : null}
             </p>
             {send.insteadBecause ? (
               <p>By email instead: {gateReasons[send.insteadBecause].staff}</p>

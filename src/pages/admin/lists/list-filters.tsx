@@ -59,7 +59,8 @@ type FilterSelectProps = {
   value: string | null;
   /** The words for "no matter which". */
   any: string;
-  options: readonly { value: string; label: string }[];
+  /** Those of one group stand together, under its name. */
+  options: readonly { value: string; label: string; group?: string }[];
 };
 
 /** One of a few words that rows can have. */
@@ -69,15 +70,25 @@ export function FilterSelect({ label, name, value, any, options }: FilterSelectP
       {label}
       <select name={name} defaultValue={value ?? ""} className={control}>
         <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, ofGroup]) =>
+          group === undefined ? (
+            ofGroup.map(asOption)
+          ) : (
+            <optgroup key={group} label={group}>
+              {ofGroup.map(asOption)}
+            </optgroup>
+          ),
+        )}
       </select>
     </label>
   );
 }
+
+const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** A day of the calendar, with the browser's own picker. */
 export function DayField(props: { label: string; name: string; value: string | null }) {

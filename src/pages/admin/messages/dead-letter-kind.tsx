@@ -6,6 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
+import { messageKindLabel } from "./message-words.ts";
 
 const sourceLabels = {
   message: "Email",
@@ -22,7 +23,7 @@ export function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 className="text-lg">{kind}</h2>
+          <h2 className="text-lg">{source === "message" ? messageKindLabel(kind) : kind}</h2>
           <p className="text-sm text-muted">
             {sourceLabels[source]}: {failed} gave up
             {uncertain > 0 ? `, ${uncertain} may have arrived` : ""}

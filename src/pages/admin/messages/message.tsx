@@ -16,7 +16,7 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/message";
 import { MessageReplay } from "./message-replay.tsx";
-import { messageTones } from "./message-tones.ts";
+import { messageKindLabel, messageStateLabel, messageTones } from "./message-words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -53,8 +53,8 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
     <div className="flex flex-col gap-6">
       <PageHeading
         above={{ to: "/admin/messages", label: "Messages" }}
-        title={message.subject ?? message.kind}
-        badges={<Badge tone={messageTones[message.state]}>{message.state}</Badge>}
+        title={message.subject ?? messageKindLabel(message.kind)}
+        badges={<Badge tone={messageTones[message.state]}>{messageStateLabel(message)}</Badge>}
       />
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
@@ -73,7 +73,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             ...(message.channel === "email"
               ? [{ term: "Reply to", description: message.replyTo ?? "The sender" }]
               : []),
-            { term: "Kind", description: message.kind },
+            { term: "Kind", description: messageKindLabel(message.kind) },
             { term: "Why", description: <span className="break-all">{message.cause}</span> },
             { term: "Written", description: format(message.createdAt, "MMM d, yyyy HH:mm") },
             {

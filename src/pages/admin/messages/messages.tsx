@@ -19,7 +19,13 @@ import type { Route } from "./+types/messages";
 import { messageColumns } from "./message-columns.ts";
 import { messagesHref, readMessageFilter } from "./message-query.ts";
 import { MessageTabs } from "./message-tabs.tsx";
-import { messageTones } from "./message-tones.ts";
+import {
+  messageKindLabel,
+  messageKindOptions,
+  messageStateLabel,
+  messageStateLabels,
+  messageTones,
+} from "./message-words.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Messages" }];
 
@@ -36,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const path = "/admin/messages";
-const asOption = (value: string) => ({ value, label: value });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, before, kinds, dead, waitingJobs, sending } = loaderData;
@@ -46,8 +51,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-5">
       <ListHeading title="Messages" exportHref={messagesHref(`${path}.csv`, filter)}>
         {sending
-          ? "Everything that was or will be sent, exactly as its receiver sees it."
-          : "No mail server is set (SMTP_URL), so messages are kept here instead of being sent."}
+          ? "Every message sent or scheduled, exactly as its recipient sees it."
+          : "No mail server is set (SMTP_URL), so emails are recorded here instead of being sent."}
       </ListHeading>
       {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
       <MessageTabs current="all" dead={dead} />
@@ -58,14 +63,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           name="kind"
           any="Any kind"
           value={filter.kind}
-          options={kinds.map(asOption)}
+          options={messageKindOptions(kinds)}
         />
         <FilterSelect
           label="Status"
           name="state"
           any="Any status"
           value={filter.state}
-          options={messageStates.map(asOption)}
+          options={messageStates.map((value) => ({ value, label: messageStateLabels[value] }))}
         />
       </ListFilters>
       <ListTable
@@ -78,13 +83,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <tr key={message.id}>
             <Th scope="row" className="min-w-48">
               <Link to={`${path}/${message.id}`} className="text-link">
-                {message.subject ?? message.kind}
+                {message.subject ?? messageKindLabel(message.kind)}
               </Link>
             </Th>
             <Td>{formatPhone(message.toAddress)}</Td>
-            <Td className="whitespace-nowrap">{message.kind}</Td>
+            <Td className="whitespace-nowrap">{messageKindLabel(message.kind)}</Td>
             <Td>
-              <Badge tone={messageTones[message.state]}>{message.state}</Badge>
+              <Badge tone={messageTones[message.state]}>{messageStateLabel(message)}</Badge>
             </Td>
             <Td numeric>{message.attempts}</Td>
             <Td className="whitespace-nowrap">{format(message.createdAt, "MMM d, HH:mm")}</Td>

@@ -5,6 +5,12 @@ import { businessPath } from "~/features/services/territory.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
+export const pageStatusLabels: Record<PageStatus, string> = {
+  draft: "Draft",
+  live: "Live",
+  paused: "Paused",
+};
+
 /** What the list says of a business page, on the screen and in its file. */
 export const pageColumns: readonly CsvColumn<ListedPage>[] = [
   { header: "Business", value: (page) => page.businessName },
@@ -12,7 +18,7 @@ export const pageColumns: readonly CsvColumn<ListedPage>[] = [
   { header: "City", value: (page) => page.city },
   { header: "State", value: (page) => page.state },
   { header: "Address", value: (page) => businessPath(page) },
-  { header: "Status", value: (page) => page.status },
+  { header: "Status", value: (page) => pageStatusLabels[page.status] },
   { header: "On hold", value: (page) => page.holds.map((reason) => holdLabels[reason]).join("; ") },
   { header: "Added", value: (page) => page.createdAt },
 ];

@@ -8,7 +8,8 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { pageTones } from "./page-columns.ts";
+import { BulkBox } from "../lists/bulk-bar.tsx";
+import { pageStatusLabels, pageTones } from "./page-columns.ts";
 
 /** One business page, with Publish or Pause beside its status. */
 export function PageRow({ page }: { page: ListedPage }) {
@@ -17,16 +18,10 @@ export function PageRow({ page }: { page: ListedPage }) {
   return (
     <tr>
       <Th scope="row" className="min-w-36">
-        {page.contractorId ? (
-          <Link
-            to={href("/admin/contractors/:id", { id: page.contractorId })}
-            className="text-link"
-          >
-            {page.businessName}
-          </Link>
-        ) : (
-          page.businessName
-        )}
+        <div className="flex items-center gap-1">
+          <BulkBox id={page.id} of={`${page.businessName}, ${page.city}`} />
+          <BusinessName page={page} />
+        </div>
       </Th>
       <Td className="whitespace-nowrap">
         <Link to={href("/admin/pages/:id", { id: page.id })} className="text-link">
@@ -57,13 +52,22 @@ export function PageRow({ page }: { page: ListedPage }) {
   );
 }
 
+function BusinessName({ page: { contractorId, businessName } }: { page: ListedPage }) {
+  if (!contractorId) return businessName;
+  return (
+    <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
+      {businessName}
+    </Link>
+  );
+}
+
 function StatusChange({ page }: { page: ListedPage }) {
   const mayChange = useMayChange();
   const intent = page.status === "live" ? "pause" : "publish";
   const name = `${page.businessName}, ${page.city}`;
   return (
     <div className="flex items-center justify-between gap-3">
-      <Badge tone={pageTones[page.status]}>{page.status}</Badge>
+      <Badge tone={pageTones[page.status]}>{pageStatusLabels[page.status]}</Badge>
       {page.waiting ? <span className="text-xs text-muted">waiting</span> : null}
       {mayChange ? (
         <Form method="post">

@@ -13,15 +13,17 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { readCheckedIds } from "../lists/bulk-action.server.ts";
+import { BulkBar } from "../lists/bulk-bar.tsx";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/pages";
-import { pageColumns } from "./page-columns.ts";
+import { pageColumns, pageStatusLabels } from "./page-columns.ts";
 import { pagesHref, readPageFilter } from "./page-query.ts";
 import { PageRow } from "./page-row.tsx";
-import { sayPageChange } from "./say-page-change.server.ts";
+import { changeSelected, sayPageChange } from "./say-page-change.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Pages" }];
 
@@ -32,12 +34,16 @@ const path = "/admin/pages";
 /** Publish and Pause (`onboarding.drafts-pages`), also of pages without a contractor's account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const intent = String(form.get("intent"));
+  const change = intent.startsWith("pause") ? pauseAsStaff : publishAsStaff;
+  if (intent === "publish-selected" || intent === "pause-selected") {
+    return changeSelected(readCheckedIds(form), (id) => change(platform, actor, id));
+  }
   const pageId = readId(form.get("page_id"));
   if (!pageId) throw malformed();
-  const change = form.get("intent") === "pause" ? pauseAsStaff : publishAsStaff;
-  return sayPageChange(
-    await change(context.get(platformContext), context.get(staffContext), pageId),
-  );
+  return sayPageChange(await change(platform, actor, pageId));
 }
 
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +68,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         Every business page. One business is live in a territory; others wait.
       </ListHeading>
       {actionData ? (
-        <Alert tone="info" role="status">
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}
         </Alert>
       ) : null}
@@ -81,11 +87,20 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
           any="Any status"
           value={filter.status}
           options={[
-            ...pageStatuses.map((status) => ({ value: status, label: status })),
-            { value: "held", label: "on hold" },
+            ...pageStatuses.map((status) => ({ value: status, label: pageStatusLabels[status] })),
+            { value: "held", label: "On hold" },
           ]}
         />
       </ListFilters>
+      {rows.length > 0 ? (
+        <BulkBar
+          label="Selected pages"
+          actions={[
+            { value: "publish-selected", label: "Publish selected" },
+            { value: "pause-selected", label: "Pause selected", variant: "secondary" },
+          ]}
+        />
+      ) : null}
       <ListTable
         caption="Business pages, newest first"
         columns={pageColumns}

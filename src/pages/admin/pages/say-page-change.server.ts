@@ -1,5 +1,6 @@
 import type { PageChange } from "~/features/business-pages/change-page-status.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
+import { counted, runForEach } from "../lists/bulk-action.server.ts";
 
 const outcomes = {
   live: "The page is live.",
@@ -12,4 +13,29 @@ const outcomes = {
 export function sayPageChange(change: PageChange) {
   const done = change.ok ? outcomes[change.outcome] : "";
   return say(change, done, { not_found: "The page no longer exists." });
+}
+
+const ofMany = {
+  live: (count: number) => `${counted(count, "page is", "pages are")} live.`,
+  waiting: (count: number) =>
+    `${counted(count, "page is", "pages are")} on the waiting list of a taken territory.`,
+  paused: (count: number) => `${counted(count, "page is", "pages are")} paused.`,
+  unchanged: (count: number) => `${counted(count, "page wasn’t", "pages weren’t")} live.`,
+};
+
+/** Publishes or pauses each page that was checked, and says what became of them. */
+export async function changeSelected(
+  ids: readonly string[],
+  change: (id: string) => Promise<PageChange>,
+) {
+  const counts = new Map<keyof typeof ofMany, number>();
+  const run = async (id: string) => {
+    const changed = await change(id);
+    if (changed.ok) counts.set(changed.outcome, (counts.get(changed.outcome) ?? 0) + 1);
+    return changed;
+  };
+  return runForEach(ids, run, {
+    done: () => [...counts].map(([outcome, count]) => ofMany[outcome](count)).join(" "),
+    refused: { not_found: (count) => `${counted(count, "page", "pages")} no longer exist.` },
+  });
 }

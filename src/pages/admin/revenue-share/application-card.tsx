@@ -7,6 +7,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
+import { BulkBox } from "../lists/bulk-bar.tsx";
 import { applicationLabels, applicationTones } from "./application-labels.ts";
 import { ApplicationReview } from "./application-review.tsx";
 
@@ -18,14 +19,17 @@ export function ApplicationCard({ application }: { application: ShownApplication
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+        {status === "pending" ? (
+          <BulkBox id={application.id} of={application.businessName} />
+        ) : null}
+        <div className="min-w-0 grow">
           <h2 className="text-lg break-words">{application.businessName}</h2>
           <p className="text-sm break-words text-muted">
             {application.contactName} · applied {format(application.createdAt, "MMM d, yyyy")}
           </p>
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          {application.suspicion ? <Badge tone="warning">Looks like a machine's</Badge> : null}
+          {application.suspicion ? <Badge tone="warning">Looks like a bot</Badge> : null}
           {status === "pending" ? <AddressBadge application={application} /> : null}
           <Badge tone={applicationTones[status]}>{applicationLabels[status]}</Badge>
         </div>

@@ -8,12 +8,14 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { BulkBar } from "../lists/bulk-bar.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { applicationLabels } from "./application-labels.ts";
 
-type ApplicationsProps = {
-  rows: ShownApplication[];
-  next: string | null;
+type Listed = { rows: ShownApplication[]; next: string | null };
+type ApplicationsProps = Listed & {
+  /** Those that wait for a decision, before all others; null where others are asked for. */
+  waiting: Listed | null;
   counts: Record<ApplicationStatus, number>;
   status: ApplicationStatus | null;
   before: string | null;
@@ -23,8 +25,17 @@ const href = (status: ApplicationStatus | null, before: string | null = null) =>
   withQuery("/admin/revenue-share", { status, before });
 
 /** The applications: how many of each state, then each with what was said and its decision. */
-export function Applications({ rows, next, counts, status, before }: ApplicationsProps) {
+export function Applications({
+  rows,
+  next,
+  waiting,
+  counts,
+  status,
+  before,
+}: ApplicationsProps) {
   const views = [null, ...applicationStatuses];
+  const shown = [...(waiting?.rows ?? []), ...rows];
+  const hasPending = shown.some(({ applicationStatus }) => applicationStatus === "pending");
   return (
     <>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
@@ -45,10 +56,29 @@ export function Applications({ rows, next, counts, status, before }: Application
           </LinkButton>
         ))}
       </nav>
-      {rows.length === 0 ? (
+      {hasPending ? (
+        <BulkBar
+          label="Selected applications"
+          actions={[
+            { value: "approve-selected", label: "Approve selected" },
+            { value: "reject-selected", label: "Reject selected", variant: "secondary" },
+          ]}
+        />
+      ) : null}
+      {shown.length === 0 ? (
         <EmptyState title="No revenue share applications found." />
       ) : (
         <ul className="flex flex-col gap-4">
+          {waiting?.rows.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+          {waiting?.next ? (
+            <li>
+              <LinkButton href={href("pending")} variant="secondary" size="small">
+                All {counts.pending} pending applications
+              </LinkButton>
+            </li>
+          ) : null}
           {rows.map((application) => (
             <ApplicationCard key={application.id} application={application} />
           ))}

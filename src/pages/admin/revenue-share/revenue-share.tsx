@@ -12,9 +12,11 @@ import { applicationStatuses, reviewToasts } from "~/features/revenue-share/reve
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { isRefusal } from "~/platform/http/browser/request-failure.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { staffContext } from "../frame/guard.server.ts";
@@ -23,7 +25,7 @@ import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/revenue-share";
 import { Applications } from "./applications.tsx";
 import { Participants } from "./participants.tsx";
-import { answerReview } from "./review-action.server.ts";
+import { answerReview, answerSelected } from "./review-action.server.ts";
 
 export const handle: PageHandle = {
   failureToast: (form) =>
@@ -47,15 +49,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { tab: "participants" as const, ...list, sums, questions, before };
   }
   const status = readChoice(searchParams, "status", applicationStatuses);
-  const [list, counts] = await Promise.all([
-    listApplications(platform, actor, { status }, before),
+  // Of all of them, those that wait for a decision come first, on the first page.
+  const [list, waiting, counts] = await Promise.all([
+    listApplications(platform, actor, { status: status ?? "decided" }, before),
+    status || before ? null : listApplications(platform, actor, { status: "pending" }, null),
     countApplications(platform, actor),
   ]);
-  return { tab: "applications" as const, ...list, counts, status, before };
+  return { tab: "applications" as const, ...list, waiting, counts, status, before };
 }
 
-/** Approve and Reject (`revenue-share.approve`). */
-export const action = (args: Route.ActionArgs) => answerReview(args);
+/** Approve and Reject, of one or of several (`revenue-share.approve`). */
+export async function action(args: Route.ActionArgs) {
+  const selected = await answerSelected(args.context, await readForm(args.request.clone()));
+  return selected ?? answerReview(args);
+}
 
 /** After a refusal the list shows what somebody else decided meanwhile. */
 export const shouldRevalidate = ({
@@ -85,7 +92,7 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
           ) : null
         }
       >
-        Applications wait for a decision within 24 hours. Who is approved becomes a participant.
+        Decide on applications within 24 hours. Approved applicants become participants.
       </ListHeading>
       <Tabs
         label="Revenue share"
@@ -98,7 +105,12 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
           },
         ]}
       />
-      <ActionToasts toasts={actionData?.toasts} />
+      {actionData && "message" in actionData ? (
+        <Alert tone={actionData.refused ? "warning" : "good"} role="status">
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <ActionToasts toasts={actionData && "toasts" in actionData ? actionData.toasts : undefined} />
       {tab === "participants" ? <Participants {...loaderData} /> : <Applications {...loaderData} />}
     </div>
   );

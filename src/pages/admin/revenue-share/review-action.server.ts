@@ -9,6 +9,29 @@ import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../frame/guard.server.ts";
+import { counted, readCheckedIds, runForEach } from "../lists/bulk-action.server.ts";
+
+const ofSelected = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
+
+/** Decides on each application that was checked, as on one; null for another form. */
+export async function answerSelected(context: ActionArgs["context"], form: FormData) {
+  const intent = form.get("intent");
+  if (intent !== "approve-selected" && intent !== "reject-selected") return null;
+  const decision = ofSelected[intent];
+  const actor = context.get(staffContext);
+  const platform = context.get(platformContext);
+  return runForEach(
+    readCheckedIds(form),
+    (id) => reviewApplication(platform, actor, id, { decision, adminNotes: null }),
+    {
+      done: (count) => `${counted(count, "application", "applications")} ${decision}.`,
+      refused: {
+        already_reviewed: (count) => `${counted(count, "was", "were")} already reviewed.`,
+        not_found: (count) => `${counted(count, "application", "applications")} no longer exist.`,
+      },
+    },
+  );
+}
 
 /** Approves or rejects what the form names, and says what became of it (`revenue-share.staff-toasts`). */
 export async function answerReview(args: ActionArgs) {

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import type { RefusalCode } from "~/platform/result.ts";
+import { readId } from "~/platform/http/requests/ids.ts";
+
+/** So many rows are on a page at the most. */
+const maxRows = 100;
+
+/** The rows that were checked. */
+export function readCheckedIds(form: FormData): string[] {
+  const ids = form.getAll("ids").map((value) => readId(String(value)));
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, maxRows);
+}
+
+type Outcome = { ok: true } | { ok: false; code: RefusalCode };
+
+type Words = {
+  /** Such as "2 applications approved." */
+  done: (count: number) => string;
+  /** Why some weren't, such as "1 was already reviewed." */
+  refused: Partial<Record<RefusalCode, (count: number) => string>>;
+};
+
+/**
+ * Runs a command for each row that was checked, one after the other, each for itself: one that is refused
+ * stops no other. @returns what became of them, in words
+ */
+export async function runForEach(
+  ids: readonly string[],
+  run: (id: string) => Promise<Outcome>,
+  words: Words,
+) {
+  if (ids.length === 0) {
+    return data({ message: "Check at least one row first.", refused: true }, { status: 422 });
+  }
+  let done = 0;
+  const refused = new Map<RefusalCode, number>();
+  for (const id of ids) {
+    const outcome = await run(id);
+    if (outcome.ok) done++;
+    else refused.set(outcome.code, (refused.get(outcome.code) ?? 0) + 1);
+  }
+  const parts = [...refused].map(
+    ([code, count]) => words.refused[code]?.(count) ?? `${count} couldn’t be changed.`,
+  );
+  const message = [...(done > 0 ? [words.done(done)] : []), ...parts].join(" ");
+  return data({ message, refused: done === 0 }, { status: done === 0 ? 409 : 200 });
+}
+
+/** "1 page is", "2 pages are". */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/ui/buttons/button.tsx";
+import { useMayChange } from "../frame/use-may-change.ts";
+
+/** The form that the boxes of a list belong to, wherever they stand. */
+const formId = "bulk";
+
+type BulkBarProps = {
+  label: string;
+  actions: readonly { value: string; label: string; variant?: "secondary" }[];
+  /** Further fields, such as a state that is chosen for all of them. */
+  children?: ReactNode;
+};
+
+/** What is done with the rows that are checked; staff who may only read don't get it. */
+export function BulkBar({ label, actions, children }: BulkBarProps) {
+  const mayChange = useMayChange();
+  if (!mayChange) return null;
+  return (
+    <Form
+      method="post"
+      id={formId}
+      aria-label={label}
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3 rounded-xl border border-line bg-sunken p-3"
+    >
+      <p className="self-center text-sm text-muted">Check rows, then:</p>
+      {children}
+      {actions.map(({ value, label: name, variant }) => (
+        <Button key={value} type="submit" name="intent" value={value} size="small" variant={variant}>
+          {name}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+type BulkBoxProps = { id: string; /** What the row is about, for who doesn't see it. */ of: string };
+
+/** The box of a row. */
+export function BulkBox({ id, of }: BulkBoxProps) {
+  const mayChange = useMayChange();
+  if (!mayChange) return null;
+  return (
+    <label className="grid size-11 shrink-0 place-items-center">
+      <span className="sr-only">Select {of}</span>
+      <input type="checkbox" name="ids" value={id} form={formId} className="size-5 accent-brand" />
+    </label>
+  );
+}

@@ -1,0 +1,149 @@
+import type { MessageChannel, MessageState } from "~/features/messages/messages.ts";
+import type { TextStatus } from "~/platform/sms/text-status.ts";
+import type { Tone } from "~/ui/feedback/badge.tsx";
+
+export const messageTones: Record<MessageState, Tone> = {
+  queued: "neutral",
+  sending: "info",
+  sent: "good",
+  kept: "neutral",
+  delayed: "warning",
+  failed: "bad",
+  uncertain: "bad",
+  suppressed: "neutral",
+  withheld: "warning",
+  received: "good",
+};
+
+/** What became of a message, as the filter says it. */
+export const messageStateLabels: Record<MessageState, string> = {
+  queued: "Scheduled",
+  sending: "Sending",
+  sent: "Sent",
+  kept: "Not sent (no provider)",
+  delayed: "Delayed",
+  failed: "Failed",
+  uncertain: "Delivery unknown",
+  suppressed: "Blocked",
+  withheld: "On hold",
+  received: "Received",
+};
+
+/** The same of one message: what wasn't sent says what was missing. */
+export function messageStateLabel({
+  state,
+  channel,
+}: {
+  state: MessageState;
+  channel: MessageChannel;
+}): string {
+  if (state !== "kept") return messageStateLabels[state];
+  return channel === "email" ? "Not sent (no mail server)" : "Not sent (no text provider)";
+}
+
+/** What the provider last said of a text. */
+export const textStatusLabels: Record<TextStatus, string> = {
+  accepted: "Accepted",
+  scheduled: "Scheduled",
+  queued: "Queued",
+  sending: "Sending",
+  sent: "Sent",
+  delivered: "Delivered",
+  undelivered: "Not delivered",
+  failed: "Failed",
+  canceled: "Canceled",
+};
+
+/** Every kind of message by whom it is for, as staff call it. */
+export const messageKindGroups: readonly [group: string, kinds: Readonly<Record<string, string>>][] =
+  [
+    [
+      "To homeowners",
+      {
+        "follow-up": "Follow-up",
+        "written-by-hand": "Written by a member",
+        "missed-call-text": "Missed-call text",
+        "visit-notice": "Appointment email",
+        "visit-text": "Appointment text",
+        "job-estimate": "Estimate",
+        invoice: "Invoice",
+        receipt: "Receipt",
+        "review-request": "Review request email",
+        "review-text": "Review request text",
+        "stop-confirmation": "Opt-out confirmation",
+        "start-confirmation": "Opt-in confirmation",
+        "help-answer": "Reply to HELP",
+      },
+    ],
+    [
+      "To businesses",
+      {
+        "confirm-email": "Email confirmation",
+        "resume-onboarding": "Resume link",
+        "form-completed": "Onboarding completed",
+        "claim-invitation": "Claim invitation",
+        "lead-received": "New lead",
+        "reply-received": "Reply received",
+        "visit-chosen": "Appointment chosen",
+        "job-estimate-answered": "Estimate response",
+        "review-private-word": "Private review message",
+        "lead-report-decided": "Lead report decided",
+        "application-received": "Application received",
+        "application-decided": "Application decided",
+        "statement-answered": "Statement response",
+        "member-alert": "Alert to a member",
+        "member-text": "Alert text to a member",
+        "member-phone-code": "Phone code of a member",
+        "morning-digest": "Morning summary",
+        "member-invitation": "Team invitation",
+        "member-sign-in": "Sign-in email",
+        "member-owner-invited": "Owner invited",
+        "member-owner-left": "Owner left",
+        "member-passkey-notice": "Passkey notice",
+        "own-domain": "Domain status",
+        "page-held": "Page under review",
+        "free-page": "Free page reminder",
+        "free-page-ended": "Free page ended",
+        "territory-free": "Territory open",
+        plan: "Plan changed",
+        "plan-ended": "Plan ended",
+        "plan-lost": "Plan lost",
+        "sender-refused": "Texting number refused",
+        "webhook-paused": "Webhook paused",
+      },
+    ],
+    [
+      "To staff",
+      {
+        "application-alert": "New application",
+        "statement-question": "Statement question",
+        "page-held-alert": "Page to review",
+        "pay-per-lead": "Pay-per-lead request",
+        "plan-taken": "Plan chosen",
+        "numbers-free": "Numbers to release",
+        "health-alert": "Health alert",
+        "staff-invitation": "Staff invitation",
+        "password-reset": "New password",
+        "account-notice": "Account notice",
+      },
+    ],
+    ["From outside", { reply: "Message received" }],
+  ];
+
+const kindLabels = new Map(messageKindGroups.flatMap(([, kinds]) => Object.entries(kinds)));
+
+/** A kind of message as staff call it; of one without a name its own words. */
+export const messageKindLabel = (kind: string): string =>
+  kindLabels.get(kind) ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+
+/** The kinds that there are, for a filter: by group, in the order of their names. */
+export function messageKindOptions(kinds: readonly string[]) {
+  const groupOf = (kind: string) =>
+    messageKindGroups.find(([, known]) => kind in known)?.[0] ?? "Other";
+  return [...messageKindGroups.map(([group]) => group), "Other"].flatMap((group) =>
+    kinds
+      .filter((kind) => groupOf(kind) === group)
+      .map((value) => ({ value, label: messageKindLabel(value), group }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  );
+}
