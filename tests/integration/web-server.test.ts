@@ -24,7 +24,6 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
     workspace: admission,
     signedOut: admission,
     webhooks: admission,
-    signedOut: admission,
   };
   const statuses: unknown[] = [];
   const traces: unknown[] = [];

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { type Territory, territoryKey } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";

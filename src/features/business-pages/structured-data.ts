@@ -1,5 +1,5 @@
 import { internationalPhone, telHref } from "~/platform/validation/phone.ts";
-import { type BusinessPage, cityAndState, ownPicture, } from "./business-pages.ts";
+import { type BusinessPage, cityAndState, ownPicture } from "./business-pages.ts";
 import { openingHours } from "./content/opening-hours.ts";
 import type { PageDetails } from "./content/page-content.ts";
 import { photoSizes } from "./photos/photos.ts";

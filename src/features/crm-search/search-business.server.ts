@@ -55,7 +55,10 @@ export async function searchBusiness(
     }),
   );
   // Whoever types a document's number means the document.
-  const [documents, customers] = [[...estimates, ...bills], [...found, ...appointments]];
+  const [documents, customers] = [
+    [...estimates, ...bills],
+    [...found, ...appointments],
+  ];
   return isDocumentNumber(words) ? [...documents, ...customers] : [...customers, ...documents];
 }
 
@@ -135,9 +138,11 @@ async function searchEstimates({ platform, contractorId, text }: Search): Promis
     kind: "estimate",
     id,
     title: `${estimateName(named)}: ${customerName}`,
-    detail: [what, state, lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`].join(
-      " · ",
-    ),
+    detail: [
+      what,
+      state,
+      lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`,
+    ].join(" · "),
   }));
 }
 

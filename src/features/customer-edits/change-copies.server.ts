@@ -92,7 +92,10 @@ function changedFields(
   if (!isShown && copy.customerName === before.name) change.customerName = next.name;
   if (copy.phone === before.phone) change.phone = next.phone;
   if (copy.email === before.email) change.email = next.email;
-  if (!isShown && (copy.address ?? before.address) === before.address) change.address = next.address;
-  const isChange = (Object.keys(change) as (keyof Copy)[]).some((name) => change[name] !== copy[name]);
+  if (!isShown && (copy.address ?? before.address) === before.address)
+    change.address = next.address;
+  const isChange = (Object.keys(change) as (keyof Copy)[]).some(
+    (name) => change[name] !== copy[name],
+  );
   return isChange ? change : null;
 }

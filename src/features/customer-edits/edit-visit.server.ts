@@ -156,7 +156,12 @@ async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {
 type Both = {
   actor: Parameters<typeof editWithin>[2];
   job: typeof workOrders.$inferSelect;
-  next: { customerName: string; phone: string | null; email: string | null; address: string | null };
+  next: {
+    customerName: string;
+    phone: string | null;
+    email: string | null;
+    address: string | null;
+  };
 };
 
 /** The lead says what the appointment says, where it said the same before. */
@@ -180,6 +185,10 @@ async function changeLead(
   return editWithin(platform, work, actor, leadId, request);
 }
 
-function record(work: UnitOfWork, { id: visitId, contractorId, leadId }: LockedVisit, memberId: string) {
+function record(
+  work: UnitOfWork,
+  { id: visitId, contractorId, leadId }: LockedVisit,
+  memberId: string,
+) {
   work.record(visitEdited, { visitId, contractorId, leadId, memberId });
 }

@@ -35,7 +35,13 @@ export async function followContact(
     const known = await findOthers(work, contractorId, conversationId, next);
     const byNumber = known.find(({ phone }) => phone !== null && phone === next.phone);
     if (isShared || byNumber || (known.length > 0 && !next.phone)) {
-      await goElsewhere(work, { contractorId, enrollmentId: latest.id, conversationId, isShared, next });
+      await goElsewhere(work, {
+        contractorId,
+        enrollmentId: latest.id,
+        conversationId,
+        isShared,
+        next,
+      });
       return;
     }
     // An address that is in another conversation stays there: two people may share it.
@@ -85,7 +91,11 @@ function findOthers(
     .select({ id: conversations.id, phone: conversations.phone, email: conversations.email })
     .from(conversations)
     .where(
-      and(eq(conversations.contractorId, contractorId), ne(conversations.id, conversationId), isTheirs),
+      and(
+        eq(conversations.contractorId, contractorId),
+        ne(conversations.id, conversationId),
+        isTheirs,
+      ),
     )
     .orderBy(conversations.id)
     .for("update");

@@ -63,8 +63,8 @@ test("what a process cannot see it does not call solved", () => {
   const unreachable = judgeHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
   expect(judgeHealth(blind).solved).toEqual([
-      ...["dead-letters", "standing-queue", "delayed-messages"],
-      ...["clock:web-1", "mail-blocked", "stop-checks"],
+    ...["dead-letters", "standing-queue", "delayed-messages"],
+    ...["clock:web-1", "mail-blocked", "stop-checks"],
   ]);
 });
 

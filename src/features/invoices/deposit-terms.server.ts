@@ -22,7 +22,7 @@ export async function findDepositTerms(
   token: string,
 ): Promise<DepositTerms | null> {
   const { query } = platform.database;
-  const estimateId = readEstimateLink(platform, token);
+  const estimateId = await readEstimateLink(platform, query, token);
   if (!estimateId) return null;
   const [estimate] = await query
     .select({ contractorId: jobEstimates.contractorId })

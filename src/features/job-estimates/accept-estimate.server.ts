@@ -1,8 +1,8 @@
 import { and, eq, sum } from "drizzle-orm";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
 import { markBooked } from "~/features/leads/advance-lead.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
 import { findJobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";

@@ -13,7 +13,11 @@ import { countLinks } from "~/platform/validation/contact-details.ts";
 import { withTotals } from "./estimate-document.ts";
 import { estimateLink } from "./estimate-link.server.ts";
 import { estimateWords } from "./estimate-messages.ts";
-import { jobEstimateAnswers, jobEstimates, jobEstimateVersions } from "./job-estimates.tables.server.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+  jobEstimateVersions,
+} from "./job-estimates.tables.server.ts";
 import { estimateName, stateOf } from "./job-estimates.ts";
 import { rangeOf } from "./totals.ts";
 

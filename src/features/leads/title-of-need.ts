@@ -4,7 +4,8 @@ import { cutText } from "~/platform/validation/cut-text.ts";
 const longest = 60;
 
 /** What people begin a message with, which says nothing of the work. */
-const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| team| all)?[\s,.!]+/i;
+const greeting =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| team| all)?[\s,.!]+/i;
 
 /**
  * What a homeowner asked, as the short title of a job or a document: their first sentence, and of a long

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Contact } from "~/features/people/same-person.server.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
+import type { Contact } from "~/features/people/same-person.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";

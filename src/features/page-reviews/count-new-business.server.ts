@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, gt, lt, ne } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";

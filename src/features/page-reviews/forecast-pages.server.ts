@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import {
   pageHolds,

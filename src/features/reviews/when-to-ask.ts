@@ -15,8 +15,13 @@ export function byDay(moment: Date, zone: string): Date {
 }
 
 /** When the crew was there: a visit that was done early was done before its time. */
-export const wasThereAt = ({ startsAt, endedAt }: { startsAt: Date; endedAt: Date | null }): Date =>
-  endedAt && endedAt < startsAt ? endedAt : startsAt;
+export const wasThereAt = ({
+  startsAt,
+  endedAt,
+}: {
+  startsAt: Date;
+  endedAt: Date | null;
+}): Date => (endedAt && endedAt < startsAt ? endedAt : startsAt);
 
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * 24 * 60 * 60_000);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";

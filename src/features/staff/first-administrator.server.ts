@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { insertUser } from "~/platform/accounts/insert-user.server.ts";

@@ -142,7 +142,9 @@ async function writeJob(
     // In the order of whoever accepts an estimate: the follow-up, then the job.
     if (leadId) await lockLatest(work, leadId);
     const { address, updatedAt } = job;
-    const said = isFound ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt } : job;
+    const said = isFound
+      ? { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt }
+      : job;
     await tx
       .update(workOrders)
       .set({ ...said, status: "open" })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { StaffMember } from "~/features/access/actor.ts";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { may, type StaffRole } from "~/features/access/roles.ts";
