@@ -22,9 +22,10 @@ import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { subscribe } from "~/platform/events/subscribe.server.ts";
 import { withRefusedPages } from "~/platform/http/failures/refused-pages.server.ts";
+import { findRouteFacts } from "~/platform/http/server/find-route-facts.server.ts";
 import type { Visits } from "~/platform/http/server/visits.ts";
 import {
-  type RouteHandler,
+  type AnsweredRoutes,
   type StaticFiles,
   startWebServer,
 } from "~/platform/http/server/web-server.server.ts";
@@ -78,7 +79,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     visits: visitsOf(settings),
     metrics,
     readBacklog: (opened) => readBacklog(opened, system("metrics")),
-    routes: mode === "production" ? await prepared(loadBuild) : loadedEachTime(loadBuild),
+    routes: mode === "production" ? await prepared(loadBuild) : await loadedEachTime(loadBuild),
   });
   const worker = settings.process === "all";
   let platform: Platform;
@@ -244,7 +245,7 @@ async function startWhenReachable(start: {
  * The framework sorts and compiles all routes for each handler it makes, so production makes them
  * once. It tries one route after the other, some twice: API clients have a handler that knows theirs alone.
  */
-async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<RouteHandler> {
+async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<AnsweredRoutes> {
   const build = withRefusedPages(await loadBuild());
   const all = createRequestHandler(build, "production");
   const assets = { ...build.assets, routes: routesOfApi(build.assets.routes) };
@@ -252,8 +253,11 @@ async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<Rou
     { ...build, assets, routes: routesOfApi(build.routes) },
     "production",
   );
-  return (request, context) =>
-    (new URL(request.url).pathname.startsWith("/api/") ? api : all)(request, context);
+  return {
+    answer: (request, context) =>
+      (new URL(request.url).pathname.startsWith("/api/") ? api : all)(request, context),
+    factsOf: findRouteFacts(build.routes),
+  };
 }
 
 function routesOfApi<Route extends { path?: string | undefined }>(
@@ -266,9 +270,16 @@ function routesOfApi<Route extends { path?: string | undefined }>(
   );
 }
 
-function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): RouteHandler {
-  return async (request, context) =>
-    createRequestHandler(withRefusedPages(await loadBuild()), "development")(request, context);
+async function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): Promise<AnsweredRoutes> {
+  let factsOf = findRouteFacts((await loadBuild()).routes);
+  return {
+    answer: async (request, context) => {
+      const build = withRefusedPages(await loadBuild());
+      factsOf = findRouteFacts(build.routes);
+      return createRequestHandler(build, "development")(request, context);
+    },
+    factsOf: (path) => factsOf(path),
+  };
 }
 
 /** How to see what a business sees: nobody there has a password, and the code comes by mail. */

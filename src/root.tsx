@@ -121,7 +121,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         {refusal?.status === 404 ? (
           <NotFoundPage />
         ) : (
-          <ErrorPage reference={loaderData?.reference} />
+          <ErrorPage error={error} reference={loaderData?.reference} />
         )}
       </Frame>
     </>

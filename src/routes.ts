@@ -218,6 +218,7 @@ export default [
     route("stripe", "pages/webhooks/stripe.ts"),
   ]),
 
+  route("browser-errors", "pages/system/browser-errors.ts"),
   route("files/*", "pages/system/files.ts"),
   route("social/trades/:image", "pages/social/trade-image.tsx"),
   route("social/business/:service/:image", "pages/social/business-image.tsx"),

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
+import { usualBody } from "~/platform/http/requests/route-facts.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { readBacklog } from "../../src/features/health/read-backlog.server.ts";
 import type { Admission } from "../../src/platform/http/server/admission.server.ts";
@@ -35,7 +36,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
   const server = await startWebServer({
     settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
     log: { ...silentLog, info },
-    routes,
+    routes: { answer: routes, factsOf: () => ({ body: usualBody }) },
     staticFiles: (_request, _response, next) => next(),
     visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },
     metrics: createMetrics({}),

@@ -86,7 +86,7 @@ const groups: [AccessRule, string[]][] = [
   ],
 
   [open, ["/admin/login", "/admin/login/code", "/admin/forgot-password", "/admin/sign-out"]],
-  [open, ["/admin/login/passkey"]],
+  [open, ["/admin/login/passkey", "/browser-errors"]],
   [open, ["/admin/reset-password/:token", "/admin/invitation/:token", "/admin/setup/:token"]],
   // Leads on to the dashboard, which asks who is there.
   [open, ["/admin"]],

@@ -1,4 +1,5 @@
 import { centsField } from "~/features/money/money.ts";
+import { bytesOfText } from "~/platform/http/requests/route-facts.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import {
@@ -33,6 +34,15 @@ export const blankLine: TypedLine = {
   taxable: false,
 };
 
+/** Blank lines that a form shows below those that are kept, at most. */
+const maxBlanks = 4;
+
+/** Three options of forty lines with the longest texts, and what else an editor sends. */
+export const editorBody = {
+  fields: maxOptions * (2 + (maxLines + maxBlanks) * Object.keys(blankLine).length) + 40,
+  bytes: bytesOfText(maxOptions * (maxLines + maxBlanks) * 320 + 10_000),
+};
+
 /** Whether nothing was typed into a line; it is then left out. */
 export const isBlank = ({ description, price, unit }: TypedLine): boolean =>
   [description, price, unit].every((text) => text.trim() === "");
@@ -52,8 +62,7 @@ export function readOptions(values: FormValues): TypedOption[] {
 
 function readLines(values: FormValues, option: number): TypedLine[] {
   const lines: TypedLine[] = [];
-  // A form shows blank lines below those that are kept.
-  for (let line = 1; line <= maxLines + 4; line += 1) {
+  for (let line = 1; line <= maxLines + maxBlanks; line += 1) {
     const of = (field: keyof TypedLine) => typedText(values, lineField(option, line, field)) ?? "";
     if (values[lineField(option, line, "description")] === undefined) break;
     lines.push({

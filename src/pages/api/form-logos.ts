@@ -9,9 +9,12 @@ import {
 } from "~/platform/http/api/api-answer.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { bodyWithFile, type RouteFacts } from "~/platform/http/requests/route-facts.ts";
 import type { Route } from "./+types/form-logos";
 
 const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;
+
+export const handle: RouteFacts = { body: bodyWithFile };
 
 /** POST a form with a `file`: keeps a logo in form-logos and tells its public address. */
 export async function action({ request, context }: Route.ActionArgs) {

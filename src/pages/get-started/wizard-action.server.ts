@@ -21,6 +21,7 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
+import { usualBody } from "~/platform/http/requests/route-facts.ts";
 import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
@@ -40,8 +41,6 @@ export type WizardAnswer = {
 };
 
 const logoStep = 6;
-/** A body longer than this carries a logo. */
-const longestWithoutLogo = 128 * 1024;
 
 /**
  * Answers the wizard's form when there is no script: saves and redirects, or shows it again. Whoever
@@ -51,7 +50,7 @@ export async function answerWizard(request: Request, context: Context) {
   const token = draftTokenOf(request);
   const seconds = await waitFor(context, token ? "wizard_save" : "wizard_start");
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (seconds > 0 && length > longestWithoutLogo) return showWait(logoStep, {}, seconds);
+  if (seconds > 0 && length > usualBody.bytes) return showWait(logoStep, {}, seconds);
   const form = await readForm(request);
   const step = Number(form.get("step"));
   if (!isStep(step)) throw malformed();

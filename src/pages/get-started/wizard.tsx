@@ -11,14 +11,16 @@ import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
 import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
+import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import type { Route } from "./+types/wizard";
 import { prefilledAnswers, townAnswers } from "./prefilled-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
-export const handle = { hydrate: true };
+export const handle: PageHandle = { hydrate: true, body: bodyWithFile };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Get started | Set up your lead system" },

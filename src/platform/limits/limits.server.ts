@@ -77,6 +77,7 @@ const rules = {
   certificate: { uses: 20, seconds: 10 * 60, inMemory: true },
   certificate_unknown: { uses: 600, seconds: 60, inMemory: true },
   directory: { uses: 300, seconds: 60, inMemory: true },
+  browser_error: { uses: 20, seconds: 60 * 60, inMemory: true },
 } as const satisfies Record<string, Rule>;
 
 export type LimitKind = keyof typeof rules;

@@ -1,4 +1,5 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
+import { bytesOfText } from "~/platform/http/requests/route-facts.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { problemOfFields } from "./merge-fields.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
@@ -25,6 +26,11 @@ export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
 const maxDelay = 60 * unitMinutes.days;
 const longestWords = { sms: 1_000, email: 10_000 } as const;
 const longestSubject = 200;
+
+/** As many steps as there may be, each with the longest text. */
+export const sequenceBody = {
+  bytes: bytesOfText(maxSteps * (longestWords.email + longestSubject + 200)),
+};
 
 /** How the field of a step is called in the form. */
 export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${name}`;

@@ -105,7 +105,9 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     return redirectDocument("/crm", { status: 303, headers: { "set-cookie": looking.cookie } });
   },
   delete: async ({ platform, member, contractorId, form }) => {
-    if (!confirmsErasure(form)) return say(erasureNotConfirmed, "");
+    if (!confirmsErasure(form)) {
+      return refuseField(erasureNotConfirmed, "confirm", String(form.get("confirm") ?? ""));
+    }
     await eraseContractor(platform, member, contractorId);
     return redirect("/admin/contractors?deleted", { status: 303 });
   },

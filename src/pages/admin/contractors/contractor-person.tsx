@@ -1,14 +1,21 @@
+import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { PersonData } from "../privacy/person-data.tsx";
 
+type ContractorPersonProps = { id: string; otherAccounts: number } & Pick<
+  ComponentProps<typeof PersonData>,
+  "refused"
+>;
+
 /** The data of a contractor. */
-export function ContractorPerson({ id, otherAccounts }: { id: string; otherAccounts: number }) {
+export function ContractorPerson({ id, otherAccounts, refused }: ContractorPersonProps) {
   const others =
     otherAccounts === 1 ? "Another account has" : `${otherAccounts} other accounts have`;
   return (
     <PersonData
       exportHref={href("/admin/contractors/:id/data.json", { id })}
       intent="delete"
+      refused={refused}
       hint="Pages go off the site. Leads, answers and messages are gone for good. Commissions stay, without a name."
     >
       Everything kept of this business: answers, pages, leads, messages, notes, estimates,

@@ -152,7 +152,11 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             refused={fields?.note}
           />
           {submission ? <ContractorBrand submission={submission} /> : null}
-          <ContractorPerson id={account.id} otherAccounts={loaderData.mail.otherAccounts} />
+          <ContractorPerson
+            id={account.id}
+            otherAccounts={loaderData.mail.otherAccounts}
+            refused={fields?.confirm}
+          />
         </div>
       </div>
     </div>

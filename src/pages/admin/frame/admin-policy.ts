@@ -37,7 +37,7 @@ const ownPermissions: Record<string, Permission> = {
 };
 
 /** What a form does that takes the own password again, by its address and `intent`. */
-const confirmedIntents: Record<string, readonly string[]> = {
+export const confirmedIntents: Record<string, readonly string[]> = {
   "admin/staff": ["invite", "change-role", "enable", "take-codes-away"],
   "admin/contractors/:id": ["delete", "invite-owner"],
   "admin/leads/:id": ["forget"],

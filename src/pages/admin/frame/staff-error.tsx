@@ -21,8 +21,8 @@ export function StaffError() {
 
 function Failure({ error }: { error: unknown }) {
   const root = useRouteLoaderData<{ reference?: string }>("root");
-  if (!isRouteErrorResponse(error)) return <ErrorPage reference={root?.reference} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage error={error} reference={root?.reference} />;
   if (error.status === 404) return <NotFoundPage />;
   if (error.status === 403) return <NoAccess reason={error.data?.reason} />;
-  return <ErrorPage reference={root?.reference} />;
+  return <ErrorPage error={error} reference={root?.reference} />;
 }

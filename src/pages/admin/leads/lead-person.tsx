@@ -1,12 +1,16 @@
+import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { PersonData } from "../privacy/person-data.tsx";
 
+type LeadPersonProps = { leadId: string } & Pick<ComponentProps<typeof PersonData>, "refused">;
+
 /** The data of the homeowner behind a lead. */
-export function LeadPerson({ leadId }: { leadId: string }) {
+export function LeadPerson({ leadId, refused }: LeadPersonProps) {
   return (
     <PersonData
       exportHref={href("/admin/leads/:id/data.json", { id: leadId })}
       intent="forget"
+      refused={refused}
       hint="Leads, requests, consents, estimates and messages about them are gone for good."
     >
       Everything under the same phone number or email address, at every business they asked,

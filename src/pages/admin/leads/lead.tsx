@@ -13,6 +13,7 @@ import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -82,7 +83,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return say(discarded, "Discarded. Nobody was alerted.", refusals);
   }
   if (intent === "forget") {
-    if (!confirmsErasure(form)) return say(erasureNotConfirmed, "");
+    if (!confirmsErasure(form)) {
+      return showAgain(erasureNotConfirmed, { erasing: String(form.get("confirm") ?? "") });
+    }
     await eraseHomeowner(platform, member, leadId);
     return redirect("/admin/leads?deleted", { status: 303 });
   }
@@ -115,7 +118,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         }
       />
       <ActionToasts toasts={actionData && "toasts" in actionData ? actionData.toasts : undefined} />
-      {actionData && "message" in actionData ? (
+      {actionData && "message" in actionData && "refused" in actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}
         </Alert>
@@ -144,7 +147,14 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
           <LeadFacts lead={lead} page={page} asked={enquiries.length} />
           <LeadStatusForm status={lead.status} />
-          <LeadPerson leadId={lead.id} />
+          <LeadPerson
+            leadId={lead.id}
+            refused={
+              actionData && "erasing" in actionData
+                ? { typed: actionData.erasing, problem: actionData.errors.confirm ?? "" }
+                : undefined
+            }
+          />
         </div>
       </div>
     </div>

@@ -5,8 +5,10 @@ export function confirmsErasure(form: FormData): boolean {
   return String(form.get("confirm") ?? "").trim() === eraseWord;
 }
 
+const notConfirmed = `Nothing was deleted. Type ${eraseWord} to confirm.`;
+
 export const erasureNotConfirmed = {
   ok: false,
-  code: "not_possible",
-  message: `Nothing was deleted. Type ${eraseWord} to confirm.`,
+  code: "invalid",
+  errors: { confirm: notConfirmed },
 } as const;

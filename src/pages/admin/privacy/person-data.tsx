@@ -4,6 +4,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useMay } from "../frame/use-may.ts";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { eraseWord } from "./erase-word.ts";
@@ -14,12 +15,14 @@ type PersonDataProps = {
   intent: "delete" | "forget";
   /** What is gone afterwards, and what stays. */
   hint: string;
+  /** What was typed instead of the word, and why it was refused. */
+  refused: { typed: string; problem: string } | undefined;
   /** Whose data it is. */
   children: ReactNode;
 };
 
 /** A person's right to their data: all of it as a file, or none of it any more (`privacy.export-and-erasure`). */
-export function PersonData({ exportHref, intent, hint, children }: PersonDataProps) {
+export function PersonData({ exportHref, intent, hint, refused, children }: PersonDataProps) {
   const mayChange = useMayChange();
   const mayExport = useMay("export");
   return (
@@ -32,7 +35,7 @@ export function PersonData({ exportHref, intent, hint, children }: PersonDataPro
         </LinkButton>
       ) : null}
       {mayChange ? (
-        <details className="mt-4">
+        <Disclosure isOpen={refused !== undefined} className="mt-4">
           <summary className="cursor-pointer text-sm font-semibold text-bad">Delete data</summary>
           <Form method="post" className="mt-3 flex flex-col items-start gap-3">
             <TextField
@@ -40,12 +43,14 @@ export function PersonData({ exportHref, intent, hint, children }: PersonDataPro
               label={`Type ${eraseWord} to confirm`}
               hint={hint}
               autoComplete="off"
+              defaultValue={refused?.typed}
+              error={refused?.problem}
             />
             <Button type="submit" name="intent" value={intent} variant="danger" size="small">
               Delete for good
             </Button>
           </Form>
-        </details>
+        </Disclosure>
       ) : null}
     </Card>
   );

@@ -11,7 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 type InviteFormProps = {
   /** Where it was refused. */
   errors: FieldErrors | undefined;
-  typed: string;
+  typed: { email: string; role: string } | undefined;
 };
 
 /** Invites somebody by mail. */
@@ -28,13 +28,13 @@ export function InviteForm({ errors: refused, typed }: InviteFormProps) {
           name="email"
           type="email"
           autoComplete="off"
-          defaultValue={typed}
+          defaultValue={typed?.email}
           error={errors.email}
         />
         <RadioGroup
           legend="Role"
           name="role"
-          defaultValue="viewer"
+          defaultValue={typed?.role || "viewer"}
           error={errors.role}
           options={staffRoles
             .toReversed()

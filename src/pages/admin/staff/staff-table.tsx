@@ -4,10 +4,15 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { MemberAction, RoleForm } from "./member-forms.tsx";
 
-type StaffTableProps = { members: Awaited<ReturnType<typeof listStaff>>; ownId: string };
+type StaffTableProps = {
+  members: Awaited<ReturnType<typeof listStaff>>;
+  ownId: string;
+  /** Why nothing was done about one of them. */
+  refused: { id: string | null; reason: string } | null;
+};
 
 /** Everybody with a role, each with what can be done about it. */
-export function StaffTable({ members, ownId }: StaffTableProps) {
+export function StaffTable({ members, ownId, refused }: StaffTableProps) {
   const format = useFormatDate();
   return (
     <Table caption="Members of staff" captionHidden>
@@ -32,6 +37,11 @@ export function StaffTable({ members, ownId }: StaffTableProps) {
                 {member.disabledAt ? <Badge tone="bad">Disabled</Badge> : null}
               </span>
               <span className="block font-normal text-muted">{member.email}</span>
+              {refused?.id === member.id ? (
+                <span role="alert" className="mt-1 block font-semibold text-bad">
+                  {refused.reason}
+                </span>
+              ) : null}
             </Th>
             <Td>
               <RoleForm member={member} />

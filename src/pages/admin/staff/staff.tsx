@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { readRole } from "~/features/access/roles.ts";
 import { changeRole } from "~/features/staff/members/change-role.server.ts";
 import { disableMember, enableMember } from "~/features/staff/members/disable-member.server.ts";
@@ -52,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (values.intent === "invite") {
     const invited = await inviteStaff(platform, actor, values);
     if (invited.ok) return say(invited, `${invited.email} is invited.`);
-    return showAgain(invited, { refused: true, typed: String(values.email ?? "") }, refusals);
+    const typed = { email: String(values.email ?? ""), role: String(values.role ?? "") };
+    return showAgain(invited, { refused: true, typed }, refusals);
   }
   const id = readId(values.id);
   const role = readRole(values.role);
@@ -66,19 +68,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
   if (!change) throw malformed();
-  return say(change, done[intent], refusals);
+  const said = say(change, done[intent], refusals);
+  return change.ok ? said : data({ ...said.data, about: String(id) }, said.init ?? undefined);
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, ownId, sending } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
+  const about = actionData && "about" in actionData ? actionData : null;
+  const inRow = about && members.some(({ id }) => id === about.about) ? about : null;
   return (
     <div className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">Staff</h1>
         <p className="mt-1 text-muted">Who can sign in here, and what each may do.</p>
       </div>
-      {actionData?.message ? (
+      {actionData?.message && !inRow ? (
         <Alert
           tone={actionData.refused ? "bad" : "good"}
           role={actionData.refused ? "alert" : "status"}
@@ -86,9 +91,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Alert>
       ) : null}
-      <StaffTable members={members} ownId={ownId} />
+      <StaffTable
+        members={members}
+        ownId={ownId}
+        refused={inRow ? { id: String(inRow.about), reason: inRow.message ?? "" } : null}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <InviteForm errors={refused?.errors} typed={refused?.typed ?? ""} />
+        <InviteForm errors={refused?.errors} typed={refused?.typed} />
         <OpenInvitations invitations={invitations} sending={sending} />
       </div>
     </div>

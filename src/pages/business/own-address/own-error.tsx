@@ -12,7 +12,7 @@ export function OwnError() {
     <>
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
-      {unknown ? <NotFoundPage /> : <ErrorPage reference={root?.reference} />}
+      {unknown ? <NotFoundPage /> : <ErrorPage error={error} reference={root?.reference} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ function Failure({ error }: { error: unknown }) {
   if (status === 403) {
     return <CrmNoAccess reason={isRouteErrorResponse(error) ? error.data?.reason : null} />;
   }
-  if (status !== 404) return <ErrorPage reference={root?.reference} />;
+  if (status !== 404) return <ErrorPage error={error} reference={root?.reference} />;
   return (
     <Outcome title="Page not found">
       <p>It may be gone, or the link may have a typo.</p>

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
+import { whyUnread } from "~/platform/http/browser/request-failure.ts";
 
 const titles: Record<number, string> = { 403: "No access", 404: "Page not found" };
 
 /** The document's title where a page could not be shown. */
 export function failureTitle(error: unknown): string {
-  const known = isRouteErrorResponse(error) ? titles[error.status] : undefined;
-  return known ?? "Something went wrong";
+  if (!isRouteErrorResponse(error)) return "Something went wrong";
+  if (whyUnread(error.data)) return "This wasn’t saved";
+  return titles[error.status] ?? "Something went wrong";
 }

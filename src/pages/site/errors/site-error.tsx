@@ -16,7 +16,7 @@ export function SiteError() {
     <Frame>
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
-      {unknown ? <NotFoundPage /> : <ErrorPage reference={root?.reference} />}
+      {unknown ? <NotFoundPage /> : <ErrorPage error={error} reference={root?.reference} />}
     </Frame>
   );
 }

@@ -6,6 +6,8 @@ import {
   noAnswer,
   type RequestFailure,
   unansweredStatus,
+  unreadFailure,
+  whyUnread,
 } from "~/platform/http/browser/request-failure.ts";
 import { forgetSent } from "~/ui/form/saved-values.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
@@ -32,7 +34,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const [routeId, failure] = findFailure(results);
   if (!failure) {
     remember(request, results);
-    if (form && isOutdated(results)) shownPage.readAgain();
+    if (!form) return results;
+    if (shownPage.isFailed()) return withPage(results);
+    if (isOutdated(results)) shownPage.readAgain();
     return results;
   }
   const sameAddress = request.url === shownPage.address();
@@ -72,14 +76,30 @@ function answerFailure(handles: PageHandle[], failure: RequestFailure, form: For
   return undefined;
 }
 
+type Answered = { data?: unknown; init?: { status?: number } } | undefined;
+
+/** What a form is about is gone, or has changed. */
+const outdated = [404, 409, 410];
+
 /** Whether a form was refused for what happened since its page was read: then that is read, too. */
 const isOutdated = (results: Results): boolean =>
   Object.values(results).some(
-    ({ type, result }) => type === "data" && (result as Answered)?.init?.status === conflict,
+    ({ type, result }) =>
+      type === "data" && outdated.includes((result as Answered)?.init?.status ?? 200),
   );
 
-type Answered = { init?: { status?: number } } | undefined;
-const conflict = 409;
+/**
+ * The answer to a form that stands in the place of its page, such as the question for the password. The
+ * router drops the page's data for what stands there, and reads none after a refusal: the page would be
+ * shown without any (`staff.confirm-identity`).
+ */
+function withPage(results: Results): Results {
+  const done = ({ type, result }: Result): Result =>
+    type === "data" && !(result instanceof Response)
+      ? { type, result: data((result as Answered)?.data) }
+      : { type, result };
+  return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, done(result)]));
+}
 
 function findFailure(results: Results): [string, RequestFailure | null] {
   for (const [routeId, { type, result }] of Object.entries(results)) {
@@ -93,6 +113,8 @@ function findFailure(results: Results): [string, RequestFailure | null] {
 function failureIn(error: unknown): RequestFailure | null {
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error)) return noAnswer();
+  const unread = whyUnread(error.data);
+  if (unread !== null) return unreadFailure(error.status, unread);
   const text = typeof error.data === "string" ? error.data : "";
   return error.status >= 500 || text ? failedAnswer(error.status, text) : null;
 }

@@ -1,5 +1,12 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useContext, useEffect, useRef } from "react";
+import {
+  UNSAFE_DataRouterDataContext as DataContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
+import { reportUnhandled } from "~/platform/http/browser/report-crash.ts";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
@@ -14,6 +21,8 @@ export const shownPage = {
   handles: (): PageHandle[] => [],
   /** Gives up the page that is on its way; nothing is loaded again. */
   stay: () => {},
+  /** Whether something else stands in the place of the page, such as a question. */
+  isFailed: () => false,
   /** Reads the page's data again, once what is on its way has arrived. */
   readAgain: () => {},
   /** A form's request failed, and a toast says so: what the page said before is not said again. */
@@ -25,7 +34,9 @@ export function ShownPage() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const handles = usePageHandles();
+  const isFailed = Boolean(useContext(DataContext)?.errors);
   useEffect(() => {
+    shownPage.isFailed = () => isFailed;
     shownPage.address = () => new URL(pathname + search, location.origin).href;
     shownPage.handles = () => handles;
     shownPage.stay = () =>
@@ -36,6 +47,7 @@ export function ShownPage() {
   });
   useEffect(() => dismissToastsOnEscape(), []);
   useEffect(() => keepFocus(), []);
+  useEffect(() => reportUnhandled(showCrash), []);
   useSaid();
   useReadAgain();
   useSendInOrder();
@@ -61,6 +73,16 @@ function useReadAgain(): void {
       else waits.current = true;
     };
   }, [state, revalidate]);
+}
+
+/** The page goes on, but what was just done did not work. */
+function showCrash(reference: string | null): void {
+  showToast({
+    title: "Something Went Wrong",
+    description: "That didn’t work. What you entered is still here.",
+    ...(reference ? { note: `Reference: ${reference}` } : {}),
+    tone: "destructive",
+  });
 }
 
 /** Brings what an answer says into sight. */

@@ -17,6 +17,22 @@ export const unansweredStatus = 503;
 /** Whether the server refused what was sent, rather than failed at it. */
 export const isRefusal = (status = 500) => status >= 400 && status < 500;
 
+/** What a page's action answers with where the form could not be read: in words that say why. */
+export type UnreadAnswer = { unread: string };
+
+/** Why a form could not be read; null for any other answer. */
+export function whyUnread(answer: unknown): string | null {
+  const { unread } = (answer ?? {}) as Partial<UnreadAnswer>;
+  return typeof unread === "string" ? unread : null;
+}
+
+/** The same as a failure of its request, which leaves the page as it is. */
+export const unreadFailure = (status: number, message: string): RequestFailure => ({
+  kind: "refused",
+  problem: { type: "about:blank", title: "", status, message, reference: "" },
+  reference: null,
+});
+
 /** A request that nobody answered. */
 export function noAnswer(): RequestFailure {
   const kind = navigator.onLine ? "unreachable" : "offline";

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import type { RefusalCode, Refused } from "../../result.ts";
 import type { FieldErrors } from "../../validation/form.ts";
+import type { UnreadAnswer } from "../browser/request-failure.ts";
 import { waitMessage } from "../requests/limit.server.ts";
+import type { BadRequest } from "./failures.server.ts";
 
 /** The one place where a code becomes a status (`requests.refusals-are-codes`). */
 const statuses: Record<RefusalCode, number> = {
@@ -70,7 +72,12 @@ export const notFound = () => data(null, { status: statuses.not_found, statusTex
 export const noAccess = (why: object) => data(why, { status: statuses.permission_denied });
 
 /** To be thrown for a form that no page of ours has sent. */
-export const malformed = () => data(null, { status: 400 });
+export const malformed = () =>
+  unread({ status: 400, message: "This form could not be read. Reload the page and try again." });
+
+/** To be thrown where a page's form cannot be read: what is shown says why (`UnreadAnswer`). */
+export const unread = ({ status, message }: Pick<BadRequest, "status" | "message">) =>
+  data<UnreadAnswer>({ unread: message }, { status });
 
 /** The status of the page that a link of a mail leads to. */
 export const linkStatus = (open: boolean) => (open ? 200 : statuses.link_expired);

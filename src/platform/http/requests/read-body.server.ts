@@ -1,37 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxPartsExceededError,
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
 import { type FormValues, formValues } from "../../validation/form.ts";
 import { BadRequest } from "../failures/failures.server.ts";
+import { type BodyFacts, maxFileBytes, usualBody } from "./route-facts.ts";
 
-const megabyte = 1024 * 1024;
-const maxFields = 200;
+const bodyOfRoute = new AsyncLocalStorage<BodyFacts>();
+
+/** Runs what answers a request, whose body may be what its route says (`requests.route-facts`). */
+export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
+  return bodyOfRoute.run(body, run);
+}
 
 /**
- * Reads a submitted form. Files are kept in memory, up to 15 MB each: what is too large for
- * its field is told beside the field, what is far too large is refused here.
- * @throws BadRequest 400 when it is no form or has more than 200 fields, 413 when it is too large
+ * Reads a submitted form. Files are kept in memory: what is too large for its field is told beside the
+ * field, what is more than the route takes is refused here.
+ * @throws BadRequest 400 when it is no form or has too many fields, 413 when it is too large
  */
 export async function readForm(request: Request): Promise<FormData> {
+  const { bytes, fields, files } = bodyOfRoute.getStore() ?? usualBody;
   let form: FormData;
   try {
     form = await parseFormData(request, {
-      maxFiles: 2,
-      maxFileSize: 15 * megabyte,
-      maxTotalSize: 16 * megabyte,
-      maxParts: maxFields,
+      maxFiles: files,
+      maxFileSize: maxFileBytes,
+      maxTotalSize: bytes,
+      maxParts: fields,
     });
   } catch (error) {
-    if (error instanceof BadRequest) throw error;
-    const tooLarge =
-      error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
-    throw new BadRequest(tooLarge ? 413 : 400, "The form could not be read");
+    throw whyUnread(error, { bytes, fields, files });
   }
-  if ([...form.keys()].length > maxFields)
-    throw new BadRequest(400, "The form has too many fields");
+  if ([...form.keys()].length > fields) throw tooManyFields(fields);
   return form;
+}
+
+function whyUnread(error: unknown, { bytes, fields, files }: BodyFacts): BadRequest {
+  const cause = error instanceof Error && error.cause instanceof BadRequest ? error.cause : error;
+  if (cause instanceof BadRequest) return cause;
+  if (error instanceof MaxPartsExceededError) return tooManyFields(fields);
+  if (error instanceof MaxFilesExceededError) {
+    const most = files === 0 ? "no file" : files === 1 ? "one file" : `${files} files`;
+    return new BadRequest(400, `This form takes ${most} at a time.`);
+  }
+  if (error instanceof MaxFileSizeExceededError) return tooLarge(maxFileBytes, "A file");
+  if (error instanceof MaxTotalSizeExceededError) return tooLarge(bytes);
+  return new BadRequest(400, "This form could not be read. Reload the page and try again.");
+}
+
+const tooManyFields = (fields: number) =>
+  new BadRequest(
+    400,
+    `This form has too many fields: ${fields.toLocaleString("en-US")} can be sent at once.`,
+  );
+
+/** In words what is too large, and how large it may be. */
+export function tooLarge(bytes: number, what = "What you sent"): BadRequest {
+  const kilobytes = Math.floor(bytes / 1024);
+  const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+  return new BadRequest(413, `${what} is too large. The most is ${most}.`);
 }
 
 /**
@@ -82,7 +113,7 @@ export function limitBody(request: Request, limit: number): Request {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         read += chunk.byteLength;
-        if (read > limit) controller.error(new BadRequest(413, "The body is too large"));
+        if (read > limit) controller.error(tooLarge(limit));
         else controller.enqueue(chunk);
       },
     }),

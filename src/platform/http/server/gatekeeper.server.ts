@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Settings } from "../../settings/settings.server.ts";
+import type { BadRequest } from "../failures/failures.server.ts";
+import { tooLarge } from "../requests/read-body.server.ts";
 
 export type Refusal = { status: number; reason: string };
 
@@ -10,23 +12,8 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const longestUrl = 8 * 1024;
 
-const carriesFile = [
-  /^\/get-started$/,
-  /^\/api\/storage\/form-logos$/,
-  /^\/admin\/pages\/import$/,
-  /^\/crm\/page\/[\w-]+(\/preview)?$/,
-  /^\/crm\/leads\/import$/,
-  /^\/(crm|admin)\/leads\/[\w-]+\/pictures$/,
-];
-
 /** Where apps on a phone share something to (the manifest's share target). */
 const takesShares = /^\/crm\/share$/;
-
-/** Bytes a body may have, by its path. A form that carries a file may have more, sent by script (`.data`) or not. */
-export function bodyLimit(path: string): number {
-  const plain = path.replace(/\.data$/, "");
-  return carriesFile.some((one) => one.test(plain)) ? 16 * 1024 * 1024 : 128 * 1024;
-}
 
 /** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */
 export function isOurHost(host: string | undefined, settings: Settings): boolean {
@@ -54,8 +41,6 @@ export function findRefusal(
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
   if (url.length > longestUrl) return { status: 414, reason: "address too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed address" };
-  const length = Number(headers["content-length"] ?? 0);
-  if (length > bodyLimit(pathOf(url))) return { status: 413, reason: "body too large" };
   if (method === "GET" || method === "HEAD") return null;
   return comesFromOurPages(request, settings)
     ? null
@@ -105,6 +90,11 @@ export function isAmbiguous({
   if (length !== undefined && !/^\d{1,15}$/.test(length)) return true;
   if (encoding === undefined) return false;
   return httpVersion === "1.0" || length !== undefined || encoding.toLowerCase() !== "chunked";
+}
+
+/** Why a body goes no further: it says that it is longer than its route takes (`requests.route-facts`). */
+export function findOversize({ headers }: IncomingMessage, bytes: number): BadRequest | null {
+  return Number(headers["content-length"] ?? 0) > bytes ? tooLarge(bytes) : null;
 }
 
 export function pathOf(url: string): string {

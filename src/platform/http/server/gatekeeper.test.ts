@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSettings } from "../../settings/settings.server.ts";
-import { findRefusal, isAmbiguous } from "./gatekeeper.server.ts";
+import { findOversize, findRefusal, isAmbiguous } from "./gatekeeper.server.ts";
 
 const settings = readSettings({ SITE_URL: "https://hearth.example" });
 
@@ -101,12 +101,15 @@ test("paths that try to be something else are refused", () => {
   expect(judge({ url: "/.well-known/security.txt?next=/../x" })).toBe("passes");
 });
 
-test("a body that is too large is refused by its announced length", () => {
-  const headers = { "content-length": String(1024 * 1024) };
-  expect(judge({ method: "POST", url: "/admin/login", headers })).toBe(413);
-  expect(judge({ method: "POST", url: "/admin/login.data", headers })).toBe(413);
-  expect(judge({ method: "POST", url: "/get-started", headers })).toBe("passes");
-  expect(judge({ method: "POST", url: "/admin/pages/import.data", headers })).toBe("passes");
+test("a body longer than its route takes is refused by its announced length", () => {
+  const request = (length: number) =>
+    ({ headers: { "content-length": String(length) } }) as unknown as IncomingMessage;
+  expect(findOversize(request(128 * 1024), 128 * 1024)).toBe(null);
+  expect(findOversize(request(128 * 1024 + 1), 128 * 1024)).toMatchObject({
+    status: 413,
+    message: "What you sent is too large. The most is 128 KB.",
+  });
+  expect(findOversize(request(17 * 1024 * 1024), 16 * 1024 * 1024)?.message).toContain("16 MB");
 });
 
 test("no address whatsoever makes it throw", () => {

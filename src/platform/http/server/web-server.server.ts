@@ -14,7 +14,8 @@ import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
-import { limitBody } from "../requests/read-body.server.ts";
+import type { BadRequest } from "../failures/failures.server.ts";
+import { limitBody, withBody } from "../requests/read-body.server.ts";
 import {
   clientAddress,
   nextRequestId,
@@ -26,10 +27,11 @@ import { traceIdOf } from "../requests/trace-id.ts";
 import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
+import type { FindRouteFacts } from "./find-route-facts.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import {
   ambiguous,
-  bodyLimit,
+  findOversize,
   findRefusal,
   isAmbiguous,
   isOurHost,
@@ -40,13 +42,16 @@ import {
 import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey, placeOf } from "./own-hosts.ts";
-import { refuseBusy } from "./refuse-busy.server.ts";
+import { refuseBusy, refuseOversize } from "./refuse-early.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
 import { isOtherFor, isPage, type Visits } from "./visits.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** What answers, and what each route says about the requests that it takes. */
+export type AnsweredRoutes = { answer: RouteHandler; factsOf: FindRouteFacts };
 
 /** Serves files of the build, and calls `next` for anything else. */
 export type StaticFiles = (
@@ -58,7 +63,7 @@ export type StaticFiles = (
 export type WebServerOptions = {
   settings: Settings;
   log: Log;
-  routes: RouteHandler;
+  routes: AnsweredRoutes;
   staticFiles: StaticFiles;
   visits: Visits;
   metrics: Metrics;
@@ -139,6 +144,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (asked) return asked(request, response);
     const refusal = findRefusal(request, settings, ownHost !== null);
     if (refusal) return refuse(response, refusal, id, path);
+    const { body } = options.routes.factsOf(ownHost ? placeOf(path) : path);
+    const oversize = findOversize(request, body.bytes);
+    if (oversize) return refuseBody(request, response, oversize, id);
     const info = {
       id,
       address: clientAddress(request, settings.trustedProxies),
@@ -162,6 +170,18 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     log.info("request refused", { request_id: id, status, reason, path });
     metrics.countRequest({ route: "(refused)", method: "-", status }, 0);
     sendText(response, status, reason, id);
+  }
+
+  function refuseBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, message }: BadRequest,
+    id: string,
+  ): Promise<void> {
+    const path = pathOf(request.url ?? "/");
+    log.info("request refused", { request_id: id, status, reason: message, path });
+    metrics.countRequest({ route: "(refused)", method: "-", status }, 0);
+    return refuseOversize(request, response, { path, message, id });
   }
 
   /** At a business's own address: the page itself, or the way to where it is at home. */
@@ -256,7 +276,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
     context.set(requestInfoContext, info);
-    const ask = () => options.routes(limitBody(given, bodyLimit(path)), context);
+    const { body } = options.routes.factsOf(path);
+    const ask = () =>
+      withBody(body, () => options.routes.answer(limitBody(given, body.bytes), context));
     const answer = await (mayReadOld(platform, request) ? withOldReads(ask) : ask());
     const left = given.signal.aborted;
     return {

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startSession } from "../drivers/drive-staff-area.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true, administrator: true });
+
+/** Opens the staff area, where this file of the build is another one from now on. */
+async function openWith(file: RegExp, script: string): Promise<Page> {
+  const allow = [/boom/i, /React Router caught/, /status of 429/];
+  const context = { serviceWorkers: "block" as const };
+  const page = await openEither(browser(), site(), { javaScript: true, allow, context });
+  await startSession(page);
+  await page.route(file, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+  await page.goto("/admin/dashboard");
+  await untilScriptRuns(page);
+  return page;
+}
+
+const crashes = () =>
+  site()
+    .log.filter((line) => line.includes("a page crashed in the browser"))
+    .map((line) => JSON.parse(line) as Record<string, string>);
+
+const failing = `export default function Audit() {
+  throw new Error('Boom at (512) 555-0143: "Ann Lee wrote this" is not valid');
+}`;
+
+test("logs.browser-crashes: a page that crashes shows the reference that the log has", async () => {
+  const page = await openWith(/\/assets\/audit-[\w-]+\.js/, failing);
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByText("we’ve logged it").waitFor();
+  const reference = await page.locator("code").innerText();
+  const [crash, ...others] = crashes();
+  expect(others).toEqual([]);
+  expect(crash?.request_id).toBe(reference);
+  expect(crash?.path).toBe("/admin/audit");
+  expect(crash?.cause).toMatch(/\/assets\/audit-[\w-]+\.js:2:\d+/);
+  expect(JSON.stringify(crash)).not.toContain("Ann Lee");
+});
+
+test("logs.browser-crashes: a page that cannot report its crash says so", async () => {
+  const page = await openWith(/\/assets\/audit-[\w-]+\.js/, failing.replace("Boom", "Boom two"));
+  await page.route("**/browser-errors", (route) => route.fulfill({ status: 429, body: "" }));
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByText("we couldn’t log it from here").waitFor();
+  expect(await page.getByText("we’ve logged it").count()).toBe(0);
+  expect(await page.locator("code").count()).toBe(0);
+});
+
+test("logs.browser-crashes: an error that nothing handles is shown with its reference, and the page stays", async () => {
+  const script = `setTimeout(() => { throw new TypeError("boom in a handler"); });
+    export default function Audit() { return null; }`;
+  const page = await openWith(/\/assets\/audit-[\w-]+\.js/, script);
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const toast = page.locator("[data-shown]").filter({ hasText: "Something Went Wrong" });
+  await toast.waitFor();
+  const crash = crashes().find(({ reason }) => reason === "boom in a handler");
+  expect(await toast.innerText()).toContain(`Reference: ${crash?.request_id}`);
+  expect(crash?.name).toBe("TypeError");
+});
+
+test("logs.browser-crashes: what is too large or malformed is refused, and many are too many", async () => {
+  const post = (body: unknown) =>
+    site().fetch("/browser-errors", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const crash = { name: "Error", message: "no", stack: [], page: "/" };
+  expect((await post({ ...crash, stack: ["x".repeat(40_000)] })).status).toBe(413);
+  expect((await post({ ...crash, message: "x".repeat(201) })).status).toBe(422);
+  expect((await post({ ...crash, name: 7 })).status).toBe(422);
+  const statuses = new Set<number>();
+  for (let at = 0; at < 60 && !statuses.has(429); at += 1) {
+    statuses.add((await post({ ...crash, message: `no ${at}` })).status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});

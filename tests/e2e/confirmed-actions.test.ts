@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { confirmedIntents } from "~/pages/admin/frame/admin-policy.ts";
+import { startSession } from "../drivers/drive-staff-area.ts";
+import { addUser, runSql } from "../drivers/run-sql.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true, administrator: true });
+
+/** An action that takes the own password, and is refused once the password is right. */
+type Refusal = {
+  /** The address and the intent, as admin-policy.ts has them. */
+  of: string;
+  why: string;
+  path(): Promise<string>;
+  act(page: Page): Promise<void>;
+  /** What happens while the page asks for the password. */
+  meanwhile?(): Promise<unknown>;
+  says: string;
+  /** Where it says so. */
+  near: string;
+};
+
+const someone = (name: string) => `${name}@hearth.example`;
+const staffPath = async () => "/admin/staff";
+const idOf = async (table: string, order: string) => {
+  const [row] = await runSql(site(), `select id from ${table} order by ${order} limit 1`);
+  return String(row?.id);
+};
+const contractorPath = async () =>
+  `/admin/contractors/${await idOf("contractor_accounts", "created_at, id")}`;
+const leadPath = async () => `/admin/leads/${await idOf("leads", "created_at, id")}`;
+const invite = async (page: Page, email: string) => {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("radio", { name: "Reviewer", exact: true }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+};
+const remove = (name: string) => () =>
+  runSql(
+    site(),
+    "delete from admin_roles where user_id = (select id from users where email = $1)",
+    [someone(name)],
+  );
+const inviteOwner = async (page: Page, email: string) => {
+  await page.getByLabel("Invite an owner").fill(email);
+  const members = page.locator("#members");
+  await members.getByRole("button", { name: "Send invitation" }).click();
+};
+const deleteData = async (page: Page) => {
+  await page.getByText("Delete data").click();
+  await page.getByLabel("Type DELETE to confirm").fill("delete it");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+};
+const notDeleted = "Nothing was deleted. Type DELETE to confirm.";
+const gone = "That no longer exists, so nothing was done.";
+
+const refusals: Refusal[] = [
+  {
+    of: "admin/staff invite",
+    why: "the address is on the staff",
+    path: staffPath,
+    act: (page) => invite(page, administrator.email),
+    says: "This address already belongs to a staff member",
+    near: "#email-error",
+  },
+  {
+    of: "admin/staff change-role",
+    why: "it is the last super admin",
+    path: staffPath,
+    act: async (page) => {
+      const role = page.getByRole("combobox", { name: `Role of ${administrator.name}` });
+      await role.selectOption({ label: "Viewer" });
+      await page.getByRole("button", { name: `Save the role of ${administrator.name}` }).click();
+    },
+    says: "This is the last super admin. Make somebody else one first.",
+    near: "table [role=alert]",
+  },
+  {
+    of: "admin/staff enable",
+    why: "the member is gone",
+    path: async () => {
+      await addUser(site(), someone("disabled"), "viewer");
+      await runSql(site(), "update users set disabled_at = now() where email = $1", [
+        someone("disabled"),
+      ]);
+      return "/admin/staff";
+    },
+    act: (page) => page.getByRole("button", { name: "Enable: disabled" }).click(),
+    meanwhile: remove("disabled"),
+    says: gone,
+    near: "main [role=alert]",
+  },
+  {
+    of: "admin/staff take-codes-away",
+    why: "the member is gone",
+    path: async () => {
+      await addUser(site(), someone("coded"), "viewer");
+      await runSql(site(), "update users set two_factor_enabled = true where email = $1", [
+        someone("coded"),
+      ]);
+      return "/admin/staff";
+    },
+    act: (page) => page.getByRole("button", { name: "Take codes away: coded" }).click(),
+    meanwhile: remove("coded"),
+    says: gone,
+    near: "main [role=alert]",
+  },
+  {
+    of: "admin/contractors/:id invite-owner",
+    why: "the address is none",
+    path: contractorPath,
+    act: (page) => inviteOwner(page, "not an address"),
+    says: "email address",
+    near: "#owner-email-error",
+  },
+  {
+    of: "admin/contractors/:id delete",
+    why: "the word is not typed",
+    path: contractorPath,
+    act: deleteData,
+    says: notDeleted,
+    near: "#confirm-error",
+  },
+  {
+    of: "admin/leads/:id forget",
+    why: "the word is not typed",
+    path: leadPath,
+    act: deleteData,
+    says: notDeleted,
+    near: "#confirm-error",
+  },
+];
+
+test("every action that takes the password has a refusal here", () => {
+  const all = Object.entries(confirmedIntents).flatMap(([pattern, intents]) =>
+    intents.map((intent) => `${pattern} ${intent}`),
+  );
+  expect([...new Set(refusals.map(({ of }) => of))].toSorted()).toEqual(all.toSorted());
+});
+
+const cases = refusals.flatMap((refusal) =>
+  [true, false].map((javaScript) => ({ ...refusal, javaScript })),
+);
+
+test.each(cases)(
+  "staff.confirm-identity: $of says next to its cause that $why (script: $javaScript)",
+  async ({ path, act, meanwhile, says, near, javaScript }) => {
+    const allow = [/status of (403|404|409|422)/];
+    const page = await openEither(browser(), site(), { javaScript, allow });
+    await startSession(page);
+    await page.goto(await path());
+    if (javaScript) await untilScriptRuns(page);
+    const parts = await page.locator("main h2, main th").count();
+    await act(page);
+    await page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
+    await meanwhile?.();
+    await page.getByLabel("Your password").fill(administrator.password);
+    await page.getByRole("button", { name: "Confirm and continue" }).click();
+    const said = page.locator(near).filter({ hasText: says });
+    await said.waitFor();
+    // The whole page is there, but for the row of a member who is gone.
+    const shown = await page.locator("main h2, main th").count();
+    expect(parts - shown).toBe(meanwhile ? 1 : 0);
+    expect(site().log.filter((line) => line.includes("crashed in the browser"))).toEqual([]);
+  },
+);
