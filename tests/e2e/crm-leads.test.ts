@@ -70,7 +70,9 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
   expect(await findBarriers(page)).toEqual([]);
 
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Screen, name, phone, address, or number" }).fill("wanda");
+  await page
+    .getByRole("combobox", { name: "Screen, name, phone, address, or number" })
+    .fill("wanda");
   await page.getByRole("option", { name: /Wanda Livesey.*Lost · Laredo.*Lead/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { usualBody } from "~/platform/http/requests/route-facts.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { createMetrics } from "~/platform/metrics/metrics.server.ts";
 import {
@@ -19,9 +20,12 @@ beforeAll(async () => {
   server = await startWebServer({
     settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
     log: { ...silentLog, error, warn: error },
-    routes: async (request) => {
-      answered.push(`${request.method} ${new URL(request.url).pathname}`);
-      return new Response("answered");
+    routes: {
+      answer: async (request) => {
+        answered.push(`${request.method} ${new URL(request.url).pathname}`);
+        return new Response("answered");
+      },
+      factsOf: () => ({ body: usualBody }),
     },
     staticFiles: (_request, _response, next) => next(),
     visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },

@@ -168,7 +168,10 @@ test("leads.edit: where another lead talks in the conversation, this one goes on
   const { seoPages } = await import("~/features/business-pages/business-pages.tables.server.ts");
   const { newId } = await import("~/platform/database/columns.server.ts");
   const pageId = newId();
-  const [page] = await query().select().from(seoPages).where(eq(seoPages.contractorId, contractorId));
+  const [page] = await query()
+    .select()
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId));
   if (!page) throw new Error("no page");
   const town = `round-rock-${pageId.slice(-6)}`;
   await query()
@@ -209,7 +212,10 @@ test("leads.edit: open jobs, drafts, and where documents are sent follow; what w
   expect(await jobsOf(contractorId)).toMatchObject([
     { customerName: "Emily Ward", email: "emily@new.example", address: "12 Oak St, Austin" },
   ]);
-  expect(await rowOf(draft)).toMatchObject({ customerName: "Emily Ward", email: "emily@new.example" });
+  expect(await rowOf(draft)).toMatchObject({
+    customerName: "Emily Ward",
+    email: "emily@new.example",
+  });
   // What a customer was shown stays; where it is sent does not.
   expect(await rowOf(sent.estimateId)).toMatchObject({
     customerName: "Emily Carter",
@@ -273,7 +279,9 @@ test("schedule.edit: where the lead refuses, the appointment stays as it is", as
   expect(await editVisit(platform(), owner, visitId, form)).toMatchObject({
     errors: { phone: expect.stringContaining("Rosa Green") },
   });
-  expect((await findVisitDetails(platform(), owner, visitId))?.visit.phone).not.toBe("+15125550791");
+  expect((await findVisitDetails(platform(), owner, visitId))?.visit.phone).not.toBe(
+    "+15125550791",
+  );
 });
 
 test("schedule.notes: a technician keeps notes at visits of their own crews, and changes nothing else", async () => {

@@ -137,7 +137,10 @@ test("inbound-mail.bounces: a permanent one suppresses the address, a full mailb
   await comesIn([gone.bounce], sample("exchange-unknown"), "");
   expect(await suppressed("gone@home.example")).toMatchObject({ reason: "bounced" });
   const [message] = await query().select().from(messages).where(eq(messages.id, gone.id));
-  expect(message).toMatchObject({ state: "failed", lastError: "Bounced: address takes no email (5.1.10)" });
+  expect(message).toMatchObject({
+    state: "failed",
+    lastError: "Bounced: address takes no email (5.1.10)",
+  });
   const annoyed = await written({ toAddress: "annoyed@home.example" });
   await comesIn([annoyed.bounce], sample("complaint"), "");
   expect(await suppressed("annoyed@home.example")).toMatchObject({ reason: "complained" });

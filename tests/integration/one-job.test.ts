@@ -8,8 +8,8 @@ import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.serv
 import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
-import { findCustomerOfLead, findRequestOf } from "~/features/visits/find-customer.server.ts";
 import { completeVisit } from "~/features/visits/end-visit.server.ts";
+import { findCustomerOfLead, findRequestOf } from "~/features/visits/find-customer.server.ts";
 import { listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
 import { reopenVisit } from "~/features/visits/reopen-visit.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -81,7 +81,12 @@ test("schedule.one-job: the estimate comes first, then the business books or the
 test("schedule.one-job: a visit to look at it, then the estimate, then the work: one job", async () => {
   const { owner, about, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const look = await booked(platform(), owner, { ...about, crew_id, date: "2026-11-20", time: "11:00" });
+  const look = await booked(platform(), owner, {
+    ...about,
+    crew_id,
+    date: "2026-11-20",
+    time: "11:00",
+  });
   await completeVisit(platform(), owner, look);
   platform().passTime(3 * 60 * 60_000);
   await accepted(owner, about);

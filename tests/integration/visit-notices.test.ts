@@ -17,8 +17,7 @@ import { visitsTold } from "./visits-told.ts";
 
 /** It starts on Friday, November 20, at 9 in the morning in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } =
-  visitsTold(platform);
+const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } = visitsTold(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
 const remind = () => remindOfDueVisits(platform(), actor);

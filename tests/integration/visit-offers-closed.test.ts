@@ -32,9 +32,14 @@ test("schedule.offer-closed: whom the business booked meanwhile is shown that vi
   expect(found).toMatchObject({ visit: { id: visitId }, mayChange: true });
   const rows = async () =>
     (await visitsOf(contractorId)).filter(({ id }) => id !== before).map(({ state }) => state);
-  expect(await pickTime(platform(), token, { startsAt: monday })).toMatchObject({ code: "already_done" });
+  expect(await pickTime(platform(), token, { startsAt: monday })).toMatchObject({
+    code: "already_done",
+  });
   const [other = monday] = found?.choices ?? [];
-  expect(await pickTime(platform(), token, { startsAt: other, isMove: true })).toEqual({ ok: true, changed: true });
+  expect(await pickTime(platform(), token, { startsAt: other, isMove: true })).toEqual({
+    ok: true,
+    changed: true,
+  });
   expect((await findOffer(platform(), token))?.visit).toMatchObject({ id: visitId, version: 2 });
   expect(await calendarOfOffer(platform(), token)).toContain(`visit-${visitId}`);
   expect(await rows()).toEqual(["booked"]);
@@ -42,7 +47,10 @@ test("schedule.offer-closed: whom the business booked meanwhile is shown that vi
   expect(await findOffer(platform(), token)).toMatchObject({
     ...{ visit: null, choices: [monday, tuesday] },
   });
-  expect(await pickTime(platform(), token, { startsAt: tuesday })).toEqual({ ok: true, changed: true });
+  expect(await pickTime(platform(), token, { startsAt: tuesday })).toEqual({
+    ok: true,
+    changed: true,
+  });
   expect((await rows()).toSorted()).toEqual(["booked", "canceled"]);
 });
 

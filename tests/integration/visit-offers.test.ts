@@ -145,7 +145,9 @@ test("members.bound-to-business: nobody offers times to a lead of another busine
 test("schedule.pick: picking books the visit, ends the follow-up and tells the business, once for two presses", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
-  const answers = await Promise.all([1, 2].map(() => pickTime(platform(), token, { startsAt: tuesday })));
+  const answers = await Promise.all(
+    [1, 2].map(() => pickTime(platform(), token, { startsAt: tuesday })),
+  );
   expect(answers.map((answer) => answer.ok && answer.changed).toSorted()).toEqual([false, true]);
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, state: "booked" }]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
@@ -160,7 +162,9 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   const { leadId, owner, contractorId, pageId } = await asked();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
-  const answers = await Promise.all(tokens.map((token) => pickTime(platform(), token, { startsAt: monday })));
+  const answers = await Promise.all(
+    tokens.map((token) => pickTime(platform(), token, { startsAt: monday })),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const loser = tokens[answers.findIndex(({ ok }) => !ok)] ?? "";
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: "changed_elsewhere" });
@@ -176,7 +180,9 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   await booked(platform(), owner, { date: "2026-11-24", time: "12:00" });
   const choices = (await findOffer(platform(), loser))?.choices ?? [];
   expect(choices).toHaveLength(3);
-  expect(await pickTime(platform(), loser, { startsAt: choices[0] ?? monday })).toMatchObject({ ok: true });
+  expect(await pickTime(platform(), loser, { startsAt: choices[0] ?? monday })).toMatchObject({
+    ok: true,
+  });
   expect(await visitsOf(contractorId)).toHaveLength(3);
 });
 
@@ -217,9 +223,17 @@ test("schedule.change-link: who was booked by hand moves and cancels the visit b
   expect(choices).toHaveLength(3);
   expect(choices).not.toContainEqual(monday);
   const odd = new Date("2026-11-29T09:00:00Z");
-  expect(await pickTime(platform(), token, { startsAt: odd })).toMatchObject({ code: "changed_elsewhere" });
-  expect(await pickTime(platform(), token, { startsAt: choice })).toEqual({ ok: true, changed: true });
-  expect(await pickTime(platform(), token, { startsAt: choice })).toEqual({ ok: true, changed: false });
+  expect(await pickTime(platform(), token, { startsAt: odd })).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  expect(await pickTime(platform(), token, { startsAt: choice })).toEqual({
+    ok: true,
+    changed: true,
+  });
+  expect(await pickTime(platform(), token, { startsAt: choice })).toEqual({
+    ok: true,
+    changed: false,
+  });
   const rowOf = async () => (await visitsOf(contractorId)).find(({ id }) => id === visitId);
   const endsAt = new Date(choice.getTime() + 2 * 60 * 60_000);
   expect(await rowOf()).toMatchObject({ startsAt: choice, endsAt, crewId: other });
@@ -236,8 +250,12 @@ test("schedule.pick: a time that nobody offered is not booked", async () => {
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   const sunday = new Date("2026-11-22T15:00:00Z");
-  expect(await pickTime(platform(), token, { startsAt: sunday })).toMatchObject({ code: "changed_elsewhere" });
-  expect(await pickTime(platform(), "guessed", { startsAt: monday })).toMatchObject({ code: "link_expired" });
+  expect(await pickTime(platform(), token, { startsAt: sunday })).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  expect(await pickTime(platform(), "guessed", { startsAt: monday })).toMatchObject({
+    code: "link_expired",
+  });
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
@@ -245,7 +263,10 @@ test("schedule.pick-limit: what was picked is moved and canceled until a day bef
   const { leadId, owner, contractorId } = await asked();
   const token = await offered(owner, leadId);
   await pickTime(platform(), token, { startsAt: monday });
-  expect(await pickTime(platform(), token, { startsAt: tuesday })).toEqual({ ok: true, changed: true });
+  expect(await pickTime(platform(), token, { startsAt: tuesday })).toEqual({
+    ok: true,
+    changed: true,
+  });
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, version: 2 }]);
   const second = await asked();
   const late = await offered(second.owner, second.leadId);
@@ -255,7 +276,9 @@ test("schedule.pick-limit: what was picked is moved and canceled until a day bef
 
   const day = 24 * 60 * 60_000;
   platform().passTime(2.1 * day);
-  expect(await pickTime(platform(), late, { startsAt: tuesday })).toMatchObject({ code: "not_possible" });
+  expect(await pickTime(platform(), late, { startsAt: tuesday })).toMatchObject({
+    code: "not_possible",
+  });
   expect(await cancelPicked(platform(), late)).toMatchObject({ code: "not_possible" });
   expect((await findOffer(platform(), late))?.mayChange).toBe(false);
   expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });
@@ -267,7 +290,9 @@ test("schedule.pick-limit: what was picked is moved and canceled until a day bef
 
   platform().passTime(5 * day);
   expect(await findOffer(platform(), unused)).toBeNull();
-  expect(await pickTime(platform(), unused, { startsAt: tuesday })).toMatchObject({ code: "link_expired" });
+  expect(await pickTime(platform(), unused, { startsAt: tuesday })).toMatchObject({
+    code: "link_expired",
+  });
 });
 
 test("schedule.offers-erased: what nobody picked from is gone a month after its link expired, what was picked stays", async () => {

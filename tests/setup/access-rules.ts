@@ -133,7 +133,16 @@ const groups: [AccessRule, string[]][] = [
   [{ read: "owners", write: "owners" }, ["/crm/team", "/crm/settings/keys", "/crm/settings/plan"]],
   [{ read: "owners", write: "owners" }, ["/crm/settings/webhooks", "/crm/settings/webhooks/:id"]],
   [{ read: "owners", write: "owners" }, ["/crm/settings/export", "/crm/settings/export/:id"]],
-  [members, ["/crm/schedule", "/crm/schedule/calendar", "/crm/schedule/visits/:id", "/crm/schedule/visits/:id/edit", "/crm/events"]],
+  [
+    members,
+    [
+      "/crm/schedule",
+      "/crm/schedule/calendar",
+      "/crm/schedule/visits/:id",
+      "/crm/schedule/visits/:id/edit",
+      "/crm/events",
+    ],
+  ],
   // Which ones are a technician's: tests/integration/lead-pictures.test.ts.
   [members, ["/crm/schedule/visits/:id/pictures", "/crm/schedule/visits/:id/pictures/:picture"]],
   [

@@ -142,5 +142,9 @@ export function telHref(phone: string | null, extension: string | null = null): 
 
 /** The link that texts a number from the reader's own phone; an extension can't get a text. */
 export function smsHref(phone: string | null): string | null {
-  return telHref(phone)?.replace(/^tel:/, "sms:").replace(/;ext=\d+$/, "") ?? null;
+  return (
+    telHref(phone)
+      ?.replace(/^tel:/, "sms:")
+      .replace(/;ext=\d+$/, "") ?? null
+  );
 }

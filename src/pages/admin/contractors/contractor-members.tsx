@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import type { Team } from "~/features/members/team/list-team.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -8,7 +9,6 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type ContractorMembersProps = Team & {
   requestKey: string;

@@ -2,12 +2,12 @@ import { Form } from "react-router";
 import { planKeys, planLabels } from "~/features/contractors/contractors.ts";
 import type { findPlanOf } from "~/features/plans/find-plan.server.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type Found = Awaited<ReturnType<typeof findPlanOf>>;
 

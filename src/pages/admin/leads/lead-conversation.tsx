@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Reactions } from "~/pages/site/follow-up/reactions.tsx";
+import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";

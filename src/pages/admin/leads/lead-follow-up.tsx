@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { DeclinedBadge, WhyEnded } from "~/pages/site/follow-up/why-ended.tsx";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -8,7 +9,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import { ComingSteps } from "./lead-coming-steps.tsx";
 import { LeftSteps } from "./lead-left-steps.tsx";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 /** Where the follow-up stands, the buttons that steer it, what comes and what left. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {

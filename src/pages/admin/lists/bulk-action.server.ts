@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { RefusalCode } from "~/platform/result.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
+import type { RefusalCode } from "~/platform/result.ts";
 
 /** So many rows are on a page at the most. */
 const maxRows = 100;

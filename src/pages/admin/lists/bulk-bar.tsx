@@ -28,7 +28,14 @@ export function BulkBar({ label, actions, children }: BulkBarProps) {
       <p className="self-center text-sm text-muted">Check rows, then:</p>
       {children}
       {actions.map(({ value, label: name, variant }) => (
-        <Button key={value} type="submit" name="intent" value={value} size="small" variant={variant}>
+        <Button
+          key={value}
+          type="submit"
+          name="intent"
+          value={value}
+          size="small"
+          variant={variant}
+        >
           {name}
         </Button>
       ))}
@@ -36,7 +43,10 @@ export function BulkBar({ label, actions, children }: BulkBarProps) {
   );
 }
 
-type BulkBoxProps = { id: string; /** What the row is about, for who doesn't see it. */ of: string };
+type BulkBoxProps = {
+  id: string /** What the row is about, for who doesn't see it. */;
+  of: string;
+};
 
 /** The box of a row. */
 export function BulkBox({ id, of }: BulkBoxProps) {

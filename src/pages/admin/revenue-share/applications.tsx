@@ -25,14 +25,7 @@ const href = (status: ApplicationStatus | null, before: string | null = null) =>
   withQuery("/admin/revenue-share", { status, before });
 
 /** The applications: how many of each state, then each with what was said and its decision. */
-export function Applications({
-  rows,
-  next,
-  waiting,
-  counts,
-  status,
-  before,
-}: ApplicationsProps) {
+export function Applications({ rows, next, waiting, counts, status, before }: ApplicationsProps) {
   const views = [null, ...applicationStatuses];
   const shown = [...(waiting?.rows ?? []), ...rows];
   const hasPending = shown.some(({ applicationStatus }) => applicationStatus === "pending");

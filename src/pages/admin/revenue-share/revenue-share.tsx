@@ -12,8 +12,8 @@ import { applicationStatuses, reviewToasts } from "~/features/revenue-share/reve
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { isRefusal } from "~/platform/http/browser/request-failure.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";

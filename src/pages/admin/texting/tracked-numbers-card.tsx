@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { TrackedNumber } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
@@ -9,7 +10,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { RefusedForm } from "./number-card.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type TrackedNumbersCardProps = {
   numbers: readonly TrackedNumber[];

@@ -1,8 +1,8 @@
 import type { ListedSpend } from "~/features/analytics/spend/list-spend.server.ts";
 import { daysInWords } from "~/features/analytics/spend/plan-spend.ts";
 import { formatCents } from "~/features/money/money.ts";
-import { useIsMember } from "../frame/use-is-member.ts";
 import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { useIsMember } from "../frame/use-is-member.ts";
 
 /** What was written down, the latest days first. */
 export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {

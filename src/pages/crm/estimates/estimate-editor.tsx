@@ -3,6 +3,7 @@ import { remindAfterDays } from "~/features/job-estimates/job-estimates.ts";
 import type { TypedEstimate } from "~/features/job-estimates/typed-estimate.ts";
 import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -12,7 +13,6 @@ import { EditorForm } from "./editor-form.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 import { useBegun } from "./use-begun.ts";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type EstimateEditorProps = {
   typed: TypedEstimate;

@@ -79,8 +79,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
   const { estimate, shownState, shown, isChanged } = found;
   const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
   const isOpen = writes && shownState !== "accepted";
-  const depositCents =
-    accepted == null ? 0 : (shown.options[accepted]?.totals.depositCents ?? 0);
+  const depositCents = accepted == null ? 0 : (shown.options[accepted]?.totals.depositCents ?? 0);
   return (
     <div className="flex flex-col gap-5">
       <DocumentHead

@@ -8,13 +8,13 @@ import {
 import { formatCents } from "~/features/money/money.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { EstimateTotals } from "~/pages/site/estimates/estimate-totals.tsx";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { LineFields } from "./line-fields.tsx";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type OptionFieldsProps = {
   /** Counts from 1. */

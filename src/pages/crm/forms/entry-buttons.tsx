@@ -1,5 +1,5 @@
-import { Button } from "~/ui/buttons/button.tsx";
 import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 
 const removals = { delete: "Delete", archive: "Archive" };
 

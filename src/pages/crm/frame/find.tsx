@@ -15,7 +15,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 /** A post, so that no name or number stands in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
-  const found = await searchBusiness(context.get(platformContext), context.get(memberContext), words);
+  const found = await searchBusiness(
+    context.get(platformContext),
+    context.get(memberContext),
+    words,
+  );
   return { words, found };
 }
 
@@ -40,7 +44,9 @@ export default function Find({ actionData }: Route.ComponentProps) {
         <Button type="submit">Search</Button>
       </Form>
       {actionData && found.length === 0 ? (
-        <EmptyState title="Nothing found">Try a part of the name, or the last four digits.</EmptyState>
+        <EmptyState title="Nothing found">
+          Try a part of the name, or the last four digits.
+        </EmptyState>
       ) : null}
       {kinds.map(([kind, label]) => {
         const ofKind = found.filter((one) => one.kind === kind);

@@ -15,9 +15,18 @@ export const loader = () => {
 /** POST /crm/search: what the palette finds. A post, so that no name stands in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
-  const found = await searchBusiness(context.get(platformContext), context.get(memberContext), words);
+  const found = await searchBusiness(
+    context.get(platformContext),
+    context.get(memberContext),
+    words,
+  );
   const items = found.map(
-    ({ kind, id, title, detail }): FoundItem => ({ kind, href: foundHref({ kind, id }), title, detail }),
+    ({ kind, id, title, detail }): FoundItem => ({
+      kind,
+      href: foundHref({ kind, id }),
+      title,
+      detail,
+    }),
   );
   return Response.json({ found: items }, { headers: { "cache-control": "no-store" } });
 }

@@ -1,13 +1,13 @@
 import type { TypedInvoice } from "~/features/invoices/typed-invoice.ts";
 import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
 import { EditorForm } from "../estimates/editor-form.tsx";
 import { TermsFields } from "../estimates/terms-fields.tsx";
 import { useBegun } from "../estimates/use-begun.ts";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type InvoiceEditorProps = {
   typed: TypedInvoice;

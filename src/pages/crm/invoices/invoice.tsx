@@ -136,7 +136,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         <EntryForms
           invoice={invoice}
           cards={cards}
-            receipt={receipt}
+          receipt={receipt}
           today={today}
           requestKey={requestKey}
           refused={refused}

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
-import { Badge } from "~/ui/feedback/badge.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { visitBadge } from "../schedule/visit-words.ts";
 

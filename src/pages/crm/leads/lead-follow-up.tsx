@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { DeclinedBadge, WhyEnded } from "~/pages/site/follow-up/why-ended.tsx";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 /** The automatic messages to come: when each leaves, what holds it, what it says; Pause, Resume and Stop. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {

@@ -37,7 +37,12 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {email ? <EmailWords email={email} /> : null}
         {address ? (
-          <a href={mapHref(address)} rel="noreferrer" target="_blank" className="text-link break-words">
+          <a
+            href={mapHref(address)}
+            rel="noreferrer"
+            target="_blank"
+            className="text-link break-words"
+          >
             {address}
           </a>
         ) : null}
@@ -64,7 +69,11 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
         {email && canWrite ? (
           <Link
             to={writeHref(id, "email")}
-            className={buttonStyle(phone ? "secondary" : "primary", "large", phone ? undefined : "col-span-2")}
+            className={buttonStyle(
+              phone ? "secondary" : "primary",
+              "large",
+              phone ? undefined : "col-span-2",
+            )}
           >
             Email
           </Link>

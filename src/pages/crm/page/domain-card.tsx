@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { PageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -8,7 +9,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { DomainRecords } from "./domain-records.tsx";
 import { DomainState } from "./domain-state.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type DomainCardProps = {
   domain: PageAddresses["domain"];

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { PageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
+import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
 
 type SubdomainCardProps = {
   address: PageAddresses["subdomain"];

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { endFeed, findOwnFeed, renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -13,7 +14,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/calendar";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];
 

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { cancelReasonLabels, cancelReasons, undoSeconds } from "~/features/schedule/visits.ts";
+import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FieldError } from "~/ui/form/field-error.tsx";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
+import { FieldError } from "~/ui/form/field-error.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type CancelVisitProps = {
   visit: ListedVisit;

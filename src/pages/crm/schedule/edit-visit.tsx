@@ -142,7 +142,9 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
                     ? `Texts go to ${formatPhone(lead.phone)}, the lead’s number. A new number there has no OK to text until they give it.`
                     : "The lead has no number to text."
                 }
-                defaultChecked={values ? typedText(values, "update_lead") !== undefined : lead.isSame}
+                defaultChecked={
+                  values ? typedText(values, "update_lead") !== undefined : lead.isSame
+                }
               />
             ) : null}
             {money ? (

@@ -1,6 +1,6 @@
 import type { RepeatingJob } from "~/features/recurring-visits/find-recurrence.server.ts";
-import { Card } from "~/ui/layout/card.tsx";
 import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { nameOfDay } from "./day-name.ts";
 
 /** How the job of a visit comes back, and how that ends. */

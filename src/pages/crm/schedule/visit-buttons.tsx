@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type VisitButtonsProps = {
   visit: ListedVisit;

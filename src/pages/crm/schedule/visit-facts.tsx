@@ -38,7 +38,9 @@ export function VisitFacts(props: VisitFactsProps) {
     ["Crew", <CrewName key="crew" name={visit.crewName} color={visit.crewColor} />],
     ["Job", visit.what],
     ["Address", address ?? "Not given"],
-    ...(email ? [["Email", <EmailWords key="email" email={email} />] as [string, React.ReactNode]] : []),
+    ...(email
+      ? [["Email", <EmailWords key="email" email={email} />] as [string, React.ReactNode]]
+      : []),
     ...(notes
       ? [
           [

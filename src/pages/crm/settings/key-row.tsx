@@ -1,9 +1,9 @@
 import { apiScopeLabels } from "~/features/access/api-scopes.ts";
 import type { KeyState } from "~/features/api-keys/api-keys.ts";
 import type { ListedApiKey } from "~/features/api-keys/list-api-keys.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neutral" }> = {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "~/ui/buttons/button.tsx";
 import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { Button } from "~/ui/buttons/button.tsx";
 
 /** What an owner does with a webhook besides changing it. */
 export function WebhookButtons({ isPaused }: { isPaused: boolean }) {

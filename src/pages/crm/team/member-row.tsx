@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { Team } from "~/features/members/team/list-team.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { RoleFields } from "./role-fields.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 type MemberRowProps = {
   member: Team["team"][number];

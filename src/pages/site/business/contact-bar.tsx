@@ -1,4 +1,4 @@
-import { type BusinessPage, } from "~/features/business-pages/business-pages.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden.tsx";

@@ -1,7 +1,4 @@
-import {
-  type BusinessPage,
-  cityAndState,
-  } from "~/features/business-pages/business-pages.ts";
+import { type BusinessPage, cityAndState } from "~/features/business-pages/business-pages.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import type { ListedAddress } from "~/features/own-addresses/list-addresses.server.ts";
+import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../../frame/use-may-change.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
 
 const tones = {
   waiting: "info",
