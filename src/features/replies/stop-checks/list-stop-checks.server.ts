@@ -7,18 +7,10 @@ import { pageOf } from "~/platform/database/newest-first.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { latestLeadOfConversation } from "../lead-of-conversation.server.ts";
 import { canReadStopChecks } from "../replies.policy.ts";
-
-/**
- * What staff look at: `waiting` holds texts until a person decides, the oldest first; `taken` was a
- * sentence that stopped messages, the newest first.
- */
-export const stopCheckKinds = ["waiting", "taken"] as const;
-export type StopCheckKind = (typeof stopCheckKinds)[number];
+import { maxStopChecks, type StopCheckKind } from "./stop-checks.ts";
 
 const pageSize = 50;
 const shown = 2_000;
-/** Further than this they are not counted. */
-export const maxStopChecks = 1_000;
 
 /** Messages that may ask to stop, or were taken for it, page by page (`replies.unclear-stop`, `sms.stop-words`). */
 export async function listStopChecks(

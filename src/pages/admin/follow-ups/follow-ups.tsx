@@ -5,10 +5,8 @@ import { maxMeasured, speedDays } from "~/features/follow-ups/overview/overview.
 import { readOverview } from "~/features/follow-ups/overview/read-overview.server.ts";
 import { readProviderHealth } from "~/features/follow-ups/overview/read-provider-health.server.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
-import {
-  countStopChecks,
-  maxStopChecks,
-} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import { countStopChecks } from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import { maxStopChecks } from "~/features/replies/stop-checks/stop-checks.ts";
 import { countUnmatched } from "~/features/replies/unmatched/list-unmatched.server.ts";
 import { maxUnmatched } from "~/features/replies/unmatched/unmatched.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";

@@ -1,7 +1,5 @@
-import {
-  listStopChecks,
-  type StopCheckKind,
-} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import { listStopChecks } from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import type { StopCheckKind } from "~/features/replies/stop-checks/stop-checks.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
