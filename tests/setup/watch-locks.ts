@@ -12,7 +12,7 @@ const pairsFile = process.env.LOCK_PAIRS;
 const seen = new Set<string>();
 
 /** @throws where a transaction waits for a lock that comes before one that it holds */
-export function checkLocks(open: OpenTransaction, statement: string): void {
+function checkLocks(open: OpenTransaction, statement: string): void {
   for (const { name, waits } of locksTaken(statement)) {
     if (open.locks.includes(name)) continue;
     for (const held of open.locks) notePair(held, name, waits);
@@ -40,4 +40,6 @@ function notePair(held: string, name: string, waits: boolean): void {
 }
 
 /** From now on every transaction of this process is checked. */
-export const watchLocks = (): void => watchStatements(checkLocks);
+export function watchLocks(): void {
+  if (lockOrder.length > 0 || pairsFile) watchStatements(checkLocks);
+}
