@@ -5,6 +5,7 @@ import {
   paymentAccountChanged,
   paymentDisputed,
 } from "~/features/card-payments/card-payments.events.ts";
+import { leadEdited, visitEdited } from "~/features/customer-edits/customer-edits.events.ts";
 import { conversationAssigned, conversationUnread } from "~/features/inbox/inbox.events.ts";
 import {
   invoiceEntryAdded,
@@ -28,7 +29,6 @@ import {
 import { taskAdded, taskFinished } from "~/features/lead-tasks/lead-tasks.events.ts";
 import {
   leadCaptured,
-  leadEdited,
   leadNoted,
   leadQuarantined,
   leadReleased,
@@ -55,7 +55,6 @@ import {
   visitBooked,
   visitCanceled,
   visitDone,
-  visitEdited,
   visitMoved,
   visitReopened,
   visitRestored,

@@ -2,6 +2,7 @@ import { events } from "~/events.ts";
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { callMissed } from "~/features/calls/calls.events.ts";
 import { paymentDisputed } from "~/features/card-payments/card-payments.events.ts";
+import { leadEdited } from "~/features/customer-edits/customer-edits.events.ts";
 import {
   invoiceEntryAdded,
   invoiceIssued,
@@ -17,12 +18,7 @@ import {
   leadReportAccepted,
   leadReportDeclined,
 } from "~/features/lead-reports/lead-reports.events.ts";
-import {
-  leadCaptured,
-  leadEdited,
-  leadReleased,
-  leadStatusChanged,
-} from "~/features/leads/leads.events.ts";
+import { leadCaptured, leadReleased, leadStatusChanged } from "~/features/leads/leads.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/features/members/members.events.ts";
 import { messageReceived, senderRefused } from "~/features/messages/messages.events.ts";
 import { submissionSaved } from "~/features/onboarding/onboarding.events.ts";

@@ -131,9 +131,9 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Booking page of a business",
-    what: "The time you pick, and that you move or cancel the appointment; the address of the work",
+    what: "The time you pick, that you move or cancel the appointment, and the address of the work if you enter it",
     why: "To book the appointment, to remind you of it, and to tell you when it changes",
-    fields: ["starts_at"],
+    fields: ["starts_at", "address"],
     tables: ["visit_offers", "work_orders"],
   },
   {

@@ -54,7 +54,7 @@ export function linksShownTo(actor: Actor): readonly LinkAudience[] {
 }
 
 /** What is shown in place of a link. */
-export const hiddenLink = "[link]";
+const hiddenLink = "[link]";
 
 /** The paths before a token, such as `get-started/resume`, and whom they act for. */
 const paths = new Map(

@@ -25,7 +25,7 @@ export type Found = {
 };
 
 /** Of each kind as many as fit on a phone. */
-const mostOfKind = 5;
+const maxOfKind = 5;
 
 /**
  * Searches what a business has: leads by name, number, or address; appointments, estimates, and invoices
@@ -107,7 +107,7 @@ async function searchVisits({ platform, contractorId, text }: Search): Promise<F
       desc(sql`${visits.state} = 'booked' and ${visits.startsAt} >= ${now}::timestamptz`),
       sql`abs(extract(epoch from ${visits.startsAt} - ${now}::timestamptz))`,
     )
-    .limit(mostOfKind);
+    .limit(maxOfKind);
   return rows.map(({ id, state, startsAt, customerName, what }) => ({
     kind: "visit",
     id,
@@ -133,7 +133,7 @@ async function searchEstimates({ platform, contractorId, text }: Search): Promis
       ),
     )
     .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
-    .limit(mostOfKind);
+    .limit(maxOfKind);
   return rows.map(({ id, number: named, customerName, what, state, lowCents, highCents }) => ({
     kind: "estimate",
     id,
@@ -175,7 +175,7 @@ async function searchInvoices({ platform, contractorId, text }: Search): Promise
       ),
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(mostOfKind);
+    .limit(maxOfKind);
   return rows.map(({ id, number: named, customerName, what, totalCents }) => ({
     kind: "invoice",
     id,

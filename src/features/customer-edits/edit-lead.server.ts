@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
-import { leadEdited } from "~/features/leads/leads.events.ts";
 import { canChangeOwnLeads, canReadOwnLeads } from "~/features/leads/leads.policy.ts";
 import { leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { reachedBusiness, withMerged } from "~/features/leads/own/own-leads.server.ts";
@@ -15,6 +14,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { changeCopies } from "./change-copies.server.ts";
+import { leadEdited } from "./customer-edits.events.ts";
 import type { LeadDetails } from "./customer-edits.schema.ts";
 import { followContact } from "./follow-contact.server.ts";
 

@@ -6,7 +6,6 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { findVisit, type ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { isOfOwnCrew, type LockedVisit, lockVisit } from "~/features/visits/lock-visit.server.ts";
-import { visitEdited } from "~/features/visits/visits.events.ts";
 import {
   canDoVisits,
   canPlanVisits,
@@ -18,6 +17,7 @@ import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { visitEdited } from "./customer-edits.events.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
 import { detailsOf, editWithin, markOfDetails, unlessTaken } from "./edit-lead.server.ts";
 

@@ -1,7 +1,7 @@
 import type { LastingLinkKind } from "~/features/access/lasting-links.ts";
 
 /** The links of a customer that a business can replace, as addresses of the CRM name them. */
-export const customerLinkKinds = [
+const customerLinkKinds = [
   "estimate",
   "invoice",
   "appointment",

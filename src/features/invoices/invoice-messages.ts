@@ -10,9 +10,6 @@ import {
   stateOf,
 } from "./invoices.ts";
 
-/** Why the business writes about an invoice: it sends it, reminds of it, or received money for it. */
-export type InvoiceMessage = "invoice" | "reminder" | "receipt";
-
 /** What a message about an invoice says. Text and email are written from the same parts. */
 export type InvoiceWords = {
   /** Of the email, before "from {business}". */

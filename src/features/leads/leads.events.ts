@@ -30,12 +30,6 @@ export const leadStatusChanged = defineEvent(
   }),
 );
 
-/** A member changed how the person of a lead is called or reached. */
-export const leadEdited = defineEvent(
-  "lead.edited",
-  z.object({ leadId: z.uuid(), contractorId: z.uuid() }),
-);
-
 /** A member wrote something down about a lead. */
 export const leadNoted = defineEvent(
   "lead.noted",

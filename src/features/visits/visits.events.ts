@@ -43,8 +43,5 @@ export const visitRestored = defineEvent(
 /** The crew was there and did what was to do. */
 export const visitDone = defineEvent("visit.done", visit);
 
-/** What an appointment is, where, or for whom was changed; its time and crew stay. */
-export const visitEdited = defineEvent("visit.edited", visit);
-
 /** What was said to be done is not: the visit is to come, or still going on. */
 export const visitReopened = defineEvent("visit.reopened", visit);

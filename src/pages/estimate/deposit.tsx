@@ -10,7 +10,7 @@ type DepositProps = {
 };
 
 /** What is said of how the deposit is paid, on the page and on paper (`estimates.deposit`). */
-export function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): string {
+function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): string {
   return howToPay ?? `${businessName} will send you an invoice for the deposit.`;
 }
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { type AnyRefused, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import type { RefusalCode } from "~/platform/result.ts";
 
-/** So many rows are on a page at the most. */
+/** The most rows that a page shows. */
 const maxRows = 100;
 
 /** The rows that were checked. */
@@ -11,6 +11,7 @@ export function readCheckedIds(form: FormData): string[] {
   return [...new Set(ids.filter((id) => id !== null))].slice(0, maxRows);
 }
 
+type RefusalCode = AnyRefused["code"];
 type Outcome = { ok: true } | { ok: false; code: RefusalCode };
 
 type Words = {
@@ -30,7 +31,10 @@ export async function runForEach(
   words: Words,
 ) {
   if (ids.length === 0) {
-    return data({ message: "Check at least one row first.", refused: true }, { status: 422 });
+    return data(
+      { message: "Check at least one row first.", refused: true },
+      { status: statusOfRefusal({ code: "invalid" }) },
+    );
   }
   let done = 0;
   const refused = new Map<RefusalCode, number>();
@@ -43,7 +47,8 @@ export async function runForEach(
     ([code, count]) => words.refused[code]?.(count) ?? `${count} couldn’t be changed.`,
   );
   const message = [...(done > 0 ? [words.done(done)] : []), ...parts].join(" ");
-  return data({ message, refused: done === 0 }, { status: done === 0 ? 409 : 200 });
+  const status = done === 0 ? statusOfRefusal({ code: "not_possible" }) : 200;
+  return data({ message, refused: done === 0 }, { status });
 }
 
 /** "1 page is", "2 pages are". */

@@ -1,5 +1,5 @@
+import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import type { MessageChannel, MessageState } from "~/features/messages/messages.ts";
-import type { TextStatus } from "~/platform/sms/text-status.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 export const messageTones: Record<MessageState, Tone> = {
@@ -41,6 +41,8 @@ export function messageStateLabel({
   return channel === "email" ? "Not sent (no mail server)" : "Not sent (no text provider)";
 }
 
+type TextStatus = NonNullable<FollowUp["conversation"]["messages"][number]["providerStatus"]>;
+
 /** What the provider last said of a text. */
 export const textStatusLabels: Record<TextStatus, string> = {
   accepted: "Accepted",
@@ -55,10 +57,7 @@ export const textStatusLabels: Record<TextStatus, string> = {
 };
 
 /** Every kind of message by whom it is for, as staff call it. */
-export const messageKindGroups: readonly [
-  group: string,
-  kinds: Readonly<Record<string, string>>,
-][] = [
+const messageKindGroups: readonly [group: string, kinds: Readonly<Record<string, string>>][] = [
   [
     "To homeowners",
     {
@@ -69,7 +68,8 @@ export const messageKindGroups: readonly [
       "visit-text": "Appointment text",
       "job-estimate": "Estimate",
       invoice: "Invoice",
-      receipt: "Receipt",
+      receipt: "Receipt email",
+      "receipt-text": "Receipt text",
       "review-request": "Review request email",
       "review-text": "Review request text",
       "stop-confirmation": "Opt-out confirmation",

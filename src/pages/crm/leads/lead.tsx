@@ -117,13 +117,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-const mostVisits = 5;
+const maxVisits = 5;
 
 /** What is to come, the next first, then what was, the latest first. */
 function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
   const isToCome = ({ state }: ListedVisit) => state === "booked";
   const past = visits.filter((one) => !isToCome(one)).toReversed();
-  return [...visits.filter(isToCome), ...past].slice(0, mostVisits);
+  return [...visits.filter(isToCome), ...past].slice(0, maxVisits);
 }
 
 /** Moves the lead, writes to the person, keeps a note or a task, steers the automatic messages. */
