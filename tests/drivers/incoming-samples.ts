@@ -17,7 +17,7 @@ export type TextSample = Sample & { channel: "sms" };
 export type MailSample = Sample & { channel: "email"; raw: Buffer; client: string };
 
 const folder = "tests/samples/incoming";
-export const people = {
+const people = {
   NAME: "Pat Sample",
   PERSON: "pat.sample@example.com",
   BUSINESS: "Lone Star Pest Defense",

@@ -46,7 +46,9 @@ const ofLength = ({ before, repeated, after }: Hostile, length: number) =>
  */
 export function hostileTo({ pattern, flags }: Omit<Expression, "path">): Hostile[] {
   const parts =
-    pattern.match(/\\[pP]\{[^}]*\}|\\u[0-9a-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|[^\\]/gi) ?? [];
+    pattern.match(
+      /\\[pP]\{[^}]*\}|\\u(?:\{[0-9a-f]+\}|[0-9a-f]{4})|\\.|\[(?:\\.|[^\]\\])*\]|[^\\]/gi,
+    ) ?? [];
   const kinds = parts
     .filter((part) => !/^(\\[bB1-9]|[()|*+?^$])$/.test(part))
     .map(
@@ -75,7 +77,7 @@ export const hostileToAnything: Hostile[] = texts(
 
 const ordinary = [
   ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
-  ..."\n\r\t\0é\u0301\u3000＝€",
+  ..."\n\r\t\0é\u0301\u3000＝€👍\u200d\ufe0f",
 ];
 
 /** Each character and word alone with every beginning, and some of the many mixtures. */

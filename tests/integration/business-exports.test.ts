@@ -105,7 +105,8 @@ test("you-own-it.every-table: it is decided of every table of a business, and no
   const { rows } = await query().execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'contractor_id' order by 1`);
-  const elsewhere = ["conversation_words"];
+  // The first is made of what is in the file, the second holds hashes for a day to limit sign-ups.
+  const elsewhere = ["conversation_words", "new_businesses"];
   expect(rows.map(({ name }) => name).filter((name) => !(name in fates))).toEqual(elsewhere);
 
   const taken = takenTables(platform(), newId());

@@ -1,76 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import { auditEntries } from "~/features/audit/audit.tables.server.ts";
-import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { readAttention } from "~/features/health/read-health.server.ts";
 import { watchHealth } from "~/features/health/watch-health.server.ts";
-import { findConversation } from "~/features/inbox/find-conversation.server.ts";
-import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { findSuppression } from "~/features/messages/suppress-address.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
-import { keepMail } from "~/features/replies/keep-mail.server.ts";
 import { replyReceived } from "~/features/replies/replies.emails.server.ts";
-import {
-  countStopChecks,
-  listStopChecks,
-} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
-import {
-  noteStopSeen,
-  settleStopCheck,
-} from "~/features/replies/stop-checks/settle-stop-check.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
-import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { readWaitingMails } from "./read-mails.ts";
-import { texting } from "./texted.ts";
+import { mailing } from "./mailed.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
-const { query, sendDue, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
+const { query, enrollmentOf, untilMorning, texted, alertsOf, mailed, comesIn } = mailing(platform);
 const staff = system("test");
-const minute = 60_000;
 
 beforeEach(untilMorning);
-
-/** Someone who has the business's first text and first email. */
-async function mailed() {
-  const asked = await texted();
-  platform().passTime(60 * minute);
-  await sendDue();
-  const email = (await asked.all()).find(({ channel }) => channel === "email");
-  if (!email) throw new Error("No email left");
-  const shown = async () => {
-    const found = await findFollowUp(platform(), staff, asked.leadId);
-    return found?.conversation.messages ?? [];
-  };
-  const mailOptOut = () => {
-    const { contractorId } = asked;
-    const recipient = { contractorId, channel: "email", address: email.toAddress } as const;
-    return findOptOut(query(), platform(), recipient);
-  };
-  const suppressed = () => findSuppression(query(), platform(), "email", email.toAddress);
-  return { ...asked, mail: email, shown, mailOptOut, suppressed };
-}
-
-type Mail = { headers?: string[]; text?: string; sender?: string; from?: string };
-
-async function comesIn(conversationId: string, given: Mail) {
-  const { headers = [], text = "", sender = "emily@home.example" } = given;
-  const raw = [
-    `From: ${given.from ?? "Emily <emily@home.example>"}`,
-    `Message-ID: <${crypto.randomUUID()}@home.example>`,
-    ...headers,
-    "",
-    text,
-  ].join("\r\n");
-  const recipients = [replyAddress(platform(), conversationId) ?? ""];
-  await keepMail(platform(), { sender, recipients, raw: Buffer.from(raw) });
-  await readWaitingMails(platform());
-  await settleEvents(platform());
-}
 
 const html = (body: string) => ({
   headers: ["MIME-Version: 1.0", "Content-Type: text/html; charset=utf-8"],
@@ -207,98 +152,6 @@ test("sms.stop-words: a stop counts in the languages that homeowners write", asy
     await receive(words);
     expect(await optedOut(), words).toBeNull();
   }
-});
-
-/** Someone who may have asked to stop, and the business's people who decide. */
-async function unclear(words = "Please stop texting me. Friday at 9 works, just come by") {
-  const asked = await texted();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
-  await asked.receive(words);
-  await settleEvents(platform());
-  const { leadId, conversationId } = asked;
-  const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
-  const messageId = (await found())?.messageId ?? "";
-  const write = () => {
-    const request = { channel: "sms", subject: null, words: "See you at nine" } as const;
-    return writeMessage(platform(), owner, { leadId, request, requestKey: null });
-  };
-  const settle = (decision: "stop" | "keep", change: object = {}) =>
-    settleStopCheck(platform(), owner, { conversationId, messageId, decision, ...change });
-  return { ...asked, owner, messageId, found, write, settle };
-}
-
-test("replies.unclear-stop: what asks to stop and to book holds texts until a person decides", async () => {
-  const { leadId, optedOut, conversation, found, write, settle } = await unclear();
-  expect(await optedOut()).toBeNull();
-  expect(await found()).toMatchObject({ text: expect.stringContaining("Please stop texting") });
-  expect(await conversation()).toMatchObject({ readyAt: null, flaggedAt: null });
-  const alerts = await alertsOf(leadId);
-  expect(alerts.map(({ params }) => params)).toMatchObject([{ mayStop: true }, { mayStop: true }]);
-  expect(await write()).toMatchObject({ ok: false, code: "invalid" });
-  expect(await settle("keep")).toEqual({ ok: true, decision: "keep" });
-  expect(await found()).toBeNull();
-  expect(await settle("keep")).toEqual({ ok: false, code: "already_done" });
-  expect(await write()).toMatchObject({ ok: true });
-  const [entry] = await query()
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.action, "stop-check.keep"));
-  expect(entry).toMatchObject({ actorEmail: "member: owner" });
-});
-
-test("replies.unclear-stop: who decides that they stop opts them out for good", async () => {
-  const { leadId, optedOut, found, write, settle } = await unclear();
-  expect(await settle("stop")).toEqual({ ok: true, decision: "stop" });
-  expect(await optedOut()).toMatchObject({ way: "reply" });
-  expect(await found()).toBeNull();
-  expect(await write()).toMatchObject({ ok: false });
-  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
-});
-
-test("replies.unclear-stop: a newer message is read before texts go on", async () => {
-  const { receive, optedOut, found, settle } = await unclear();
-  await receive("Don't text me before 9. Tomorrow at 10 is fine");
-  const since = (await found())?.since;
-  expect(await settle("keep")).toEqual({ ok: false, code: "already_done" });
-  expect(since?.getTime()).toBeLessThanOrEqual(platform().clock.now().getTime());
-  expect(await found()).toMatchObject({ text: expect.stringContaining("before 9") });
-  await receive("START");
-  expect(await found()).toBeNull();
-  await receive("Please stop texting me. Friday at 9 works");
-  expect(await settle("stop")).toMatchObject({ ok: true });
-  expect(await optedOut()).not.toBeNull();
-});
-
-test("replies.unclear-stop: only the business's office and staff decide", async () => {
-  const { contractorId, conversationId, messageId, settle } = await unclear();
-  const other = await unclear();
-  const technician = await addBusinessMember(platform(), contractorId, "technician");
-  const asked = { conversationId, messageId, decision: "keep" } as const;
-  await expect(settleStopCheck(platform(), technician, asked)).rejects.toThrow();
-  expect(await settleStopCheck(platform(), other.owner, asked)).toEqual({
-    ...{ ok: false, code: "not_found" },
-  });
-  const { rows } = await listStopChecks(platform(), staff, { kind: "waiting" }, null);
-  expect(rows.map(({ id }) => id)).toContain(conversationId);
-  expect((await countStopChecks(platform(), staff)).waiting).toBeGreaterThanOrEqual(2);
-  expect(await settleStopCheck(platform(), staff, asked)).toMatchObject({ ok: true });
-  expect(await settle("keep")).toMatchObject({ ok: false });
-});
-
-test("sms.stop-words: staff see each sentence that stopped messages once", async () => {
-  const { conversationId, receive } = await texted();
-  await receive("please stop texting me");
-  const taken = async () => {
-    const { rows } = await listStopChecks(platform(), staff, { kind: "taken" }, null);
-    return rows.find(({ id }) => id === conversationId);
-  };
-  expect(await taken()).toMatchObject({ text: "please stop texting me", channel: "sms" });
-  expect(await noteStopSeen(platform(), staff, conversationId)).toEqual({
-    ok: true,
-    changed: true,
-  });
-  expect(await taken()).toBeUndefined();
-  expect(await noteStopSeen(platform(), staff, conversationId)).toMatchObject({ changed: false });
 });
 
 const report = (address: string, status: string, said: string, action = "failed") => ({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { followUpKind, writtenByHandKind } from "~/features/follow-ups/follow-ups.ts";
-import { invoiceMail } from "~/features/invoices/invoices.emails.server.ts";
+import { invoiceMail, receiptMail } from "~/features/invoices/invoices.emails.server.ts";
 import { jobEstimateMail } from "~/features/job-estimates/job-estimates.emails.server.ts";
 import { memberInvitation } from "~/features/members/members.emails.server.ts";
 import { memberInvitations } from "~/features/members/members.tables.server.ts";
@@ -124,7 +124,7 @@ test("mail.bait-is-withheld: a name with a link reaches nobody until staff let i
   const email = "bait@inbox.example";
   const answers = answersOf({ email, business_name: "You won: evil.com/prize" });
   const { token, submission } = await saveSteps(shared(), answers, 3);
-  expect(await sendResumeLink(shared(), token)).toBe(true);
+  expect(await sendResumeLink(shared(), token)).toBe("sent");
   await deliverQueued();
   const [message] = await writtenTo(email);
   expect(message).toMatchObject({
@@ -192,6 +192,7 @@ test("mail.no-free-text-to-strangers: nothing that was typed stands in a mail to
     jobEstimateMail.kind,
     reviewRequestMail.kind,
     invoiceMail.kind,
+    receiptMail.kind,
   ];
   const typed = emails
     .filter(({ addressFrom, kind }) => addressFrom === "form" && !ownWords.includes(kind))

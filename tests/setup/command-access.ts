@@ -93,6 +93,8 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "listOptOuts",
     "listUnmatched",
     "countUnmatched",
+    "listStopChecks",
+    "countStopChecks",
   ],
   "a session": [
     "recordTableRead",
@@ -135,6 +137,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
     "changeLeadStatus",
     "noteOptOut",
     "markSeen",
+    "noteStopSeen",
     "matchText",
     "discardLead",
     "decideReport",
@@ -210,6 +213,7 @@ export const commandAccess: Record<AllowedTo, readonly string[]> = {
   "all staff and whoever sees visits": ["listLeadPictures", "openLeadPicture", "whichReceived"],
   "reviewers and whoever does visits": ["addLeadPicture", "keepReceivedPictures"],
   "reviewers and the office": [
+    "settleStopCheck",
     "saveSequence",
     "restoreSequence",
     "savePage",

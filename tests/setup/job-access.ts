@@ -33,6 +33,7 @@ export const forJobs: readonly string[] = [
   "endDeadExports",
   "importBusiness",
   "watchHealth",
+  "readIncoming",
   "eraseAbandonedDrafts",
   "eraseMailTexts",
   "eraseInboundMails",

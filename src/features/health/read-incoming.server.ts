@@ -8,7 +8,7 @@ import type { HealthFacts } from "./health.ts";
 
 const day = 24 * 60 * 60_000;
 /** Further than this they are not counted. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 type Read = { count: number; latest: string | null; oldest: number | null };
 
@@ -26,7 +26,7 @@ export async function readIncoming(
   } = await query.execute<Read>(sql`
     select
       (select count(*)::integer from (
-        select from ${inboundMails} where ${isOurs} limit ${mostCounted}) as blocked) as count,
+        select from ${inboundMails} where ${isOurs} limit ${maxCounted}) as blocked) as count,
       (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest,
       (select extract(epoch from ${now.toISOString()}::timestamptz - min(stop_check_at))::integer
         from ${conversations} where stop_check_at is not null) as oldest`);

@@ -63,9 +63,6 @@ export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 
 export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
 
-/** What comes from a person and is a message of theirs; the others never count as a reply (`replies.what-counts`). */
-export const silentIntents = ["reaction", "away"] satisfies Intent[];
-
 /**
  * Reads what a message is, from its sender's own words alone (`replies.own-words`): reactions first, then
  * automatic replies, then requests to stop, then whether they are ready to book.

@@ -81,7 +81,11 @@ function beginsHistory(
     return true;
   }
   if (isHeaderBlock(lines, at)) return true;
-  if (isRule(line) && isHeaderBlock(lines, nextLine(lines, at + 1))) return true;
+  if (isRule(line)) {
+    const next = nextLine(lines, at + 1);
+    const isJoined = headerOf(lines[next]) === "from" && ours > next && ours <= next + 4;
+    if (isJoined || isHeaderBlock(lines, next)) return true;
+  }
   if (count === 0) return nameSaid(lines, at, lastMarked, ours);
   // Without marks before each line, what follows is the earlier message as it was.
   const next = nextLine(lines, at + count);
@@ -217,16 +221,26 @@ function lineOfOurs(lines: readonly string[], sent: readonly string[]): number {
     if (words) all += `${words} `;
   }
   let first = lines.length;
-  for (const message of sent) {
-    const begin = plainWords(message.slice(0, 400)).split(" ").slice(0, 9);
-    if (begin.length < 6) continue;
-    const at = all.indexOf(` ${begin.join(" ")} `);
+  for (const begin of sent.flatMap(beginsOf)) {
+    const at = all.indexOf(` ${begin} `);
     if (at < 0) continue;
     const line = starts.findLastIndex((start) => start <= at);
     // It begins a line; words that someone repeats within a sentence of theirs are theirs.
     if (starts[line] === at && !isMarked(lines[line])) first = Math.min(first, line);
   }
   return first;
+}
+
+/** The first words of a message, and those below its heading or greeting, which programs join or leave out. */
+function beginsOf(message: string): string[] {
+  const lines = message
+    .slice(0, 400)
+    .split("\n")
+    .filter((line) => clean(line) !== "");
+  return lines
+    .slice(0, 3)
+    .map((_, at) => plainWords(lines.slice(at).join("\n")).split(" ").slice(0, 9))
+    .flatMap((words, at) => (words.length >= (at === 0 ? 6 : 9) ? words.join(" ") : []));
 }
 
 function withoutFoot(

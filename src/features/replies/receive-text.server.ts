@@ -20,7 +20,8 @@ import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { findLeadOf, findTexted, type Texted } from "./find-business.server.ts";
 import { findQuoted, readSent, type Sent } from "./read-sent.server.ts";
 import { fetchPictureJob } from "./replies.jobs.server.ts";
-import { dropStopCheck, takeReply, takeUnclearStop } from "./take-reply.server.ts";
+import { dropStopChecks } from "./stop-checks/drop-stop-checks.server.ts";
+import { takeReply, takeUnclearStop } from "./take-reply.server.ts";
 import { takeStopByText } from "./take-stop.server.ts";
 import { composeAnswer } from "./text-answers.ts";
 
@@ -98,7 +99,7 @@ export async function receiveText(
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     answer = isNew ? "start-confirmation" : null;
     // Whoever wants texts has not asked to stop.
-    if (conversationId) await dropStopCheck(work, conversationId);
+    if (conversationId) await dropStopChecks(work, conversationId, "sms");
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };
     if (intent === "unclear-stop") await takeUnclearStop(work, reply);

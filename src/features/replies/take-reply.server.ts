@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
-import { classifyMessage, isStop } from "~/features/incoming/classify-message.ts";
+import { classifyMessage, type Intent, isStop } from "~/features/incoming/classify-message.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { latestLeadOfConversation } from "./lead-of-conversation.server.ts";
 import { conversationReplied } from "./replies.events.ts";
@@ -55,14 +56,6 @@ export async function takeUnclearStop(
   });
 }
 
-/** No message of the conversation waits for a decision any more. */
-export async function dropStopCheck({ tx }: UnitOfWork, conversationId: string): Promise<void> {
-  await tx
-    .update(conversations)
-    .set({ stopCheckAt: null, stopCheckMessageId: null })
-    .where(and(eq(conversations.id, conversationId), isNotNull(conversations.stopCheckAt)));
-}
-
 /**
  * What a customer wrote on a page instead of in a message. The page's link is no proof of who wrote it, so
  * a request to stop is checked by a person.
@@ -73,8 +66,14 @@ export async function takeWrittenOnPage(
   text: string,
 ): Promise<void> {
   const { intent, ready } = classifyMessage({ channel: "email", text });
-  if (isStop(intent) || intent === "unclear-stop") await takeUnclearStop(work, reply);
-  else await takeReply(work, reply, { isReady: ready !== null });
+  if (!isStop(intent) && intent !== "unclear-stop") {
+    return takeReply(work, reply, { isReady: ready !== null });
+  }
+  await work.tx
+    .update(messages)
+    .set({ params: { intent: "unclear-stop" satisfies Intent } })
+    .where(eq(messages.id, reply.messageId));
+  await takeUnclearStop(work, reply);
 }
 
 /** Whose lead is booked or over agrees to nothing that waits for someone (`today.ready`). */

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import type { Recipient } from "~/features/opt-outs/opt-outs.ts";
+import type { OptOutChannel, Recipient } from "~/features/opt-outs/opt-outs.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { dropStopChecks } from "./stop-checks/drop-stop-checks.server.ts";
 import type { Reply } from "./take-reply.server.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function takeStopByText(
   const isNew = await optOut(work, platform, recipient, { way, conversationId });
   if (conversationId) {
     await endEnrollments(work, { conversationId }, "opted_out");
-    await noteStop(work, conversationId, { flagged: inWords });
+    await noteStop(work, conversationId, { channel: "sms", flagged: inWords });
   }
   return isNew;
 }
@@ -43,20 +44,21 @@ export async function takeStopByMail(
     await optOut(work, platform, recipient, { way: "reply", conversationId });
   }
   await endEnrollments(work, { conversationId }, "opted_out");
-  await noteStop(work, conversationId, { flagged: true });
+  await noteStop(work, conversationId, { channel: "email", flagged: true });
 }
 
-/** Who wants no more messages is not ready to book, and there is nothing left to check. */
+/** Who wants no more messages is not ready to book; what may ask for it on this channel is decided. */
 async function noteStop(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   conversationId: string,
-  { flagged }: { flagged: boolean },
+  { channel, flagged }: { channel: OptOutChannel; flagged: boolean },
 ): Promise<void> {
-  await tx
+  await work.tx
     .update(conversations)
     .set({
-      ...{ readyAt: null, stopCheckAt: null, stopCheckMessageId: null },
-      ...(flagged ? { flaggedAt: now, lastReplyAt: now } : {}),
+      readyAt: null,
+      ...(flagged ? { flaggedAt: work.now, lastReplyAt: work.now } : {}),
     })
     .where(eq(conversations.id, conversationId));
+  await dropStopChecks(work, conversationId, channel);
 }

@@ -4,13 +4,13 @@ import { ownRows } from "~/features/access/own-rows.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import { type OptOutChannel, optOutChannels } from "~/features/opt-outs/opt-outs.ts";
+import { optOutChannels } from "~/features/opt-outs/opt-outs.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canNoteStopsSeen, canSettleStopChecks } from "../replies.policy.ts";
+import { waitingStopChecks } from "./drop-stop-checks.server.ts";
 
 /** What a person decides of a message that may ask to stop. */
 export const stopDecisions = ["stop", "keep"] as const;
@@ -40,7 +40,7 @@ export async function settleStopCheck(
     const [found] = await work.tx.select().from(conversations).where(isIt);
     if (!found) return { ok: false, code: "not_found" };
     if (!found.stopCheckAt) return { ok: false, code: "already_done" };
-    if (decision === "stop") await stop(work, platform, actor, found, messageId);
+    if (decision === "stop") await stop(work, platform, actor, found);
     const isRead = eq(conversations.stopCheckMessageId, messageId);
     const settled = await work.tx
       .update(conversations)
@@ -59,29 +59,26 @@ export async function settleStopCheck(
   });
 }
 
-/** They want no more messages on the channel on which they wrote. The opt-out is first, as wherever one is taken. */
+/**
+ * They want no more messages where they wrote: on the channel of every message that waits, on all of them
+ * where one was written on a page or is no longer kept. The opt-out is first, as wherever one is taken.
+ */
 async function stop(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   actor: Actor,
-  conversation: typeof conversations.$inferSelect,
-  messageId: string,
+  { id: conversationId, contractorId, phone, email }: typeof conversations.$inferSelect,
 ): Promise<void> {
-  const { id: conversationId, contractorId, phone, email } = conversation;
-  const [message] = await work.tx
-    .select({ from: messages.fromAddress })
-    .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
-  const from = message?.from ?? null;
-  const channel = from?.includes("@") ? "email" : "sms";
-  // Of a message that is no longer kept no one knows on which channel it came.
-  const channels: readonly OptOutChannel[] = from === null ? optOutChannels : [channel];
+  const waiting = await waitingStopChecks(work, conversationId);
+  const meant = waiting.length === 0 ? optOutChannels : waiting.flatMap(({ channels }) => channels);
   const staffId = isStaff(actor) ? actor.id : null;
-  for (const one of channels) {
-    const known = one === "sms" ? phone : email;
-    const addresses = [from, known].filter((address) => address !== null);
+  for (const channel of optOutChannels.filter((one) => meant.includes(one))) {
+    const writers = waiting.map(({ from }) => from);
+    const addresses = [...writers, channel === "sms" ? phone : email].filter(
+      (address) => address !== null && address.includes("@") === (channel === "email"),
+    );
     for (const address of [...new Set(addresses)].toSorted()) {
-      const recipient = { contractorId, channel: one, address };
+      const recipient = { contractorId, channel, address: address ?? "" };
       await optOut(work, platform, recipient, { way: "reply", conversationId, staffId });
     }
   }

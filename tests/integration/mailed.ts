@@ -1,0 +1,56 @@
+import { system } from "~/features/access/actor.ts";
+import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
+import { findSuppression } from "~/features/messages/suppress-address.server.ts";
+import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { keepMail } from "~/features/replies/keep-mail.server.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import type { TestPlatform } from "../setup/shared-platform.ts";
+import { readWaitingMails } from "./read-mails.ts";
+import { texting } from "./texted.ts";
+
+type Mail = { headers?: string[]; text?: string; sender?: string; from?: string };
+
+/** People with whom a business texts and emails, and what comes from them by email. */
+export function mailing(platform: () => TestPlatform) {
+  const texts = texting(platform);
+  const { query, sendDue, texted } = texts;
+  const staff = system("test");
+
+  /** Someone who has the business's first text and first email. */
+  async function mailed() {
+    const asked = await texted();
+    platform().passTime(60 * 60_000);
+    await sendDue();
+    const email = (await asked.all()).find(({ channel }) => channel === "email");
+    if (!email) throw new Error("No email left");
+    const shown = async () => {
+      const found = await findFollowUp(platform(), staff, asked.leadId);
+      return found?.conversation.messages ?? [];
+    };
+    const mailOptOut = () => {
+      const { contractorId } = asked;
+      const recipient = { contractorId, channel: "email", address: email.toAddress } as const;
+      return findOptOut(query(), platform(), recipient);
+    };
+    const suppressed = () => findSuppression(query(), platform(), "email", email.toAddress);
+    return { ...asked, mail: email, shown, mailOptOut, suppressed };
+  }
+
+  async function comesIn(conversationId: string, given: Mail) {
+    const { headers = [], text = "", sender = "emily@home.example" } = given;
+    const raw = [
+      `From: ${given.from ?? "Emily <emily@home.example>"}`,
+      `Message-ID: <${crypto.randomUUID()}@home.example>`,
+      ...headers,
+      "",
+      text,
+    ].join("\r\n");
+    const recipients = [replyAddress(platform(), conversationId) ?? ""];
+    await keepMail(platform(), { sender, recipients, raw: Buffer.from(raw) });
+    await readWaitingMails(platform());
+    await settleEvents(platform());
+  }
+
+  return { ...texts, mailed, comesIn };
+}

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { findConversation } from "~/features/inbox/find-conversation.server.ts";
+import { storeInbound } from "~/features/messages/inbound/store-inbound.server.ts";
+import { replyKind } from "~/features/messages/messages.ts";
+import {
+  countStopChecks,
+  listStopChecks,
+} from "~/features/replies/stop-checks/list-stop-checks.server.ts";
+import {
+  noteStopSeen,
+  settleStopCheck,
+} from "~/features/replies/stop-checks/settle-stop-check.server.ts";
+import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { mailing } from "./mailed.ts";
+
+const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example" });
+const { query, enrollmentOf, untilMorning, texted, alertsOf, mailed, comesIn } = mailing(platform);
+const staff = system("test");
+
+beforeEach(untilMorning);
+
+/** Someone who may have asked to stop, and the business's people who decide. */
+async function unclear(words = "Please stop texting me. Friday at 9 works, just come by") {
+  const asked = await texted();
+  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  await asked.receive(words);
+  await settleEvents(platform());
+  const { leadId, conversationId } = asked;
+  const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
+  const messageId = (await found())?.messageId ?? "";
+  const write = () => {
+    const request = { channel: "sms", subject: null, words: "See you at nine" } as const;
+    return writeMessage(platform(), owner, { leadId, request, requestKey: null });
+  };
+  const settle = (decision: "stop" | "keep", change: object = {}) =>
+    settleStopCheck(platform(), owner, { conversationId, messageId, decision, ...change });
+  return { ...asked, owner, messageId, found, write, settle };
+}
+
+test("replies.unclear-stop: what asks to stop and to book holds texts until a person decides", async () => {
+  const { leadId, optedOut, conversation, found, write, settle } = await unclear();
+  expect(await optedOut()).toBeNull();
+  expect(await found()).toMatchObject({ text: expect.stringContaining("Please stop texting") });
+  expect(await conversation()).toMatchObject({ readyAt: null, flaggedAt: null });
+  const alerts = await alertsOf(leadId);
+  expect(alerts.map(({ params }) => params)).toMatchObject([{ mayStop: true }, { mayStop: true }]);
+  expect(await write()).toMatchObject({ ok: false, code: "invalid" });
+  expect(await settle("keep")).toEqual({ ok: true, decision: "keep" });
+  expect(await found()).toBeNull();
+  expect(await settle("keep")).toEqual({ ok: false, code: "already_done" });
+  expect(await write()).toMatchObject({ ok: true });
+  const [entry] = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, "stop-check.keep"));
+  expect(entry).toMatchObject({ actorEmail: "member: owner" });
+});
+
+test("replies.unclear-stop: who decides that they stop opts them out for good", async () => {
+  const { leadId, optedOut, found, write, settle } = await unclear();
+  expect(await settle("stop")).toEqual({ ok: true, decision: "stop" });
+  expect(await optedOut()).toMatchObject({ way: "reply" });
+  expect(await found()).toBeNull();
+  expect(await write()).toMatchObject({ ok: false });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
+});
+
+test("replies.unclear-stop: a newer message is read before texts go on", async () => {
+  const { receive, optedOut, found, settle } = await unclear();
+  await receive("Don't text me before 9. Tomorrow at 10 is fine");
+  const since = (await found())?.since;
+  expect(await settle("keep")).toEqual({ ok: false, code: "already_done" });
+  expect(since?.getTime()).toBeLessThanOrEqual(platform().clock.now().getTime());
+  expect(await found()).toMatchObject({ text: expect.stringContaining("before 9") });
+  await receive("START");
+  expect(await found()).toBeNull();
+  await receive("Please stop texting me. Friday at 9 works");
+  expect(await settle("stop")).toMatchObject({ ok: true });
+  expect(await optedOut()).not.toBeNull();
+});
+
+test("replies.unclear-stop: only the business's office and staff decide", async () => {
+  const { contractorId, conversationId, messageId, settle } = await unclear();
+  const other = await unclear();
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  const asked = { conversationId, messageId, decision: "keep" } as const;
+  await expect(settleStopCheck(platform(), technician, asked)).rejects.toThrow();
+  expect(await settleStopCheck(platform(), other.owner, asked)).toEqual({
+    ...{ ok: false, code: "not_found" },
+  });
+  const { rows } = await listStopChecks(platform(), staff, { kind: "waiting" }, null);
+  expect(rows.map(({ id }) => id)).toContain(conversationId);
+  expect((await countStopChecks(platform(), staff)).waiting).toBeGreaterThanOrEqual(2);
+  expect(await settleStopCheck(platform(), staff, asked)).toMatchObject({ ok: true });
+  expect(await settle("keep")).toMatchObject({ ok: false });
+});
+
+test("sms.stop-words: staff see each sentence that stopped messages once", async () => {
+  const { conversationId, receive } = await texted();
+  await receive("please stop texting me");
+  const taken = async () => {
+    const { rows } = await listStopChecks(platform(), staff, { kind: "taken" }, null);
+    return rows.find(({ id }) => id === conversationId);
+  };
+  expect(await taken()).toMatchObject({ text: "please stop texting me", channel: "sms" });
+  expect(await noteStopSeen(platform(), staff, conversationId)).toEqual({
+    ok: true,
+    changed: true,
+  });
+  expect(await taken()).toBeUndefined();
+  expect(await noteStopSeen(platform(), staff, conversationId)).toMatchObject({ changed: false });
+});
+
+/** Someone who has a text and an email, and what the owner decides of theirs. */
+async function onBothChannels() {
+  const person = await mailed();
+  const owner = await addBusinessMember(platform(), person.contractorId, "owner");
+  const { conversationId } = person;
+  const waiting = async () =>
+    (await findConversation(platform(), owner, conversationId))?.stopCheck ?? null;
+  const settle = async (decision: "stop" | "keep") => {
+    const messageId = (await waiting())?.messageId ?? "";
+    return settleStopCheck(platform(), owner, { conversationId, messageId, decision });
+  };
+  const byEmail = (text: string) => comesIn(conversationId, { text });
+  return { ...person, waiting, settle, byEmail };
+}
+
+const maybe = "Please stop messaging me. Friday at 9 works, just come by";
+
+test("replies.unclear-stop: a decision to stop holds where each waiting message came from", async () => {
+  const { receive, byEmail, settle, waiting, optedOut, mailOptOut } = await onBothChannels();
+  await receive(maybe);
+  await byEmail(maybe);
+  expect(await waiting()).toMatchObject({ channel: "email" });
+  expect(await settle("stop")).toMatchObject({ ok: true });
+  expect(await optedOut()).not.toBeNull();
+  expect(await mailOptOut()).not.toBeNull();
+});
+
+test("replies.unclear-stop: a text decides nothing about an email that waits", async () => {
+  const { receive, byEmail, settle, waiting, optedOut, mailOptOut } = await onBothChannels();
+  await byEmail(maybe);
+  await receive(maybe);
+  await receive("STOP");
+  expect(await optedOut()).not.toBeNull();
+  expect(await waiting()).toMatchObject({ channel: "email" });
+  await receive("START");
+  expect(await waiting()).toMatchObject({ channel: "email" });
+  expect(await settle("stop")).toMatchObject({ ok: true });
+  expect(await waiting()).toBeNull();
+  expect(await mailOptOut()).not.toBeNull();
+  expect(await optedOut()).toBeNull();
+});
+
+test("replies.unclear-stop: a stop written on a page may mean texts and emails", async () => {
+  const { contractorId, conversationId, leadId, settle, optedOut, mailOptOut, mail } =
+    await onBothChannels();
+  await inTransaction(platform(), async (work) => {
+    const text = "stop texting me";
+    const messageId = await storeInbound(
+      work,
+      {
+        ...{ channel: "email", kind: replyKind, cause: `job-estimate-question:${leadId}` },
+        ...{ params: {}, contractorId, conversationId, subjectId: leadId, text },
+        ...{ fromAddress: mail.toAddress, toAddress: "owner@drains.example", subject: "Question" },
+      },
+      [],
+    );
+    const reply = { messageId: messageId ?? "", contractorId, conversationId };
+    await takeWrittenOnPage(work, reply, text);
+  });
+  expect(await optedOut()).toBeNull();
+  expect(await settle("stop")).toMatchObject({ ok: true });
+  expect(await optedOut()).not.toBeNull();
+  expect(await mailOptOut()).not.toBeNull();
+});
