@@ -4,7 +4,10 @@ import { createElement } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
-import { followUpMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
+import { emailChannel } from "~/features/messages/channels/email-channel.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { bounceAddress, replyAddress } from "~/features/messages/inbound/token-addresses.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -14,6 +17,7 @@ import { type ComposedEmail, defineEmail } from "~/platform/mail/email.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
 import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { addBusiness } from "../setup/business-people.ts";
 import { signatureOf } from "../setup/dkim-signature.ts";
 import { type MailServer, startMailServer } from "../setup/mail-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -116,9 +120,42 @@ test("a follow-up leads to the preference page, advertising also by a button", a
     conversationId,
   );
   const marketing = await compose("marketing");
-  expect([marketing.senderName, marketing.oneClickUrl]).toEqual(["Acme via Hearthline", oneClick]);
+  expect([marketing.senderName, marketing.oneClickUrl]).toEqual(["Acme", oneClick]);
   expect((await renderEmail(marketing)).html).toContain(`href="${page}"`);
   const informational = await compose("informational");
   expect(informational.oneClickUrl).toBeUndefined();
   expect((await renderEmail(informational)).html).toContain(`href="${page}"`);
+});
+
+test("mail.return-path: without incoming mail, replies to follow-ups reach the business", async () => {
+  const { settings, database } = shared();
+  const contractorId = await addBusiness(shared());
+  const conversationId = newId();
+  const toAddress = `pat-${conversationId}@home.example`;
+  await database.query
+    .insert(conversations)
+    .values({ id: conversationId, contractorId, name: "Pat", email: toAddress });
+  const [account] = await database.query
+    .select({ email: contractorAccounts.email })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  const mailer = createMailer(server.url);
+  const platform = { ...shared(), mailer, settings: { ...settings, inboundMail: null } };
+  const said = { subject: "Hello", words: "Hello", businessName: "Acme", contractorId };
+  for (const { kind } of [followUpMail, writtenByHandMail]) {
+    const params = { ...said, purpose: "informational" as const };
+    const about = { contractorId, conversationId, subject: kind };
+    const [row] = await database.query
+      .insert(messages)
+      .values({ id: newId(), cause: newId(), kind, params, toAddress, ...about })
+      .returning();
+    if (!row) throw new Error("No message");
+    const { send } = await emailChannel.compose(platform, row);
+    await send?.();
+    const mail = await server.waitForMail(({ headers }) =>
+      String(headers.get("message-id")).includes(row.id),
+    );
+    expect(mail.headers.get("from")).toEqual(["Acme <hello@hearth.example>"]);
+    expect(mail.headers.get("reply-to")).toEqual([account?.email]);
+  }
 });

@@ -1,7 +1,25 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import { followUpKind, writtenByHandKind } from "./follow-ups.ts";
+
+/** Where replies go when no domain for incoming mail is set (`mail.return-path`). */
+async function businessEmail(
+  { database: { query } }: Platform,
+  conversationId: string | null,
+): Promise<string | null> {
+  if (!conversationId) return null;
+  const [found] = await query
+    .select({ email: contractorAccounts.email })
+    .from(conversations)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .where(eq(conversations.id, conversationId));
+  return found?.email ?? null;
+}
 
 /** A mail that somebody wrote by hand (`follow-ups.by-hand`). */
 export const writtenByHandMail = defineEmail({
@@ -18,7 +36,8 @@ export const writtenByHandMail = defineEmail({
     return {
       subject,
       body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessName,
+      replyTo: await businessEmail(platform, conversationId),
       writtenByPerson: true,
     };
   },
@@ -45,7 +64,8 @@ export const followUpMail = defineEmail({
     return {
       subject,
       body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl }),
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessName,
+      replyTo: await businessEmail(platform, conversationId),
       ...(links && purpose === "marketing" ? { oneClickUrl: links.oneClick } : {}),
     };
   },

@@ -1,7 +1,9 @@
 /** Beyond so many milliseconds between this process's clock and the database's nothing is sent (`jobs.clock-skew`). */
 const maxSkew = 60_000;
 
-export const isSkewed = (skew: number): boolean => Math.abs(skew) > maxSkew;
+export function isSkewed(skew: number): boolean {
+  return Math.abs(skew) > maxSkew;
+}
 
 /** "26 hours ahead of the database's", in words for whoever runs the product. */
 export function describeSkew(skew: number): string {

@@ -19,7 +19,7 @@ export type ComposedEmail = {
   body: ReactElement;
   /** In a conversation its token address comes before it. */
   replyTo?: string | null;
-  /** The name before the sender's address, such as "Acme Plumbing via Hearthline". */
+  /** The name before the sender's address, such as "Acme Plumbing". */
   senderName?: string;
   /** Of advertising: where a mail program unsubscribes by one POST (`mail.one-click`). */
   oneClickUrl?: string;
