@@ -62,3 +62,10 @@ export function spellOut(words: string): string {
     .replace(/\b(?:svp|s il vous plait|sil vous plait)\b/g, "svp")
     .replace(/\b(?:por favor|porfavor|porfa)\b/g, "porfavor");
 }
+
+/** A line without what no one sees. */
+export const clean = (line: string): string => visible(line).trim();
+
+/** The beginning of a line, as the marks of mail programs are compared with it. */
+export const startOf = (line = ""): string =>
+  clean(line.slice(0, 160)).toLowerCase().replaceAll("’", "'");

@@ -1,7 +1,7 @@
 /**
  * How mail programs mark what is not the sender's own: earlier emails, forwards, signatures, and
- * disclaimers, per language. Lines are compared in lower case with plain spaces. `own-text.ts` is the
- * only reader.
+ * disclaimers, per language. Lines are compared in lower case with plain spaces. Only
+ * `own-text.ts` and `foot.ts` read them.
  */
 
 /** A line such as "-----Original Message-----" or "Begin forwarded message:"; all after it is quoted. */
