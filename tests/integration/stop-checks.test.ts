@@ -183,3 +183,19 @@ test("replies.unclear-stop: a stop written on a page may mean texts and emails",
   expect(await optedOut()).not.toBeNull();
   expect(await mailOptOut()).not.toBeNull();
 });
+
+test("replies.stop-by-mail: an email that names texts stops them too", async () => {
+  for (const [words, texts] of [
+    ["Please stop emailing me.", false],
+    ["Unsubscribe", false],
+    ["Don't call or text me again.", true],
+    ["Please remove my number from your list", true],
+    ["Do not contact me again", true],
+    ["Por favor no me manden textos", true],
+  ] as const) {
+    const { byEmail, optedOut, mailOptOut } = await onBothChannels();
+    await byEmail(words);
+    expect(await mailOptOut(), words).not.toBeNull();
+    expect((await optedOut()) !== null, words).toBe(texts);
+  }
+});

@@ -135,15 +135,33 @@ function readStop(said: string, all: string): "stop-in-words" | "unclear-stop" |
   return isLimited || books ? "unclear-stop" : "stop-in-words";
 }
 
-/** A sentence without what asks to stop in it. Instructions to others ask for nothing. */
-function takeStop(sentence: string): { left: string; stops: boolean } {
-  if (instructions.some((pattern) => pattern.test(sentence))) return { left: " ", stops: false };
+/** What of a sentence asks to stop, and what is left without it. Instructions to others ask for nothing. */
+function takeStop(sentence: string): { left: string; stops: boolean; asked: readonly string[] } {
+  if (instructions.some((pattern) => pattern.test(sentence))) {
+    return { left: " ", stops: false, asked: [] };
+  }
+  const asked: string[] = [];
+  const note = (filler: string) => (words: string) => {
+    asked.push(words);
+    return filler;
+  };
   const first = stopFirst.find((pattern) => pattern.test(sentence));
-  if (first) return { left: sentence.replace(first, " "), stops: true };
+  if (first) return { left: sentence.replace(first, note(" ")), stops: true, asked };
   const plain = notStop.reduce((text, pattern) => text.replace(pattern, " "), sentence);
-  const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, " # "), plain);
-  return { left, stops: left !== plain };
+  const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, note(" # ")), plain);
+  return { left, stops: left !== plain, asked };
 }
+
+const namesTexts =
+  / (?:texts?|texting|sms|calls?|calling|phone|number|cell|textos?|textez|texter|telefono|numero|llam\w*|appel\w*|contact\w*) /;
+
+/** Whether an email that asks to stop names texts, or every contact: "Don't call or text me again." */
+export const stopsTexts = (said: string): boolean =>
+  sentencesOf(said).some(({ words, clauses }) =>
+    [words, ...clauses].some((one) =>
+      takeStop(` ${one} `).asked.some((asked) => namesTexts.test(` ${asked.trim()} `)),
+    ),
+  );
 
 /** "s t o p" and "s.t.o.p" are one word. */
 const joinLetters = (words: string) =>

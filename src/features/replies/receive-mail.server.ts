@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { isStop } from "~/features/incoming/classify-message.ts";
+import { isStop, stopsTexts } from "~/features/incoming/classify-message.ts";
 import { type ReadMail, readMail } from "~/features/messages/inbound/read-mail.ts";
 import { originalMessageId } from "~/features/messages/inbound/read-report.ts";
 import {
@@ -157,9 +157,11 @@ async function storeReply(
   const reply = { messageId, contractorId, conversationId };
   if (isStop(intent)) {
     const written = await findRecipientsOf(work.tx, conversationId);
-    const mailed = (written?.recipients ?? []).filter(({ channel }) => channel === "email");
-    const addresses = [from, ...mailed.map(({ address }) => address)];
-    await takeStopByMail(work, platform, reply, addresses);
+    const said = `${printable(parsed.subject)}\n${read.text}`;
+    const isMeant = ({ channel }: { channel: string }) => channel === "email" || stopsTexts(said);
+    const meant = (written?.recipients ?? []).filter(isMeant);
+    const sender = { channel: "email", address: from } as const;
+    await takeStopByMail(work, platform, reply, [sender, ...meant]);
   } else if (intent === "unclear-stop") await takeUnclearStop(work, reply);
   else await takeReply(work, reply, { isReady: ready !== null });
   return { outcome: "reply" };

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
-import type { OptOutChannel, Recipient } from "~/features/opt-outs/opt-outs.ts";
+import {
+  type OptOutChannel,
+  optOutChannels,
+  type Recipient,
+} from "~/features/opt-outs/opt-outs.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { dropStopChecks } from "./stop-checks/drop-stop-checks.server.ts";
@@ -30,21 +34,28 @@ export async function takeStopByText(
 }
 
 /**
- * A mail asked for no more mails (`replies.stop-by-mail`). Its words are no fixed sign, so staff look at each.
- * @param addresses where it came from, and all where the business writes to
+ * An email asked for no more emails, or for no texts either (`replies.stop-by-mail`). Its words are no
+ * fixed sign, so staff check each.
+ * @param recipients where it came from, and every address and number that it means
  */
 export async function takeStopByMail(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   { contractorId, conversationId }: Reply,
-  addresses: readonly string[],
+  recipients: readonly Pick<Recipient, "channel" | "address">[],
 ): Promise<void> {
-  for (const address of [...new Set(addresses)].toSorted()) {
-    const recipient = { contractorId, channel: "email", address } as const;
-    await optOut(work, platform, recipient, { way: "reply", conversationId });
+  for (const channel of optOutChannels) {
+    const meant = recipients.filter((one) => one.channel === channel);
+    for (const address of [...new Set(meant.map((one) => one.address))].toSorted()) {
+      const recipient = { contractorId, channel, address };
+      await optOut(work, platform, recipient, { way: "reply", conversationId });
+    }
   }
   await endEnrollments(work, { conversationId }, "opted_out");
   await noteStop(work, conversationId, { channel: "email", flagged: true });
+  if (recipients.some(({ channel }) => channel === "sms")) {
+    await dropStopChecks(work, conversationId, "sms");
+  }
 }
 
 /** Who wants no more messages is not ready to book; what may ask for it on this channel is decided. */
