@@ -37,7 +37,7 @@ export const stopClauses = [
 
 /** The whole of a message; in a longer one "stop it" may be about a leak. */
 export const stopWhole =
-  /^(?:(?:hi|hey|ok|okay|no|please|just|yo|dude|bro|seriously|omg) )*(?:stop|quit|end) (?:it|this|that|these)(?: (?:already|now|please|thanks|thank you|stop|immediately|guys|all))*$/;
+  /^(?:(?:hi|hey|ok|okay|no|please|just|yo|dude|bro|seriously|omg) )*(?:(?:stop|quit|end) (?:it|this|that|these)(?: (?:already|now|please|thanks|thank you|stop|immediately|guys|all))*|un?s+u[a-z]{0,3}s?c?r[a-z]{0,4}(?: (?:me|please|thanks))*|(?:discontinue|desist|cease|refrain)(?: (?:please|now|thanks|thank you))*|no (?:more|mas)(?: (?:please|thanks|thank you|ty|gracias|porfavor|ok|okay|now|for me|for us))*)$/;
 
 /** Who has the wrong number; "I gave you the wrong number" and "the wrong number of panels" are others. */
 export const wrongNumberClauses = [
@@ -54,22 +54,26 @@ export const stopFirst = [
   / unsubscribe (?:link|button|option|page) (?:does not|doesnt|didnt|did not|isnt|is not|wont|never) (?:work|working|load) /,
   / if you (?:guys |people )?(?:dont|do not) (?:stop|quit) (?:texting|messaging|emailing|contacting|calling|bothering|harassing|spamming)(?: me| us)? /,
   / how (?:many|often)(?: \w+){1,8} stop /,
+  /^ (?:(?:hi|hey|hello|ok|okay|no|nope|please|just|yes|yeah|thanks|thank you|sorry|yo) )*stop (?=(?:we|i|im|ive|weve|were|id|already|wrong|sold|its|this is|he|she|they|not|no longer|youve|you have|youre|you are|because|since|found|hired|went) )/,
+  / (?:report|reporting|sue|suing|block|blocking|lawyer|attorney|police|harassment|charges|fcc|ftc)(?: \w+){0,6} if (?:you|i|we)(?: \w+){0,3} (?:text|texts|message|messages|contact|email|emails|bother|texting)(?: \w+){0,3} (?:again|anymore|any more|one more time) /,
+  / if (?:you|i|we)(?: \w+){0,3} (?:text|texts|message|messages|contact|email|emails|bother|texting)(?: \w+){0,3} (?:again|anymore|any more|one more time)(?: \w+){0,6} (?:report|reporting|sue|suing|block|blocking|lawyer|attorney|police|harassment|charges|fcc|ftc) /,
 ];
 
 /** Anywhere in a sentence; what is stopped is messages, and no leak, work, or visit. */
 export const stopPatterns = [
   // To stop, with what is sent.
-  / (?:stop|quit|cease|discontinue|enough|halt) (?:(?:all|any|of|the|these|those|this|your|my|with|more|further|future|sending|me|us|getting|receiving|automated|automatic|auto|damn|fucking|please|and|desist|from|it|text|email|trying|to) ){0,6}(?:texts|messages|emails|mails|spam|texting|messaging|emailing|mailing|notifications|reminders|newsletters|promotions|promos|contact|communication|communications|correspondence|marketing) /,
+  / (?:stop|quit|cease|discontinue|enough|halt) (?:(?:all|any|of|the|these|those|this|your|my|with|more|further|future|sending|me|us|getting|receiving|automated|automatic|auto|damn|fucking|please|and|desist|from|it|text|email|trying|to) ){0,6}(?:texts|messages|emails|mails|spam|texting|messaging|emailing|mailing|notifications|reminders|newsletters|promotions|promos|contact|communication|communications|correspondence|marketing|follow ups?|followups?|calls|phone calls|outreach|solicitations?|spamming) /,
   /(?<! wont| cant| cannot| doesnt| didnt| not) stop (?:text|message|email) /,
   / (?:stop|quit|cease|no) (?:contacting|calling|bothering|harr?ass?ing|spamming|bugging|pestering|annoying|hounding|soliciting|texting|textsing|messaging|emailing|stalking|trolling|hitting up|hitting me up|blowing up my phone|blowing up my|blowing my|trying to contact|trying to reach|reaching out|communicating)(?: me| us| my| this| people| $|[ $])/,
   / (?:stop|quit) sending (?:me |us |my \w+ )?(?:this|these|those|them|stuff|anything|things|shit|crap|junk|it) | (?:stop|quit) sending me $/,
   / (?:stop|quit) (?:getting|receiving) (?:these|this|those|them|your|any|all|stuff|anything) /,
   / stop this (?:nonsense|crap|bullshit|shit|madness|spam|harassment|garbage|bs) /,
-  / cease (?:and desist|all|contacting) /,
+  / cease (?:and desist|all|contacting) | refrain from (?:texting|messaging|emailing|contacting|calling|sending) /,
+  / (?:your|you are|yall are|you guys are|keep|just) (?:spamming|harassing|bothering|pestering|bugging) (?:me|us) /,
   / (?:discontinue|end|stop) (?:any|all|these|the|your|sending) (?:further |future |more )?(?:texts|messages|emails|communication|communications|contact) /,
   / (?:texts|messages|emails|spam) stop(?: \w+)? $/,
   / (?:texts|messages|emails|spam|text|texting) (?:to|must|need to|needs to|have to|has to|should|please|gotta|got to) (?:please )?(?:stop|end|cease|go away) /,
-  / (?:told|asked|asking|telling|begging|said|want|wanted|need) (?:you|yall|you guys|you people|them) (?:all |guys |people |twice |already |before )?to stop $/,
+  / (?:told|asked|asking|telling|begging|said|want|wanted|need) (?:you|yall|u|them) (?:\w+ ){0,4}to stop $/,
   / (?:you|people|guys|yall) (?:really )?(?:need|have|gotta|got|must) to stop $/,
   / (?:so|up|kindly|again|please|god|sake|jesus|christ|guys|people|yall|heck|fuck|already|now|you|seriously|phone|number|text|sorry) stop(?: (?:now|already|please|thanks|thank you|texting|it))* $/,
   / (?:say|said|saying|time|times|told you|told you guys|told yall|told them|telling you|typed|texted|wrote|replied|answered) stop(?: it| this| that| already| now| please| stop| \d times| twice| three times)*(?: (?:texting|messaging|calling).*)? ?$/,
@@ -88,6 +92,8 @@ export const stopPatterns = [
   /^ (?:please no more|please no (?:texts|messages|emails|texting)) /,
   / (?:dont|do not|never|no longer) (?:ever )?(?:send|want|wish|need|accept|take) (?:(?:to|get|getting|receive|receiving|me|us|any|anymore|more|further|of|all|the|these|those|this|your|such|automated|you|sending|marketing) ){0,8}(?:texts|messages|emails|mails|spam|texting|messaging|emailing|notifications|solicitations) /,
   / (?:dont|do not|no longer|didnt|never) (?:want|wish|need|care|ask) (?:for you |you )?to (?:be )?(?:contacted|texted|emailed|messaged|bothered|contact me|text me|email me|message me|hear from|receive these|receive this|receive anything|get these|be on (?:your|this|the|any) list) /,
+  / (?:dont|do not|never|stop|quit) (?:ever )?send(?:ing)? (?:me |us )?(?:any |any more |anymore |more |all )?(?:of )?(?:these|this|those|them|stuff|anything|crap|shit)(?: (?:again|anymore|any more|ever|please|to me|to us|else|thanks|thank you|stuff|crap))* $/,
+  / (?:landline|land line|business line|work (?:phone|line|number|cell)|office (?:line|number|phone))(?: \w+){0,8} (?:remove|delete|erase) (?:it|me|us|this) /,
   // To be taken off.
   / off (?:of )?(?:your|this|that|the|any|all)(?: \w+)? lists? /,
   / (?:remove|delete|take|unsubscribe) (?:me |us )?(?:from|off) (?:(?:the|your|this|all|mailing|email|text|texting|any) )*(?:list|lists) /,
@@ -155,6 +161,7 @@ export const stopPatterns = [
   / (?:veux|voulons|souhaite|souhaitons|desire|veut|voudrais) (?:plus|pas|aucun) (?:(?:recevoir|de|d|vos|des|ces|tes|avoir|aucun|autres|rien) )*(?:messages?|textos?|texts|courriels?|emails?|mails?|publicites?|pubs?|notifications?|spams?) /,
   / (?:veux|voulons|souhaite|souhaitons|desire|veut|voudrais) (?:plus|pas) (?:etre|me faire|que vous me|que vous m) ?(?:contact|sollicit|derang|appel|text|ecri|envo)\w* | (?:veux|souhaite) plus (?:rien )?(?:recevoir|de vous)(?: rien| de vous| vos| quoi|[ $])/,
   /^ (?:(?:non|svp|merci|stop|je veux) )*(?:plus|pas|aucun|plus aucun) (?:de |d|jamais de )?(?:messages?|textos?|texts|courriels?|emails?|mails?|pubs?)(?: (?:svp|merci|jamais))* $/,
+  / ne plus (?:jamais )?(?:recevoir|avoir) (?:de |d|vos |des |ces |aucun )(?:messages?|textos?|texts|courriels?|emails?|mails?|pubs?|publicites?) | stop (?:aux|a ces|a vos|au) (?:messages?|textos?|courriels?|pubs?|spams?|publicites?) /,
   // To be taken off.
   / (?:desabonn|desinscri)\w* /,
   / (?:retir|enlev|supprim|otez|effac)\w* (?:moi |nous |mon numero |mon courriel )?(?:svp )?(?:de|du|des) (?:votre|vos|la|cette|ta|ces) (?:liste|listes|base|fichier|fichiers|contacts|envois|diffusion) /,
@@ -175,7 +182,8 @@ export const notStop = [
   / (?:you|they) (?:stopped|quit) (?:texting|messaging|emailing|calling|sending) /g,
   / unsubscribed?(?: \w+)? by (?:accident|mistake) | (?:accidentally|mistakenly) (?:unsubscribed|opted out|texted stop|replied stop|hit stop) /g,
   / (?:question|questions|ask|asking|asked) about (?:the |your )?(?:unsubscribe|opt out|stop)(?: \w+)? /g,
-  / unsubscribe (?:link|button|page|option|list|from stress) /g,
+  / unsubscribe (?:link|button|page|option|list|from stress|me from what|from what) /g,
+  / (?:unsubscribed?|opt(?:ed|ing)? out) (?:of|from) (?:the|my|our|their|his|her|a|an|any|that|another) (?:\w+ ){0,4}(?:plan|plans|warranty|contract|policy|insurance|membership|agreement|fee|tax|hoa|gym|company|companys|inspection|coverage) /g,
   /(?<! how) (?:do|should|must|would|can|could) i (?:need to |have to )?(?:unsubscribe|opt out|stop) (?=to |if |for |so )/g,
   / (?:stop|stopped|stops) up /g,
   / stop (?:calling|texting|telling|emailing|messaging) (?:everyone|everybody|people|each other) /g,

@@ -42,8 +42,8 @@ async function readMails(files: string[]): Promise<Read[]> {
   );
 }
 
-const texts = ["texts-a.txt", "texts-b.txt", "texts-c.txt", "texts-earlier.txt"];
-const mails = ["mails-a.txt", "mails-b.txt", "mails-c.txt"];
+const texts = ["a", "b", "c", "d", "e", "f", "g", "earlier"].map((lot) => `texts-${lot}.txt`);
+const mails = ["a", "b", "c", "d"].map((lot) => `mails-${lot}.txt`);
 const all = [...readTexts(texts), ...(await readMails(mails))];
 const shown = (reads: Read[]) =>
   reads.map(({ sample, got }) => `${sample.channel} ${sample.right} -> ${got}: ${sample.shown}`);
