@@ -98,8 +98,8 @@ export const gateReasons = {
     staff: "A message from this person may ask to stop, and no one has checked it yet.",
     contractor: "They may have asked you to stop.",
     clearedBy: {
-      staff: "Read the message and choose what it means.",
-      contractor: "Open the conversation and choose what their message means.",
+      staff: "Read the message and decide whether they want to stop.",
+      contractor: "Open the conversation and decide whether they want you to stop.",
     },
   },
   paused: {

@@ -88,7 +88,7 @@ const judges: readonly Judge[] = [
     problem: "stop-checks",
     words:
       oldestStopCheckSeconds >= 45 * minute
-        ? `A message that may ask to stop has waited ${howLong(oldestStopCheckSeconds)} for a decision, and texts to its sender are on hold: see Follow-up, To check.`
+        ? `A message that may ask to stop has waited ${howLong(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To check.`
         : null,
   }),
   ({ machine, diskFreeBytes }) =>

@@ -23,7 +23,7 @@ export function ReplyReceived(props: {
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const words = reply.words.slice(0, shown) || "They sent no text, only a quote or a picture.";
+  const words = reply.words.slice(0, shown) || "They sent no text, only a quote or a photo.";
   return (
     <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
@@ -41,8 +41,8 @@ export function ReplyReceived(props: {
       />
       {props.mayStop ? (
         <EmailText>
-          They may want {replier.businessName} to stop. Texts to them are on hold until you read
-          this and choose what they mean.
+          They may want {replier.businessName} to stop messaging them. Texts to them are on hold
+          until you decide.
         </EmailText>
       ) : null}
       {props.staffLink ? (

@@ -9,14 +9,14 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const notChanged = { title: "Nothing Was Changed", description: "Please look again." };
-const refusals = { already_done: "Someone decided already, or a newer message came in." };
+const notChanged = { title: "Nothing Was Changed", description: "Please refresh and try again." };
+const refusals = { already_done: "Someone already decided, or a newer message came in." };
 const done = {
   stop: {
     title: "Messages Stopped",
-    description: "Nothing more is sent to them where they wrote. Only they can start it again.",
+    description: "They’re opted out. Only they can start messages again.",
   },
-  keep: { title: "Hold Ended", description: "You can text them again." },
+  keep: { title: "Hold Ended", description: "You can message them again." },
 } as const;
 
 /** Whether a message asks to stop, from a conversation or a lead (`replies.unclear-stop`). */

@@ -12,8 +12,9 @@ export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
   return (
     <Alert tone="warning" title="Do they want you to stop messaging them?">
       <p className="text-sm">
-        A message of {format(check.since, "MMM d, HH:mm")} may ask for it. Texts and automatic
-        messages to them are on hold until {mayDecide ? "you decide" : "the office decides"}.
+        Their message from {format(check.since, "MMM d, HH:mm")} may ask you to stop. Texts and
+        automatic messages to them are on hold until{" "}
+        {mayDecide ? "you decide" : "the office decides"}.
       </p>
       <StopCheckWords text={check.text} />
       {mayDecide ? <StopCheckForm {...check} /> : null}
@@ -25,7 +26,7 @@ export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
 export function StopCheckWords({ text }: { text: string | null }) {
   return (
     <blockquote className="mt-2 max-h-40 overflow-y-auto border-l-2 border-edge pl-3 text-sm break-words whitespace-pre-wrap">
-      {text ?? <span className="text-muted">The message is no longer kept.</span>}
+      {text ?? <span className="text-muted">This message was deleted.</span>}
     </blockquote>
   );
 }
@@ -47,7 +48,7 @@ export function StopCheckForm({ conversationId, messageId }: Decided) {
           No, keep messaging
         </Button>
       </div>
-      <p className="mt-2 text-xs text-muted">After a stop only they can start messages again.</p>
+      <p className="mt-2 text-xs text-muted">If you stop, only they can start messages again.</p>
     </Form>
   );
 }

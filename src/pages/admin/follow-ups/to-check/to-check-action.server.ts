@@ -13,12 +13,12 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { staffContext } from "../../frame/guard.server.ts";
 
 const done = {
-  stop: "Noted. Nothing more is sent to them where they wrote.",
-  keep: "Noted. The business can text them again.",
+  stop: "Opted out. Only they can start messages again.",
+  keep: "Hold ended. The business can message them again.",
 } as const;
 const refusals = {
-  already_done: "Someone decided already, or a newer message came in.",
-  not_found: "This conversation is no longer kept.",
+  already_done: "Someone already decided, or a newer message came in. Please check the list.",
+  not_found: "This conversation was deleted.",
 };
 
 /** The buttons of what may ask to stop, and of what was taken for it. */
@@ -30,7 +30,7 @@ export async function answerToCheck({ request, context }: ActionArgs) {
   if (!conversationId) throw malformed();
   if (form.get("intent") === "seen") {
     const { changed } = await noteStopSeen(platform, actor, conversationId);
-    const message = changed ? "Noted that you have seen it." : "Someone has seen it already.";
+    const message = changed ? "Marked as seen." : "Already marked as seen.";
     return data({ message, refused: false }, { status: 200 });
   }
   const messageId = readId(form.get("message_id"));

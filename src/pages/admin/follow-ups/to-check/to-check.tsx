@@ -34,7 +34,7 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
     <div className="flex flex-col gap-5">
       <ListHeading title="Messages to check">
         {show
-          ? "Sentences that were taken for a request to stop. Nothing more is sent to these people on that channel. If one meant something else, call them: only they can start messages again."
+          ? "Messages that we read as a request to stop. We no longer message these people there. If someone meant something else, call them. Only they can start messages again."
           : "Messages that may ask to stop. Texts and automatic messages to these people are on hold until the business or staff decide."}
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
@@ -49,11 +49,11 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
           name="show"
           any="Waiting for a decision"
           value={show}
-          options={[{ value: "taken", label: "Taken for a request to stop" }]}
+          options={[{ value: "taken", label: "Read as a request to stop" }]}
         />
       </ListFilters>
       {rows.length === 0 ? (
-        <EmptyState title={show ? "Everything has been seen" : "Nothing waits for a decision"} />
+        <EmptyState title={show ? "All clear" : "Nothing to decide"} />
       ) : (
         <ul className="flex flex-col gap-4">
           {rows.map((row) => (
