@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import ical from "node-ical";
 import { expect, test } from "vitest";
-import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { noDetails } from "~/features/business-pages/content/page-content.ts";
 import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -11,9 +9,7 @@ import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.serve
 import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
-import { suggestTimes, suggestVisit } from "~/features/visit-offers/suggest-times.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
-import { archiveCrew } from "~/features/visits/archive-crew.server.ts";
 import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { system } from "../../src/features/access/actor.ts";
@@ -35,56 +31,6 @@ const writtenTo = async (leadId: string, kind: string) =>
   (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
     (one) => one.kind === kind,
   );
-
-test("schedule.offer: an offer begins with the crew of the business that is free first, and two times of it", async () => {
-  const { owner, crewId } = await asked();
-  const length = { durationMinutes: 120, travelMinutes: 30 };
-  const suggested = () => suggestTimes(platform(), owner, { ...length, urgency: "this_week" });
-  const first = { date: "2026-11-23", minutes: 8 * 60 };
-  expect(await suggested()).toMatchObject({ crewId, times: [first, { date: "2026-11-24" }] });
-  await booked(platform(), owner, { crew_id: crewId });
-  expect(await suggested()).toMatchObject({
-    crewId,
-    times: [{ date: "2026-11-23", minutes: 12 * 60 }, { date: "2026-11-24" }],
-  });
-  const other = await crewOf(platform(), owner, "Truck 2");
-  await crewOf(platform(), (await asked()).owner, "A truck of others");
-  expect(await suggested()).toMatchObject({ crewId: other, times: [first, {}] });
-  await archiveCrew(platform(), owner, other);
-  expect(await suggested()).toMatchObject({ crewId });
-});
-
-test("schedule.book: a new appointment begins at a time when a crew is free", async () => {
-  const { owner, crewId } = await asked();
-  const form = (day: string | null) =>
-    suggestVisit(platform(), owner, { day, durationMinutes: 120, travelMinutes: 30 });
-  expect(await form(null)).toEqual({ crewId, date: "2026-11-20", minutes: 10 * 60 });
-  expect(await form("2026-11-23")).toEqual({ crewId, date: "2026-11-23", minutes: 8 * 60 });
-  await booked(platform(), owner, { crew_id: crewId });
-  expect(await form("2026-11-23")).toEqual({ crewId, date: "2026-11-23", minutes: 12 * 60 });
-  // Thanksgiving, and a Saturday: nothing is proposed.
-  expect(await form("2026-11-26")).toBeNull();
-  expect(await form("2026-11-28")).toBeNull();
-  const hours = { saturday: { opens: "09:30", closes: "15:00" } };
-  await query()
-    .update(seoPages)
-    .set({ details: { ...noDetails, hours } })
-    .where(eq(seoPages.contractorId, owner.contractorId));
-  expect(await form("2026-11-28")).toEqual({ crewId, date: "2026-11-28", minutes: 9 * 60 + 30 });
-  expect(await form("2026-11-24")).toBeNull();
-});
-
-test("schedule.book: a business without a crew is proposed an open time too", async () => {
-  const { owner, crewId } = await asked();
-  await archiveCrew(platform(), owner, crewId);
-  const form = { day: "2026-11-24", durationMinutes: 600, travelMinutes: 0 };
-  expect(await suggestVisit(platform(), owner, form)).toBeNull();
-  expect(await suggestVisit(platform(), owner, { ...form, durationMinutes: 540 })).toEqual({
-    crewId: "",
-    date: "2026-11-24",
-    minutes: 8 * 60,
-  });
-});
 
 test("schedule.address: who gave a ZIP code alone has no address: none is filled in, and none is taken", async () => {
   const { owner, leadId } = await asked();

@@ -1,13 +1,7 @@
 import type { LastingLinkKind } from "~/features/access/lasting-links.ts";
 
 /** The links of a customer that a business can replace, as addresses of the CRM name them. */
-const customerLinkKinds = [
-  "estimate",
-  "invoice",
-  "appointment",
-  "review",
-  "preferences",
-] as const;
+const customerLinkKinds = ["estimate", "invoice", "appointment", "review", "preferences"] as const;
 export type CustomerLinkKind = (typeof customerLinkKinds)[number];
 
 /** A kind as an address names it, or null. */
