@@ -59,9 +59,11 @@ test("a page with barriers is found out", async () => {
   await page.addStyleTag({
     content: "@media (prefers-color-scheme: dark) { #dark { background: #000; color: #222 } }",
   });
-  const [contrast = "", , width = ""] = await findBarriers(page);
+  const [contrast = "", , width = "", , large = ""] = await findBarriers(page);
   expect(contrast).toMatch(/color-contrast[\s\S]*\(dark, 390 px\)/);
   expect(width).toMatch(/px wide on a screen of 320/);
+  // accessibility.large-text
+  expect(large).toMatch(/px wide on a screen of 390 \(text at 200%\)/);
 });
 
 test("a business page whose form is shown again has no barriers", async () => {

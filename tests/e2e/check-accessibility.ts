@@ -15,10 +15,13 @@ const looks = [
 const colorRules = ["color-contrast", "link-in-text-block"];
 /** The narrowest screen that the page has to fit, as at 400 % zoom. */
 const narrowest = 320;
+/** A phone whose owner reads text at twice its size. */
+const phone = 390;
 
 /**
  * Everything that is wrong with a page as it stands now, in words: what axe finds in both color
- * schemes on a phone and on a desktop, and what is wider than the narrowest screen.
+ * schemes on a phone and on a desktop, and what is wider than the narrowest screen, or than a phone
+ * with large text.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Put in by the debugger, past the page's policy, which stays as it is for the page itself.
@@ -33,8 +36,19 @@ export async function findBarriers(page: Page): Promise<string[]> {
     barriers.push(...found.map((violation) => `${violation} (${colorScheme}, ${width} px)`));
   }
   await page.setViewportSize({ width: narrowest, height: 900 });
-  barriers.push(...(await tooWide(page)));
+  barriers.push(...(await tooWide(page, narrowest)));
+  await page.setViewportSize({ width: phone, height: 900 });
+  await setTextSize(page, "200%");
+  const large = await tooWide(page, phone);
+  await setTextSize(page, "");
+  barriers.push(...large.map((barrier) => `${barrier} (text at 200%)`));
   return barriers;
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
 /** What began to move before, a toast that fades in, is judged once it has come. */
@@ -63,8 +77,8 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
 }
 
 /** What sticks out to the right, unless it scrolls within a region of its own. */
-async function tooWide(page: Page): Promise<string[]> {
-  return await page.evaluate((limit) => {
+function tooWide(page: Page, screen: number): Promise<string[]> {
+  return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
     const outside = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > limit + 1,
@@ -73,5 +87,5 @@ async function tooWide(page: Page): Promise<string[]> {
       `${document.documentElement.scrollWidth} px wide on a screen of ${limit}`,
       ...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)),
     ];
-  }, narrowest);
+  }, screen);
 }

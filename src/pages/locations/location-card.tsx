@@ -13,7 +13,7 @@ export function LocationCard({ location }: { location: Location }) {
   const dial = telHref(phone);
   return (
     <li className="raised flex flex-col rounded-2xl bg-surface p-5">
-      <p className="flex items-center justify-between gap-3 text-sm font-semibold text-brand">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold text-brand">
         {serviceTitle(location.service)}
         <Badge>Area taken</Badge>
       </p>

@@ -45,7 +45,7 @@ export function UsMap({ service, pages }: UsMapProps) {
             {directoryMap.table}
           </a>
         </span>
-        <span className="us-map-legend flex items-center gap-1" aria-hidden="true">
+        <span className="us-map-legend flex flex-wrap items-center gap-1" aria-hidden="true">
           {directoryMap.none}
           {[0, 1, 2, 3, 4, 5].map((level) => (
             <i key={level} className={`level-${level}`} />

@@ -6,7 +6,7 @@ export function LeadPagePicture() {
   const { label, page, button, text, lead, need, review } = needWebsitePicture;
   return (
     <div role="img" aria-label={label} className="relative mx-auto w-full max-w-lg pb-16">
-      <div className="floating mx-auto w-64 rounded-[2.5rem] bg-deep p-2">
+      <div className="floating mx-auto w-64 max-w-full rounded-[2.5rem] bg-deep p-2">
         <div className="overflow-hidden rounded-[2rem] bg-surface pb-12">
           <svg viewBox="0 0 240 120" aria-hidden="true">
             <path d="M0 0h240v120H0z" fill="light-dark(#bcd9f2, #16325a)" />

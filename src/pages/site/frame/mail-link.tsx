@@ -1,3 +1,4 @@
+import { EmailWords } from "./email-words.tsx";
 import { useSite } from "./use-site.ts";
 
 /** The operator's address as a link. The setting may be "Name <address>"; only the address is shown. */
@@ -6,7 +7,7 @@ export function MailLink() {
   const address = /<([^<>]+)>/.exec(contactEmail)?.[1] ?? contactEmail;
   return (
     <a href={`mailto:${address}`} className="text-link inline-block py-1 font-semibold">
-      {address}
+      <EmailWords email={address} />
     </a>
   );
 }
