@@ -116,7 +116,7 @@ test("a link by mail opens the draft in another browser, once its button is pres
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 3);
   await page.getByRole("button", { name: "Email me a link to finish later" }).click();
-  await page.getByText("We sent a link to the email address you gave us.").waitFor();
+  await page.getByText(`We sent a link to ${contractor.email}. It opens your answers`).waitFor();
   await untilStep(page, 4);
   const mail = await installation().mail.waitForMail(({ to }) => to.includes(contractor.email));
   expect(mail.subject).toBe("Finish your setup - Hearthline");

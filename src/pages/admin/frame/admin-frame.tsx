@@ -56,7 +56,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             {siteName}
             <span className="hidden sm:inline">&nbsp;staff</span>
           </a>
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3">
             <KeyboardTools sections={sections} screens={otherScreens} letters={shortcuts} />
             <a href="/admin/account" className="text-link inline-flex min-h-9 items-center text-sm">
               <span className="hidden break-all md:inline">{member.email}</span>

@@ -20,15 +20,15 @@ export async function readGeneratorState(
 ): Promise<GeneratorState> {
   const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
-  const shared = readEstimateLink(platform, searchParams.get("estimate") ?? "");
+  const token = searchParams.get("estimate") ?? "";
+  const shared = readEstimateLink(platform, token);
   if (shared) {
     const asked = await readPrefill(platform, request);
     const own = asked?.city === shared.city && keyOf(asked.industry) === shared.industry;
-    return {
-      step: "result",
-      estimate: estimateFor(platform, { source: "generator", ...shared }),
-      own,
-    };
+    const estimate = estimateFor(platform, { source: "generator", ...shared });
+    // The same link again: signed anew at each visit it would never end.
+    const sharePath = `/lead-estimator?${new URLSearchParams({ estimate: token })}`;
+    return { step: "result", estimate: { ...estimate, sharePath }, own };
   }
   const step = searchParams.get("step");
   const area = {
