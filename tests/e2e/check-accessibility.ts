@@ -80,8 +80,12 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
 function tooWide(page: Page, screen: number): Promise<string[]> {
   return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
     const outside = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > limit + 1,
+      (element) =>
+        element.getBoundingClientRect().right > limit + 1 && !scrolls(element.parentElement),
     );
     return [
       `${document.documentElement.scrollWidth} px wide on a screen of ${limit}`,

@@ -5,7 +5,7 @@ export type ButtonVariant = "action" | "primary" | "secondary" | "quiet" | "dang
 export type ButtonSize = "small" | "medium" | "large";
 
 const base =
-  "inline-flex max-w-full items-center justify-center gap-2 rounded-lg border text-center font-semibold no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-disabled:cursor-not-allowed";
+  "inline-flex items-center justify-center gap-2 rounded-lg border text-center font-semibold no-underline disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-disabled:cursor-not-allowed";
 
 const sizes: Record<ButtonSize, string> = {
   small: "min-h-9 px-3 py-1 text-sm max-sm:min-h-11",

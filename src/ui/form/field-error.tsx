@@ -8,7 +8,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
           fillRule="evenodd"
         />
       </svg>
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -40,7 +40,7 @@ type SearchBoxProps = { label: string; placeholder: string; value: string; name?
 /** The text to search for. `/` puts the cursor here. */
 export function SearchBox({ label, placeholder, value, name = "q" }: SearchBoxProps) {
   return (
-    <label className="flex min-w-48 grow flex-col gap-1 text-xs font-semibold text-muted md:max-w-sm">
+    <label className="flex min-w-[min(12rem,100%)] grow flex-col gap-1 text-xs font-semibold text-muted md:max-w-sm">
       {label}
       <input
         type="search"

@@ -89,7 +89,7 @@ export function OptionFields(props: OptionFieldsProps) {
         </Button>
         {prices.length > 0 ? (
           <>
-            <div className="min-w-48 grow sm:grow-0">
+            <div className="min-w-[min(12rem,100%)] grow sm:grow-0">
               <SelectField
                 key={priceKey}
                 name={`price_${option}`}

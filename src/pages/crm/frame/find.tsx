@@ -31,7 +31,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
     <div className="flex max-w-2xl flex-col gap-5">
       <h1 className="text-2xl">Search</h1>
       <Form method="post" role="search" className="flex flex-wrap items-end gap-3">
-        <div className="min-w-56 grow">
+        <div className="min-w-[min(14rem,100%)] grow">
           <TextField
             name="q"
             label="Name, phone, address, or document number"

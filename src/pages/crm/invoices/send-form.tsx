@@ -45,7 +45,7 @@ export function SendForm({ requestKey, channels, state, errors }: SendFormProps)
         className="flex flex-wrap items-end gap-3 max-sm:flex-col max-sm:items-stretch"
       >
         <input type="hidden" name="request_key" value={requestKey} />
-        <div className="min-w-56 grow">
+        <div className="min-w-[min(14rem,100%)] grow">
           <SelectField
             name="channel"
             label="Send by"
