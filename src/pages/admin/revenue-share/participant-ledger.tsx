@@ -92,7 +92,11 @@ function ReverseForm({ entryId }: { entryId: string }) {
       <summary className="text-link cursor-pointer" aria-describedby={entryId}>
         Reverse
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 flex min-w-[min(12rem,100%)] flex-col gap-2">
+      <Form
+        method="post"
+        preventScrollReset
+        className="mt-2 flex min-w-[min(12rem,100%)] flex-col gap-2"
+      >
         <input type="hidden" name="entry_id" value={entryId} />
         <label className="text-xs font-semibold text-muted">
           Why, naming nobody
