@@ -105,3 +105,17 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
   // follow-ups.first-contact: what was cached of it is no longer shown.
   expect(await firstContact()).not.toBe(promised);
 });
+
+test("replies.unclear-stop: without script staff decide on the lead whether a message asks to stop", async () => {
+  const page = await enter("/admin/phone");
+  await page.getByLabel("Text message").fill("Please stop texting me. Friday at 9 works, come by");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.goto("/admin/follow-ups/to-check");
+  const message = page.getByRole("listitem").filter({ hasText: "Friday at 9 works" });
+  await message.getByRole("link").first().click();
+  await page.getByText("Do they want you to stop messaging them?").waitFor();
+  await page.getByRole("button", { name: "No, keep messaging" }).click();
+  await page.getByText("Hold ended. The business can message them again.").waitFor();
+  await page.goto("/admin/follow-ups/to-check");
+  await page.getByText("Nothing to decide").waitFor();
+});

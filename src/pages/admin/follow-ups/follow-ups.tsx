@@ -152,9 +152,9 @@ function ToCheck({ checks: { waiting, taken } }: { checks: { waiting: number; ta
       {taken > 0 ? (
         <p>
           <Link to={`${path}?show=taken`} className="text-link">
-            {counted(taken)} taken for a request to stop
+            {counted(taken)} read as a request to stop
           </Link>{" "}
-          {taken === 1 ? "has" : "have"} not been looked at.
+          {taken === 1 ? "hasn’t" : "haven’t"} been checked.
         </p>
       ) : null}
     </Alert>

@@ -9,6 +9,7 @@ import { discardLead } from "~/features/leads/quarantine/discard-lead.server.ts"
 import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";
 import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { StopCheckAlert } from "~/pages/site/follow-up/stop-check.tsx";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
@@ -21,6 +22,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { answerStopCheck } from "../follow-ups/to-check/to-check-action.server.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -72,6 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const steered = await answerFollowUpForm(context, leadId, form);
   if (steered) return steered;
   const intent = form.get("intent");
+  if (intent === "settle-stop-check") return answerStopCheck(context, form);
   if (intent === "write-message") return answerWrittenForm(context, leadId, form);
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
   if (intent === "release") {
@@ -104,6 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;
   const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const mayChange = useMayChange();
   useLiveUpdates("/admin/events", "message", "lead");
   return (
     <div className="flex flex-col gap-6">
@@ -125,6 +129,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
+          {followUp?.stopCheck ? (
+            <StopCheckAlert check={followUp.stopCheck} mayDecide={mayChange} />
+          ) : null}
           {followUp ? <LeadConversation leadId={lead.id} of={followUp.conversation} /> : null}
           {followUp ? (
             <LeadWrite
@@ -139,7 +146,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <PicturesCard
             base={`/admin/leads/${lead.id}/pictures`}
             pictures={pictures}
-            may={useMayChange() ? "change" : "read"}
+            may={mayChange ? "change" : "read"}
           />
           <LeadHistory events={events} messages={messages} changes={changes} />
         </div>

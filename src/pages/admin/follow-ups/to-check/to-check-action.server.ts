@@ -33,9 +33,18 @@ export async function answerToCheck({ request, context }: ActionArgs) {
     const message = changed ? "Marked as seen." : "Already marked as seen.";
     return data({ message, refused: false }, { status: 200 });
   }
+  if (form.get("intent") !== "settle-stop-check") throw malformed();
+  return answerStopCheck(context, form);
+}
+
+/** The decision whether a message asks to stop, from the list or a lead. */
+export async function answerStopCheck(context: ActionArgs["context"], form: FormData) {
+  const conversationId = readId(form.get("conversation_id"));
   const messageId = readId(form.get("message_id"));
   const decision = stopDecisions.find((one) => one === form.get("decision"));
-  if (form.get("intent") !== "settle-stop-check" || !messageId || !decision) throw malformed();
-  const asked = { conversationId, messageId, decision };
-  return say(await settleStopCheck(platform, actor, asked), done[decision], refusals);
+  if (!conversationId || !messageId || !decision) throw malformed();
+  const settled = await settleStopCheck(context.get(platformContext), context.get(staffContext), {
+    ...{ conversationId, messageId, decision },
+  });
+  return say(settled, done[decision], refusals);
 }
