@@ -14,7 +14,10 @@ export const contentGuards = declareGuards({
   },
   webAddress: { from: "isWebAddress", answer: "return true;" },
   suspicion: { from: "suspicionOf", answer: "return null;" },
-  oneLine: { text: 'text.replace(/\\s+/g, " ")', without: "text" },
+  oneLine: {
+    text: 'text === "string" ? text.replace(/\\s+/g, " ")',
+    without: 'text === "string" ? text',
+  },
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the code says
   noFormulas: { text: "formula.test(value) ? `'${value}` : value", without: "value" },
   errorsWithoutValues: {

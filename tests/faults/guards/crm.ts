@@ -42,7 +42,7 @@ export const crmGuards = declareGuards({
     without: "undefined",
   },
   offersExpire: {
-    text: "if (!offer || offer.expiresAt <= clock.now()) return null;",
+    text: "if (!offer || offer.expiresAt <= keys.clock.now()) return null;",
     without: "if (!offer) return null;",
   },
   offeredTimeIsFree: {
