@@ -30,6 +30,7 @@ import {
 import { remindOfEstimates } from "~/features/job-estimates/job-estimates.jobs.server.ts";
 import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
 import { leadReceived } from "~/features/leads/leads.emails.server.ts";
+import { finishReview } from "~/features/leads/leads.jobs.server.ts";
 import {
   claimInvitation,
   payPerLeadAlert,
@@ -145,6 +146,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfEstimates,
   remindOfInvoices,
   sendReceipt,
+  finishReview,
   heedPaymentNews,
   makeCardRefund,
   endOutdatedCheckout,

@@ -74,6 +74,7 @@ const layers = [
   "recurrences",
   "schedule",
   "follow-ups",
+  "contractor-changes",
   "lead-entry",
   "lead-reports",
   "lead-views",

@@ -2,20 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import {
-  leadDetailsSchema,
-  visitDetailsSchema,
-} from "~/features/customer-edits/customer-edits.schema.ts";
+import { leadDetailsSchema } from "~/features/customer-edits/customer-edits.schema.ts";
 import { editLead, findLeadDetails } from "~/features/customer-edits/edit-lead.server.ts";
-import {
-  editVisit,
-  findVisitDetails,
-  saveVisitNotes,
-} from "~/features/customer-edits/edit-visit.server.ts";
 import { previewTextToLead } from "~/features/follow-ups/by-hand/write-text-to-lead.server.ts";
 import { findFollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
-import { leads } from "~/features/leads/leads.tables.server.ts";
-import { messages } from "~/features/messages/messages.tables.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { receiveText } from "~/features/replies/receive-text.server.ts";
@@ -227,80 +217,4 @@ test("leads.edit: open jobs, drafts, and where documents are sent follow; what w
   expect(await emailOf(bill)).toBe("emily@new.example");
   expect(await emailOf(landlord)).toBe("landlord@home.example");
   expect([visitId, open]).toBeDefined();
-});
-
-/** What the form of an appointment sends, as it was shown, with what a test says otherwise. */
-async function visitFormOf(owner: BusinessMember, visitId: string, change: Record<string, string>) {
-  const shown = await findVisitDetails(platform(), owner, visitId);
-  if (!shown) throw new Error("no visit");
-  const { visit, seen } = shown;
-  const checked = check(visitDetailsSchema, {
-    seen,
-    customer_name: visit.customerName,
-    phone: visit.phone ?? "",
-    email: visit.email ?? "",
-    address: visit.address ?? "",
-    what: visit.what,
-    value: "",
-    notes: visit.notes ?? "",
-    ...change,
-  });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return checked.value;
-}
-
-test("schedule.edit: what, where, and for whom an appointment is; its lead only where that is wanted", async () => {
-  const { owner, leadId, about, email, phone, number } = await asked();
-  const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
-  const visitId = await booked(platform(), owner, { ...theirs, crew_id });
-  const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
-  const change = { address: "99 Elm St, Austin", what: "Replace sink", notes: "Gate code 4711" };
-  const form = await visitFormOf(owner, visitId, { ...change, phone: "(512) 555-0790" });
-  expect(await editVisit(platform(), owner, visitId, form)).toEqual({ ok: true, changed: true });
-  expect(await editVisit(platform(), owner, visitId, form)).toEqual({ ok: true, changed: false });
-  expect(await details()).toMatchObject({ ...change, phone: "+15125550790", version: 1 });
-  expect(await leadOf(leadId)).toMatchObject({ phone: number });
-  const stale = await visitFormOf(owner, visitId, { what: "Something else" });
-  const both = await visitFormOf(owner, visitId, { email: "emily@new.example", update_lead: "on" });
-  await editVisit(platform(), owner, visitId, both);
-  expect(await leadOf(leadId)).toMatchObject({ phone: number, email: "emily@new.example" });
-  expect(await editVisit(platform(), owner, visitId, stale)).toMatchObject({
-    code: "changed_elsewhere",
-  });
-});
-
-test("schedule.edit: where the lead refuses, the appointment stays as it is", async () => {
-  const { owner, about, email, phone, pageId } = await asked();
-  await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
-  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
-  const visitId = await booked(platform(), owner, theirs);
-  const form = await visitFormOf(owner, visitId, { phone: "(512) 555-0791", update_lead: "on" });
-  expect(await editVisit(platform(), owner, visitId, form)).toMatchObject({
-    errors: { phone: expect.stringContaining("Rosa Green") },
-  });
-  expect((await findVisitDetails(platform(), owner, visitId))?.visit.phone).not.toBe(
-    "+15125550791",
-  );
-});
-
-test("schedule.notes: a technician keeps notes at visits of their own crews, and changes nothing else", async () => {
-  const { owner, about } = await asked();
-  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
-  const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
-  const mine = await booked(platform(), owner, { ...about, crew_id });
-  const other = await crewOf(platform(), owner, "Truck 2");
-  const theirs = await booked(platform(), owner, { ...about, crew_id: other });
-  const shown = await findVisitDetails(platform(), technician, mine);
-  const save = (visitId: string, seen = shown?.seen ?? "") =>
-    saveVisitNotes(platform(), technician, visitId, { seen, notes: "Dog in the yard" });
-  expect(await save(mine)).toEqual({ ok: true, changed: true });
-  expect(await save(mine)).toEqual({ ok: true, changed: false });
-  expect(await save(theirs)).toMatchObject({ code: "not_found" });
-  expect(await findVisitDetails(platform(), technician, theirs)).toBeNull();
-  const form = await visitFormOf(owner, mine, { what: "Anything" });
-  await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
-  const [lead] = await query().select().from(leads).where(eq(leads.id, about.lead_id));
-  expect(lead).toBeDefined();
-  expect(await query().select().from(messages).limit(1)).toBeDefined();
 });

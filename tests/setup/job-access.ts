@@ -1,6 +1,7 @@
 /** What nobody calls but jobs (`access.system`). */
 export const forJobs: readonly string[] = [
   "collectPhotos",
+  "finishReviewOf",
   "retireNumbers",
   "removePhotoFiles",
   "takeTurns",

@@ -15,3 +15,15 @@ export const businessImports = pgTable(
   },
   (table) => [index("business_imports_newest").on(table.createdAt)],
 );
+
+/** Businesses that staff suspended: their pages are off the site, and nothing is sent in their name. */
+export const businessSuspensions = pgTable("business_suspensions", {
+  /** No foreign key, as above. */
+  contractorId: uuid("contractor_id").primaryKey(),
+  /** For staff. */
+  reason: text("reason").notNull(),
+  suspendedBy: text("suspended_by").notNull(),
+  /** The pages that were live, to publish again when the suspension ends. */
+  pageIds: uuid("page_ids").array().notNull(),
+  createdAt: createdAt(),
+});

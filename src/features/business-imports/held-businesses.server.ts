@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { businessImports } from "./business-imports.tables.server.ts";
+import { businessImports, businessSuspensions } from "./business-imports.tables.server.ts";
 
 /** Which of these businesses were brought in and not released yet (`you-own-it.quiet`). */
 export async function findHeld(
@@ -17,6 +17,20 @@ export async function findHeld(
   return new Set(held.map(({ id }) => id));
 }
 
+/** Which of these businesses staff suspended (`staff.suspend`). */
+export async function findSuspended(
+  database: Reader,
+  contractorIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(contractorIds.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Set();
+  const suspended = await database
+    .select({ id: businessSuspensions.contractorId })
+    .from(businessSuspensions)
+    .where(inArray(businessSuspensions.contractorId, ids));
+  return new Set(suspended.map(({ id }) => id));
+}
+
 /** Lets a business send. @returns whether it was held */
 export async function release(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
@@ -30,7 +44,8 @@ export async function release(
   return released.length > 0;
 }
 
-/** Forgets that a business was brought in, within the caller's transaction. */
+/** Forgets that a business was brought in or suspended, within the caller's transaction. */
 export async function eraseImport({ tx }: Pick<UnitOfWork, "tx">, contractorId: string) {
   await tx.delete(businessImports).where(eq(businessImports.contractorId, contractorId));
+  await tx.delete(businessSuspensions).where(eq(businessSuspensions.contractorId, contractorId));
 }

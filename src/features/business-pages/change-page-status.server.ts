@@ -11,7 +11,7 @@ import { pausePage, publishPage } from "./publish-page.server.ts";
 /** What became of a page: `waiting` for its territory, or `unchanged`, as it was not live. */
 export type PageChange = Result<
   { outcome: "live" | "waiting" | "paused" | "unchanged" },
-  Refused<"not_found">
+  Refused<"not_found" | "not_allowed">
 >;
 
 /** Publish: makes a page live, or puts it on the waiting list of a taken territory. */
@@ -23,7 +23,8 @@ export function publishAsStaff(
   authorize(canPublishPages(actor));
   return changeStatus(platform, actor, pageId, "page.publish", async (work) => {
     const outcome = await publishPage(work, pageId);
-    return outcome === "not_found" ? { ok: false, code: outcome } : { ok: true, outcome };
+    if (outcome === "not_found") return { ok: false, code: outcome };
+    return outcome === "suspended" ? { ok: false, code: "not_allowed" } : { ok: true, outcome };
   });
 }
 

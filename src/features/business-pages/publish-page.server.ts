@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
+import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import { type Territory, territoryKey } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -8,12 +9,12 @@ import { pageHolds, seoPages, territoryWaits } from "./business-pages.tables.ser
 import { directoryTag, pageTag } from "./business-pages.ts";
 import { inTerritory } from "./in-territory.server.ts";
 
-export type PublishOutcome = "live" | "waiting" | "not_found";
+export type PublishOutcome = "live" | "waiting" | "suspended" | "not_found";
 
 /**
  * Makes a page live if its territory is open, else puts it on the territory's waiting list
  * (`territories.exclusive`). A page that is live already stays so. What it was held for is over: whoever has
- * to look at holds does so before.
+ * to look at holds does so before. A page of a suspended business stays off the site (`staff.suspend`).
  */
 export async function publishPage(
   { tx, now, dropPages, record }: UnitOfWork,
@@ -22,6 +23,7 @@ export async function publishPage(
   const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
   if (!page) return "not_found";
   if (page.status === "live") return "live";
+  if ((await findSuspended(tx, [page.contractorId])).size > 0) return "suspended";
   await lockTerritory({ tx }, page);
   await tx.delete(pageHolds).where(eq(pageHolds.pageId, pageId));
   if (await isTaken(tx, page)) {

@@ -7,6 +7,7 @@ import { leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { reachedBusiness, withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { isSharedEmail, isSharedPhone } from "~/features/people/one-person.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -108,13 +109,21 @@ export async function editWithin(
   await copies.write();
   await tx
     .update(leads)
-    .set({ ...next, updatedAt: now })
+    .set({ ...next, ...sharingOf(before, next), updatedAt: now })
     .where(eq(leads.id, leadId));
   await followContact(work, { contractorId, leadId, before, next });
   if (!wantsEmail) await keepUnsubscribed(platform, work, contractorId, { before, next });
   await record(work, actor, leadId, { before, next });
   return { ok: true, changed: true };
 }
+
+/** What goes with a new number or address: the extension was of the old number (`people.shared`). */
+const sharingOf = (before: Details, next: Details) => ({
+  ...(before.phone === next.phone
+    ? {}
+    : { phoneExtension: null, phoneShared: isSharedPhone(next.phone) }),
+  ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
+});
 
 export const detailsOf = ({ name, phone, email, address }: Details): Details => ({
   name,
@@ -150,6 +159,9 @@ async function whoHasThem(
   };
 }
 
+const phoneConstraints = new Set(["leads_one_per_own_phone", "leads_one_per_name_of_phone"]);
+const emailConstraints = new Set(["leads_one_per_own_email", "leads_one_per_name_of_email"]);
+
 /** A request that waits in quarantine, or came at this moment, may have the number or address too. */
 export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Invalid> {
   try {
@@ -157,8 +169,8 @@ export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done 
   } catch (error) {
     const { constraint } = violationOf(error) ?? {};
     const words = "Another request has this already. Check it, or use that lead.";
-    if (constraint === "leads_one_per_phone") return invalid({ phone: words });
-    if (constraint === "leads_one_per_email") return invalid({ email: words });
+    if (phoneConstraints.has(constraint ?? "")) return invalid({ phone: words });
+    if (emailConstraints.has(constraint ?? "")) return invalid({ email: words });
     throw error;
   }
 }

@@ -74,15 +74,18 @@ export const quarantineReasons = ["honeypot", "too_fast", "unsigned", "links", "
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 export const quarantineReasonLabels: Record<QuarantineReason, string> = {
-  honeypot: "Filled in the field that people cannot see",
-  too_fast: "Sent faster than anybody types",
-  unsigned: "Not sent from a form of ours",
-  links: "Links or contact details where people write words",
+  honeypot: "Filled in a field that people can’t see",
+  too_fast: "Sent faster than a person can type",
+  unsigned: "Not sent from one of our forms",
+  links: "Links or contact info in the message",
   flood: "Many requests from one address",
 };
 
 /** What staff make of a quarantined enquiry: let through, or thrown away. */
 export const enquiryReviews = ["released", "discarded"] as const;
+
+/** How long staff can undo what they released or discarded in the list. */
+export const reviewUndoSeconds = 10;
 
 /** What can happen to a lead. */
 export const leadEventKinds = [

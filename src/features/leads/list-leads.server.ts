@@ -7,7 +7,7 @@ import { newestFirst, olderThan } from "~/platform/database/newest-first.server.
 import type { Platform } from "~/platform/platform.server.ts";
 import { canExportLeads, canReadLeads } from "./leads.policy.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
-import type { LeadFilter, LeadView } from "./leads.ts";
+import type { LeadFilter, LeadView, QuarantineReason } from "./leads.ts";
 
 /** Homeowners' leads, newest first. */
 export const { page: listLeads, stream: streamLeads } = defineList({
@@ -38,6 +38,9 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       lastAskedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
         leadEnquiries.createdAt,
       ),
+      /** The latest request that was held back, and why; null in the list of all others. */
+      heldNeed: ofHeld(filter.view, sql`need`),
+      heldReason: ofHeld<QuarantineReason>(filter.view, sql`quarantine_reason`),
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
@@ -54,6 +57,14 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
     .limit(limit);
 }
 
+const ofHeld = <Text extends string>(view: LeadView, column: SQL) =>
+  view === "leads"
+    ? sql<Text | null>`null`
+    : sql<Text | null>`(
+      select ${column} from ${leadEnquiries}
+      where ${leadEnquiries.leadId} = ${leads.id} and ${leadEnquiries.quarantineReason} is not null
+      order by ${leadEnquiries.reviewedAt} nulls first, ${leadEnquiries.createdAt} desc limit 1)`;
+
 function isIn(platform: Platform, view: LeadView): SQL | undefined {
   if (view === "leads") return eq(leads.quarantined, false);
   const waiting = exists(
@@ -62,7 +73,15 @@ function isIn(platform: Platform, view: LeadView): SQL | undefined {
       .from(leadEnquiries)
       .where(and(eq(leadEnquiries.leadId, leads.id), isWaiting)),
   );
-  return view === "quarantine" ? waiting : and(eq(leads.quarantined, true), not(waiting));
+  if (view === "quarantine") return waiting;
+  // What was released a moment ago can still be undone, and is in neither list.
+  const released = exists(
+    platform.database.query
+      .select({ one: sql`1` })
+      .from(leadEnquiries)
+      .where(and(eq(leadEnquiries.leadId, leads.id), eq(leadEnquiries.review, "released"))),
+  );
+  return and(eq(leads.quarantined, true), not(waiting), not(released));
 }
 
 /** Enquiries that were held back and that nobody has looked at. */

@@ -4,7 +4,10 @@ import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables
 import { adSpend } from "~/features/analytics/spend.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { businessExports } from "~/features/business-exports/business-exports.tables.server.ts";
-import { businessImports } from "~/features/business-imports/business-imports.tables.server.ts";
+import {
+  businessImports,
+  businessSuspensions,
+} from "~/features/business-imports/business-imports.tables.server.ts";
 import {
   pagePhotos,
   pageVersions,
@@ -279,6 +282,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["opt_outs", optOuts, theirs(optOuts.contractorId)],
     ["business_exports", businessExports, theirs(businessExports.contractorId)],
     ["business_imports", businessImports, theirs(businessImports.contractorId)],
+    ["business_suspensions", businessSuspensions, theirs(businessSuspensions.contractorId)],
     ["lead_results", leadResults, isSamePerson(typedContact(leadResults), [own])],
     [
       "affiliate_program_members",

@@ -89,6 +89,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   opt_outs: "stays",
   business_exports: "stays",
   business_imports: "stays",
+  business_suspensions: "stays",
   contractor_notes: "stays",
   onboarding_sessions: "stays",
   contact_sync_deliveries: "stays",

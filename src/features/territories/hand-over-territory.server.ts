@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import {
   seoPages,
   territoryWaits,
@@ -35,11 +36,13 @@ export async function handOverTerritory(
   platform: Platform,
   actor: Actor,
   { pageId, holderId }: HandOver,
-): Promise<Result<object, Refused<"changed_elsewhere">>> {
+): Promise<Result<object, Refused<"changed_elsewhere" | "not_allowed">>> {
   authorize(canHandOverTerritories(actor));
   return inTransaction(platform, async (work) => {
     const page = await lockWaitingPage(work, pageId);
     if (!page) return { ok: false, code: "changed_elsewhere" };
+    const suspended = await findSuspended(work.tx, [page.contractorId]);
+    if (suspended.size > 0) return { ok: false, code: "not_allowed" };
     await lockTerritory(work, page);
     const holder = await findHolder(work, page);
     if ((holder?.id ?? null) !== holderId) return { ok: false, code: "changed_elsewhere" };

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lte, sql } from "drizzle-orm";
+import { businessSuspensions } from "~/features/business-imports/business-imports.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 
@@ -41,6 +42,9 @@ const leaseBusinesses = (
       and(
         lte(followUpTurns[order], now),
         sql`${followUpTurns.contractorId} <> all(${sql.param(without.map(({ contractorId }) => contractorId))}::uuid[])`,
+        sql`not exists (
+          select from ${businessSuspensions}
+          where ${businessSuspensions.contractorId} = ${followUpTurns.contractorId})`,
       ),
     )
     .orderBy(followUpTurns[order])

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadReleased } from "../leads.events.ts";
 import { canChangeLeads } from "../leads.policy.ts";
 import { leads } from "../leads.tables.server.ts";
@@ -20,19 +20,24 @@ export async function releaseLead(
   return inTransaction(platform, async (work) => {
     const found = await reviewEnquiries(work, actor, reviewed, "released");
     if (!found) return { ok: false, code: "already_reviewed" };
-    const { lead, enquiryIds } = found;
-    await work.tx
-      .update(leads)
-      .set({ quarantined: false, updatedAt: work.now })
-      .where(eq(leads.id, lead.id));
-    work.record(leadReleased, {
-      leadId: lead.id,
-      enquiryIds,
-      pageId: lead.pageId,
-      contractorId: lead.contractorId,
-      askedAt: lead.createdAt.toISOString(),
-      isFirst: lead.quarantined,
-    });
+    await letThrough(work, found.lead, found.enquiryIds);
     return { ok: true };
+  });
+}
+
+/** Makes a lead of what was released one like any other, within the caller's transaction. */
+export async function letThrough(
+  { tx, now, record }: UnitOfWork,
+  lead: typeof leads.$inferSelect,
+  enquiryIds: string[],
+): Promise<void> {
+  await tx.update(leads).set({ quarantined: false, updatedAt: now }).where(eq(leads.id, lead.id));
+  record(leadReleased, {
+    leadId: lead.id,
+    enquiryIds,
+    pageId: lead.pageId,
+    contractorId: lead.contractorId,
+    askedAt: lead.createdAt.toISOString(),
+    isFirst: lead.quarantined,
   });
 }

@@ -16,6 +16,7 @@ export type Reviewed = Result<object, Refused<"already_reviewed">>;
 /**
  * Notes what a member of staff made of quarantined enquiries. Two members at once take turns, and
  * the second finds nothing left.
+ * @param later whether it can be undone: the lead's history gets it when it's final
  * @returns the lead and the enquiries that were waiting
  */
 export async function reviewEnquiries(
@@ -23,6 +24,7 @@ export async function reviewEnquiries(
   actor: Signatory,
   { leadId, enquiryId }: ReviewedEnquiry,
   review: (typeof enquiryReviews)[number],
+  { later } = { later: false },
 ) {
   const { tx, now } = work;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
@@ -43,11 +45,7 @@ export async function reviewEnquiries(
     .update(leadEnquiries)
     .set({ review, reviewedAt: now })
     .where(inArray(leadEnquiries.id, ids));
-  await tx
-    .insert(leadEvents)
-    .values(
-      ids.map((id) => ({ leadId, kind: review, details: { enquiryId: id }, createdAt: now })),
-    );
+  if (!later) await noteReviewed(work, leadId, ids, review);
   await recordChange(work, actor, {
     action: review === "released" ? "lead.release" : "lead.discard",
     entity: "lead",
@@ -56,4 +54,16 @@ export async function reviewEnquiries(
     after: { review },
   });
   return { lead, enquiryIds: ids };
+}
+
+/** Notes in the lead's history what became of enquiries. */
+export async function noteReviewed(
+  { tx, now }: UnitOfWork,
+  leadId: string,
+  ids: readonly string[],
+  kind: (typeof enquiryReviews)[number],
+): Promise<void> {
+  await tx
+    .insert(leadEvents)
+    .values(ids.map((id) => ({ leadId, kind, details: { enquiryId: id }, createdAt: now })));
 }

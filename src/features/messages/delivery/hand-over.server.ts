@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { findHeld } from "~/features/business-imports/held-businesses.server.ts";
+import { findHeld, findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import { outlastOutage } from "~/platform/database/outlast-outage.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -24,10 +24,10 @@ export async function findHeldBack(
   outgoing: readonly MessageRow[],
 ): Promise<HeldBack> {
   const held = new Map<string, { state: "suppressed" | "withheld"; lastError: string }>();
-  const quiet = await findHeld(
-    platform.database.query,
-    outgoing.map(({ contractorId }) => contractorId),
-  );
+  const { query } = platform.database;
+  const businesses = outgoing.map(({ contractorId }) => contractorId);
+  const quiet = await findHeld(query, businesses);
+  const suspended = await findSuspended(query, businesses);
   for (const [name, ofChannel] of Map.groupBy(outgoing, ({ channel }) => channel)) {
     const channel = channels[name];
     for (const [id, lastError] of await channel.whyDeclined(platform, ofChannel)) {
@@ -36,6 +36,9 @@ export async function findHeldBack(
     const left = ofChannel.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
     for (const { id } of left.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
       held.set(id, { state: "withheld", lastError: "Its business was brought in and is held" });
+    }
+    for (const { id } of left.filter(({ contractorId }) => suspended.has(contractorId ?? ""))) {
+      held.set(id, { state: "withheld", lastError: "Its business is suspended" });
     }
     for (const [id, lastError] of await channel.whyWithheld(platform, left)) {
       held.set(id, { state: "withheld", lastError });

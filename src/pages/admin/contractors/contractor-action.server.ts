@@ -4,6 +4,15 @@ import {
   pauseAsStaff,
   publishAsStaff,
 } from "~/features/business-pages/change-page-status.server.ts";
+import { changeContact } from "~/features/contractor-changes/change-contact.server.ts";
+import {
+  contactSchema,
+  suspensionSchema,
+} from "~/features/contractor-changes/contractor-changes.schema.ts";
+import {
+  endSuspension,
+  suspendContractor,
+} from "~/features/contractor-changes/suspend-contractor.server.ts";
 import { addNote } from "~/features/contractors/add-note.server.ts";
 import { liftContractorSuppression } from "~/features/contractors/lift-suppression.server.ts";
 import { noteSchema } from "~/features/contractors/note.schema.ts";
@@ -50,9 +59,11 @@ const refusals = {
   not_found: "It no longer exists.",
   changed_elsewhere: "The territory changed in the meantime. Nothing was done: look again.",
   last_owner: "A business needs an owner. Invite another one first.",
-  not_possible: "There is no unfinished onboarding to go on with.",
+  not_possible: "There is no unfinished onboarding to continue.",
+  not_allowed: "This business is suspended. End the suspension first.",
   key_reused: "This form was sent before with somebody else. Please reload the page.",
 };
+const contactFields = ["business_name", "name", "email", "phone", "seen"];
 const keyReused = "This form was sent before with another note. Please reload the page.";
 
 /** Each form of a contractor's page, by the button that was pressed. */
@@ -99,6 +110,23 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
       not_found: "It was released already.",
     });
   },
+  "save-contact": saveContact,
+  suspend: async ({ platform, member, contractorId, form }) => {
+    const typed = String(form.get("reason") ?? "");
+    const checked = check(suspensionSchema, { reason: typed });
+    if (!checked.ok) return refuseField(checked, "reason", typed);
+    const { reason } = checked.value;
+    const suspended = await suspendContractor(platform, member, contractorId, reason);
+    return say(suspended, "Suspended. Its pages are off the site, and nothing is sent for it.", {
+      ...refusals,
+      already_done: "It’s suspended already.",
+    });
+  },
+  "end-suspension": async ({ platform, member, contractorId }) => {
+    const ended = await endSuspension(platform, member, contractorId);
+    const done = "The suspension ended. Its pages are live again where their territory is open.";
+    return say(ended, done, { not_found: "It isn’t suspended." });
+  },
   look: async ({ platform, member, contractorId }) => {
     const looking = await lookAsBusiness(platform, member, contractorId);
     if (!looking.ok) return say(looking, "", refusals);
@@ -137,6 +165,33 @@ async function inviteOwner({ platform, member, contractorId, form }: Sent) {
   return !invited.ok && invited.code === "invalid"
     ? refuseField(invited, "email", typed)
     : say(invited, "The invitation is on its way.", refusals);
+}
+
+async function saveContact({ platform, member, contractorId, form }: Sent) {
+  const values = Object.fromEntries(
+    contactFields.map((name) => [name, String(form.get(name) ?? "")]),
+  );
+  const checked = check(contactSchema, values);
+  const changed = checked.ok
+    ? await changeContact(platform, member, contractorId, checked.value)
+    : checked;
+  if (changed.ok) {
+    return say(changed, changed.changed ? "The contact details are saved." : "Nothing changed.");
+  }
+  const message =
+    changed.code === "changed_elsewhere"
+      ? "Someone else changed these details. Check them and save again."
+      : changed.code === "not_found"
+        ? refusals.not_found
+        : "Check the contact details below.";
+  const errors = changed.code === "invalid" ? changed.errors : {};
+  const fields = Object.fromEntries(
+    contactFields.map((name) => [
+      `contact.${name}`,
+      { typed: values[name] ?? "", problem: errors[name] ?? "" },
+    ]),
+  );
+  return data({ message, refused: true, fields }, { status: statusOfRefusal(changed) });
 }
 
 async function savePlan({ context, platform, member, contractorId, form }: Sent) {

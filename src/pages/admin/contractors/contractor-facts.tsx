@@ -15,10 +15,12 @@ type ContractorFactsProps = {
   account: FoundContractor["account"];
   attribution: Attribution | null;
   mail: Awaited<ReturnType<typeof readContractorMail>>;
+  /** What changes them. */
+  children: ReactNode;
 };
 
 /** Who the contractor is, how to reach them, and how they came here. */
-export function ContractorFacts({ account, attribution, mail }: ContractorFactsProps) {
+export function ContractorFacts({ account, attribution, mail, children }: ContractorFactsProps) {
   const format = useFormatDate();
   const phone = telHref(account.phone);
   const first = attribution ? describeTouch(attribution.first) : "Not known";
@@ -55,6 +57,7 @@ export function ContractorFacts({ account, attribution, mail }: ContractorFactsP
         <Fact term="Came from">{first}</Fact>
         {last === first ? null : <Fact term="Came back from">{last}</Fact>}
       </dl>
+      <div className="mt-3">{children}</div>
       {mail.suppressed ? <Suppressed suppressed={mail.suppressed} /> : null}
     </Card>
   );

@@ -1,5 +1,7 @@
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { markOfContact } from "~/features/contractor-changes/change-contact.server.ts";
+import { findSuspension } from "~/features/contractor-changes/suspend-contractor.server.ts";
 import { findContractor } from "~/features/contractor-list/find-contractor.server.ts";
 import { listNotes } from "~/features/contractors/list-notes.server.ts";
 import { listEmbedHosts } from "~/features/embedded-forms/embed-hosts.server.ts";
@@ -38,7 +40,9 @@ import { ContractorPages } from "./contractor-pages.tsx";
 import { ContractorPerson } from "./contractor-person.tsx";
 import { ContractorPlan } from "./contractor-plan.tsx";
 import { ContractorStatus } from "./contractor-status.tsx";
+import { Suspend, Suspended } from "./contractor-suspension.tsx";
 import { ContractorTexting } from "./contractor-texting.tsx";
+import { EditContact, type RefusedFields } from "./edit-contact.tsx";
 
 // staff.contractor-page
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -64,6 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     members,
     plan,
     held,
+    suspension,
   ] = await Promise.all([
     listEmbedHosts(platform, account.id),
     submission && findAttribution(platform, actor, "submission", submission.id),
@@ -78,10 +83,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listTeam(platform, actor, account.id),
     findPlanOf(platform, actor, account.id),
     findHeldImport(platform, actor, account.id),
+    findSuspension(platform, actor, account.id),
   ]);
+  const contactSeen = markOfContact(account);
   const requestKey = newRequestKey();
   const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
-  return { ...found, ...beside, task, speeds, members, plan, held, requestKey };
+  return {
+    ...found,
+    ...beside,
+    task,
+    speeds,
+    members,
+    plan,
+    held,
+    suspension,
+    contactSeen,
+    requestKey,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -96,7 +114,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Contractor({ loaderData, actionData }: Route.ComponentProps) {
   const { account, progress, submission, pages } = loaderData;
-  const fields = actionData && "fields" in actionData ? actionData.fields : null;
+  const fields: RefusedFields | null =
+    actionData && "fields" in actionData ? actionData.fields : null;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -109,6 +128,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
+      {loaderData.suspension ? <Suspended suspension={loaderData.suspension} /> : null}
       {loaderData.held ? <ContractorHeld held={loaderData.held} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
@@ -116,7 +136,9 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             account={account}
             attribution={loaderData.attribution}
             mail={loaderData.mail}
-          />
+          >
+            <EditContact account={account} seen={loaderData.contactSeen} refused={fields} />
+          </ContractorFacts>
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ContractorPages pages={pages} />
@@ -152,6 +174,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             refused={fields?.note}
           />
           {submission ? <ContractorBrand submission={submission} /> : null}
+          {loaderData.suspension ? null : <Suspend refused={fields?.reason} />}
           <ContractorPerson
             id={account.id}
             otherAccounts={loaderData.mail.otherAccounts}

@@ -1,4 +1,5 @@
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { quarantineReasonLabels } from "~/features/leads/leads.ts";
 import type { ListedLead } from "~/features/leads/list-leads.server.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -12,6 +13,20 @@ export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Status", value: (lead) => lead.status },
   { header: "Asked", value: (lead) => lead.enquiries, numeric: true },
   { header: "Last asked", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
+];
+
+/** In quarantine and among what was discarded, why and what they wrote comes along. */
+export const heldLeadColumns: readonly CsvColumn<ListedLead>[] = [
+  { header: "Name", value: (lead) => lead.name },
+  {
+    header: "Flagged",
+    value: (lead) => (lead.heldReason ? quarantineReasonLabels[lead.heldReason] : null),
+  },
+  { header: "Message", value: (lead) => lead.heldNeed },
+  { header: "Contact", value: (lead) => leadContact(lead) },
+  { header: "Business", value: (lead) => lead.businessName },
+  { header: "Service", value: (lead) => leadService(lead) },
+  { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
 ];
 
 export function leadContact({ phone, email }: Pick<ListedLead, "phone" | "email">): string {

@@ -2,19 +2,24 @@ import { Link } from "react-router";
 import { type LeadView, leadStatuses } from "~/features/leads/leads.ts";
 import { listLeads } from "~/features/leads/list-leads.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
+import { BulkBar } from "../lists/bulk-bar.tsx";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/leads";
-import { leadColumns, leadContact, leadService } from "./lead-columns.ts";
+import { HeldLeadRow } from "./held-lead-row.tsx";
+import { heldLeadColumns, leadColumns, leadContact, leadService } from "./lead-columns.ts";
 import { leadsHref, readLeadFilter, unfiltered } from "./lead-query.ts";
 import { leadTones } from "./lead-tones.ts";
+import { answerQuarantineForm } from "./quarantine-action.server.ts";
+import { ReviewedLeads } from "./reviewed-leads.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
@@ -23,16 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, deleted: new URL(request.url).searchParams.has("deleted") };
 }
 
+/** Decides about what waits in the quarantine. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerQuarantineForm(context, await readForm(request));
+}
+
 const path = "/admin/leads";
 const views: readonly (readonly [LeadView, string, string])[] = [
   ["leads", "Leads", "No leads yet"],
   ["quarantine", "Quarantine", "Nothing in quarantine"],
-  ["discarded", "Discarded", "Nothing was discarded"],
+  ["discarded", "Discarded", "Nothing discarded"],
 ];
 
-export default function Leads({ loaderData }: Route.ComponentProps) {
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before, deleted } = loaderData;
   const format = useFormatDate();
+  const waits = filter.view === "quarantine";
   const whole = unfiltered(filter);
   const filtered = leadsHref(path, filter) !== leadsHref(path, whole);
   const empty = views.find(([view]) => view === filter.view)?.[2] ?? "";
@@ -47,9 +58,10 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       >
-        Each belongs to one business alone. What looks like spam waits in quarantine and alerts
-        nobody.
+        Each lead belongs to one business. Requests that look like spam stay in quarantine, and no
+        one gets an alert about them.
       </ListHeading>
+      {actionData ? <ReviewedLeads key={actionData.undo.join()} {...actionData} /> : null}
       {deleted ? <p role="status">The person’s data was deleted.</p> : null}
       <Tabs
         label="Leads"
@@ -82,38 +94,51 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           options={leadStatuses.map((status) => ({ value: status, label: status }))}
         />
       </ListFilters>
+      {waits && rows.length > 0 ? (
+        <BulkBar
+          label="Selected leads"
+          actions={[
+            { value: "release-selected", label: "Release selected" },
+            { value: "discard-selected", label: "Discard selected", variant: "secondary" },
+          ]}
+        />
+      ) : null}
       <ListTable
         caption="Homeowners' leads, newest first"
-        columns={leadColumns}
+        columns={filter.view === "leads" ? leadColumns : heldLeadColumns}
         rows={rows}
         empty={filtered ? "No leads match" : empty}
       >
-        {(lead) => (
-          <tr key={lead.id}>
-            <Th scope="row" className="min-w-28">
-              <Link to={`${path}/${lead.id}`} className="text-link">
-                {lead.name}
-              </Link>
-            </Th>
-            <Td>{leadContact(lead)}</Td>
-            <Td>
-              <Link
-                to={leadsHref(path, { ...whole, business: lead.businessName })}
-                className="text-link font-normal"
-              >
-                {lead.businessName}
-              </Link>
-            </Td>
-            <Td>{leadService(lead)}</Td>
-            <Td>
-              <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
-            </Td>
-            <Td numeric>{lead.enquiries}</Td>
-            <Td className="whitespace-nowrap">
-              {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
-            </Td>
-          </tr>
-        )}
+        {(lead) =>
+          filter.view !== "leads" ? (
+            <HeldLeadRow key={lead.id} lead={lead} waits={waits} />
+          ) : (
+            <tr key={lead.id}>
+              <Th scope="row" className="min-w-28">
+                <Link to={`${path}/${lead.id}`} className="text-link">
+                  {lead.name}
+                </Link>
+              </Th>
+              <Td>{leadContact(lead)}</Td>
+              <Td>
+                <Link
+                  to={leadsHref(path, { ...whole, business: lead.businessName })}
+                  className="text-link font-normal"
+                >
+                  {lead.businessName}
+                </Link>
+              </Td>
+              <Td>{leadService(lead)}</Td>
+              <Td>
+                <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
+              </Td>
+              <Td numeric>{lead.enquiries}</Td>
+              <Td className="whitespace-nowrap">
+                {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
+              </Td>
+            </tr>
+          )
+        }
       </ListTable>
       <ListPager
         firstHref={before ? leadsHref(path, filter) : null}

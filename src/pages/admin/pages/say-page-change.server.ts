@@ -12,7 +12,10 @@ const outcomes = {
 /** What became of a page that was published or paused. */
 export function sayPageChange(change: PageChange) {
   const done = change.ok ? outcomes[change.outcome] : "";
-  return say(change, done, { not_found: "The page no longer exists." });
+  return say(change, done, {
+    not_found: "The page no longer exists.",
+    not_allowed: "This business is suspended. End the suspension first.",
+  });
 }
 
 const ofMany = {
@@ -36,6 +39,10 @@ export async function changeSelected(
   };
   return runForEach(ids, run, {
     done: () => [...counts].map(([outcome, count]) => ofMany[outcome](count)).join(" "),
-    refused: { not_found: (count) => `${counted(count, "page", "pages")} no longer exist.` },
+    refused: {
+      not_found: (count) => `${counted(count, "page no longer exists", "pages no longer exist")}.`,
+      not_allowed: (count) =>
+        `${counted(count, "page belongs", "pages belong")} to a suspended business.`,
+    },
   });
 }

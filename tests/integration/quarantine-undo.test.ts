@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { findLead } from "~/features/leads/find-lead.server.ts";
+import type { LeadFilter } from "~/features/leads/leads.ts";
+import { listLeads } from "~/features/leads/list-leads.server.ts";
+import {
+  finishReviewOf,
+  reviewWithUndo,
+  undoReview,
+} from "~/features/leads/quarantine/review-with-undo.server.ts";
+import { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { askOnPage } from "./ask-on-page.ts";
+import { captured } from "./captured.ts";
+import { addLivePage } from "./live-page.ts";
+
+const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
+const member = staffActor("reviewer");
+const all: LeadFilter = { view: "leads", status: null, search: "", business: "" };
+let page: BusinessPage;
+
+beforeAll(async () => {
+  page = await addLivePage(platform());
+});
+
+/** A request that is quarantined. */
+async function ask(phone: string, need = "The sink leaks"): Promise<string> {
+  const said = { name: "Emily Carter", phone, need, zip_code: "76701", urgency: "today" };
+  const evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
+  return (await captured(askOnPage(platform(), page, said, { evidence }))).leadId;
+}
+
+async function messagesAbout(leadId: string) {
+  await settleEvents(platform());
+  return listMessagesAbout(platform(), member, leadId);
+}
+
+const idsOf = async (view: LeadFilter["view"]) =>
+  (await listLeads(platform(), member, { ...all, view }, null)).rows.map(({ id }) => id);
+
+test("leads.review-undo: a released request alerts no one until it can't be undone", async () => {
+  const id = await ask("(254) 555-0111");
+  const review = () => reviewWithUndo(platform(), member, { leadId: id, review: "released" });
+  const undo = (reviewedAt = "") => undoReview(platform(), member, { leadId: id, reviewedAt });
+  const first = await review();
+  expect(await review()).toMatchObject({ code: "already_reviewed" });
+  expect(await idsOf("quarantine")).not.toContain(id);
+  expect(await idsOf("discarded")).not.toContain(id);
+  expect(await idsOf("leads")).not.toContain(id);
+  expect(await messagesAbout(id)).toEqual([]);
+  expect(await undo(first.reviewedAt)).toEqual({ ok: true });
+  expect(await undo(first.reviewedAt)).toMatchObject({ code: "not_possible" });
+  expect(await idsOf("quarantine")).toContain(id);
+
+  platform().passTime(60_000);
+  const { reviewedAt = "" } = await review();
+  const finish = (then = reviewedAt) =>
+    finishReviewOf(platform(), system("test"), { leadId: id, reviewedAt: then });
+  await finish(first.reviewedAt);
+  expect(await messagesAbout(id)).toEqual([]);
+  await finish();
+  await finish();
+  expect(await messagesAbout(id)).toHaveLength(2);
+  expect(await undo(reviewedAt)).toMatchObject({ code: "not_possible" });
+  expect(await idsOf("leads")).toContain(id);
+  const found = await findLead(platform(), member, id);
+  expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
+});
+
+test("leads.review-undo: the quarantine lists why and what was written", async () => {
+  const id = await ask("(254) 555-0112", "Buy my pills");
+  const listed = async (view: LeadFilter["view"]) =>
+    (await listLeads(platform(), member, { ...all, view }, null)).rows.find((one) => one.id === id);
+  expect(await listed("quarantine")).toMatchObject({
+    heldNeed: "Buy my pills",
+    heldReason: "honeypot",
+  });
+  await reviewWithUndo(platform(), member, { leadId: id, review: "discarded" });
+  expect(await listed("discarded")).toMatchObject({ heldNeed: "Buy my pills" });
+});

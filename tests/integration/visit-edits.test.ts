@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { BusinessMember } from "~/features/access/actor.ts";
+import { visitDetailsSchema } from "~/features/customer-edits/customer-edits.schema.ts";
+import {
+  editVisit,
+  findVisitDetails,
+  saveVisitNotes,
+} from "~/features/customer-edits/edit-visit.server.ts";
+import { check } from "~/platform/validation/form.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { estimates } from "./estimated.ts";
+import { followUps } from "./followed-up.ts";
+import { booked, crewOf } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { asked, leadOf } = estimates(platform);
+const { ask } = followUps(platform);
+
+/** What the form of an appointment sends, as it was shown, with what a test says otherwise. */
+async function visitFormOf(owner: BusinessMember, visitId: string, change: Record<string, string>) {
+  const shown = await findVisitDetails(platform(), owner, visitId);
+  if (!shown) throw new Error("no visit");
+  const { visit, seen } = shown;
+  const checked = check(visitDetailsSchema, {
+    seen,
+    customer_name: visit.customerName,
+    phone: visit.phone ?? "",
+    email: visit.email ?? "",
+    address: visit.address ?? "",
+    what: visit.what,
+    value: "",
+    notes: visit.notes ?? "",
+    ...change,
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+}
+
+test("schedule.edit: what, where, and for whom an appointment is; its lead only where that is wanted", async () => {
+  const { owner, leadId, about, email, phone, number } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
+  const visitId = await booked(platform(), owner, { ...theirs, crew_id });
+  const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
+  const change = { address: "99 Elm St, Austin", what: "Replace sink", notes: "Gate code 4711" };
+  const form = await visitFormOf(owner, visitId, { ...change, phone: "(512) 555-0790" });
+  expect(await editVisit(platform(), owner, visitId, form)).toEqual({ ok: true, changed: true });
+  expect(await editVisit(platform(), owner, visitId, form)).toEqual({ ok: true, changed: false });
+  expect(await details()).toMatchObject({ ...change, phone: "+15125550790", version: 1 });
+  expect(await leadOf(leadId)).toMatchObject({ phone: number });
+  const stale = await visitFormOf(owner, visitId, { what: "Something else" });
+  const both = await visitFormOf(owner, visitId, { email: "emily@new.example", update_lead: "on" });
+  await editVisit(platform(), owner, visitId, both);
+  expect(await leadOf(leadId)).toMatchObject({ phone: number, email: "emily@new.example" });
+  expect(await editVisit(platform(), owner, visitId, stale)).toMatchObject({
+    code: "changed_elsewhere",
+  });
+});
+
+test("schedule.edit: where the lead refuses, the appointment stays as it is", async () => {
+  const { owner, about, email, phone, pageId } = await asked();
+  await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
+  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
+  const visitId = await booked(platform(), owner, theirs);
+  const form = await visitFormOf(owner, visitId, { phone: "(512) 555-0791", update_lead: "on" });
+  expect(await editVisit(platform(), owner, visitId, form)).toMatchObject({
+    errors: { phone: expect.stringContaining("Rosa Green") },
+  });
+  expect((await findVisitDetails(platform(), owner, visitId))?.visit.phone).not.toBe(
+    "+15125550791",
+  );
+});
+
+test("schedule.notes: a technician keeps notes at visits of their own crews, and changes nothing else", async () => {
+  const { owner, about } = await asked();
+  const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
+  const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
+  const mine = await booked(platform(), owner, { ...about, crew_id });
+  const other = await crewOf(platform(), owner, "Truck 2");
+  const theirs = await booked(platform(), owner, { ...about, crew_id: other });
+  const shown = await findVisitDetails(platform(), technician, mine);
+  const save = (visitId: string, seen = shown?.seen ?? "") =>
+    saveVisitNotes(platform(), technician, visitId, { seen, notes: "Dog in the yard" });
+  expect(await save(mine)).toEqual({ ok: true, changed: true });
+  expect(await save(mine)).toEqual({ ok: true, changed: false });
+  expect(await save(theirs)).toMatchObject({ code: "not_found" });
+  expect(await findVisitDetails(platform(), technician, theirs)).toBeNull();
+  const form = await visitFormOf(owner, mine, { what: "Anything" });
+  await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
+});
