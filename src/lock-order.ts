@@ -1,2 +1,70 @@
-/** The order in which a transaction takes explicit locks (docs/locks.md). */
-export const lockOrder: readonly string[] = [];
+/**
+ * The order in which a transaction takes explicit locks (docs/locks.md): rows by their table, and the
+ * advisory locks of `holdLock` by their name. One that's only ever held alone isn't listed.
+ */
+export const lockOrder: readonly string[] = [
+  "idempotency_keys",
+  "inbound_mails",
+  "lead_imports",
+  "lead_reports",
+  "lock of buy-number",
+  "plan_subscriptions",
+  "recurrences",
+  "revenue_share_applications",
+  "review_requests",
+  "visit_offers",
+  "contractor_accounts",
+  "lock of contractor-account",
+  "lock of members",
+  "lock of pages-without-plan",
+  "business_plans",
+  "crews",
+  "follow_up_turns",
+  "enrollments",
+  "visits",
+  "work_orders",
+  "invoices",
+  "job_estimates",
+  "conversations",
+  "members",
+  "notifications",
+  "seo_pages",
+  "free_pages",
+  "leads",
+  "messages",
+  "lock of opt-out",
+  "lock of territory",
+  "form_submissions",
+  "card_checkouts",
+  "webhook_endpoints",
+  "own_addresses",
+  "lock of subdomain",
+  "lock of numbers-of-businesses",
+  "lock of new-business",
+  "card_refunds",
+  "calls",
+  "lock of first-administrator",
+  "lock of staff",
+  "lock of referral-codes",
+  "affiliate_program_members",
+  "lock of stored-phones",
+];
+
+/**
+ * Pairs that some commands still take the other way round: `a` is held, then `b` is locked, though `b`
+ * comes first. Two commands that meet there can deadlock: PostgreSQL ends one of them, which is retried
+ * as a job or shown as a failure. The list only gets shorter.
+ */
+export const reversals: readonly (readonly [held: string, locked: string])[] = [
+  ["form_submissions", "contractor_accounts"],
+  ["job_estimates", "invoices"],
+  ["job_estimates", "work_orders"],
+  ["leads", "conversations"],
+  ["leads", "job_estimates"],
+  ["leads", "visits"],
+  ["lock of opt-out", "job_estimates"],
+  ["lock of opt-out", "leads"],
+  ["lock of territory", "seo_pages"],
+  ["visits", "enrollments"],
+  ["visits", "follow_up_turns"],
+];

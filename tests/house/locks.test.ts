@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { lockOrder, reversals } from "../../src/lock-order.ts";
+import { readSourceFiles } from "./source-files.ts";
+
+const ways = [
+  "src/features/access/hold-lock.server.ts",
+  "src/features/opt-outs/hold-opt-outs.server.ts",
+];
+
+test("advisory locks of transactions are taken through holdLock alone", () => {
+  const taking = readSourceFiles(join(import.meta.dirname, "../.."), ["src"])
+    .filter(
+      ({ path, text }) => !path.includes(".test.") && /pg_(?:try_)?advisory_xact_lock/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(taking.toSorted()).toEqual(ways);
+});
+
+test("each lock has one place, and each reversal is of two that have one", () => {
+  expect(new Set(lockOrder).size).toBe(lockOrder.length);
+  const place = (name: string) => lockOrder.indexOf(name);
+  for (const [held, locked] of reversals) {
+    expect(place(locked), `${held} and ${locked}`).toBeGreaterThanOrEqual(0);
+    expect(place(held), `${held} and ${locked}`).toBeGreaterThan(place(locked));
+  }
+});
