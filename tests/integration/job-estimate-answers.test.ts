@@ -133,7 +133,8 @@ test("estimates.accept: an edit, a further sending and an acceptance at the same
   const made = (await query().select().from(jobEstimates)).filter(
     (one) => one.contractorId === contractorId && one.state === "accepted",
   );
-  expect(await jobsOf(contractorId)).toHaveLength(made.length);
+  // All are about one request (`schedule.one-job`).
+  expect(await jobsOf(contractorId)).toHaveLength(Math.min(1, made.length));
 });
 
 test("estimates.decline: a customer declines with a reason, the business is told and sends another version", async () => {
@@ -284,7 +285,7 @@ test("estimates.told: the business's mail says who answered, and the customer's 
   expect(await mails()).toMatchObject([
     {
       state: "kept",
-      subject: "Your estimate from Bluebonnet",
+      subject: "Your accepted estimate from Bluebonnet",
       text: expect.stringContaining("$100.00"),
     },
     { state: "kept", subject: "Sam Stone accepted estimate E-1001" },

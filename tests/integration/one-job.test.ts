@@ -129,9 +129,14 @@ test("today.unbooked: two jobs that older versions made of one request show no w
   const [job] = await jobsOf(contractorId);
   // As version 1 did: the appointment has a job of its own.
   const other = newId();
-  await query()
-    .insert(workOrders)
-    .values({ id: other, contractorId, leadId, customerName: "Sam Stone", what: "Leaking sink" });
+  await query().insert(workOrders).values({
+    id: other,
+    contractorId,
+    leadId,
+    customerName: "Sam Stone",
+    what: "Leaking sink",
+    createdAt: platform().clock.now(),
+  });
   const date = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
   const visitId = await booked(platform(), owner, { work_order_id: other, crew_id, date });
   expect(await jobsOf(contractorId)).toHaveLength(2);

@@ -206,7 +206,13 @@ test("mail.bait-is-withheld: a visit whose words hold a web address is mailed on
   const { crew_id, contractorId } = lead;
   const day = { crew_id, date: "2026-12-14" };
   await bookFor(lead, { ...day, what: "Your prize waits at evil.com", email: "a@far.example" });
-  await bookFor(lead, { ...day, what: "Leaking sink", email: "b@far.example", time: "15:00" });
+  await bookFor(lead, {
+    ...day,
+    what: "Leaking sink",
+    email: "b@far.example",
+    time: "15:00",
+    work_order_id: "new",
+  });
   await settleEvents(platform());
   const mails = (await noticesOf(contractorId)).filter(({ channel }) => channel === "email");
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
