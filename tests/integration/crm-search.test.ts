@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { searchBusiness } from "~/features/crm-search/search-business.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { estimates, offered } from "./estimated.ts";
+import { booked, crewOf } from "./scheduled.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { asked } = estimates(platform);
+
+test("crm.search: an appointment and an estimate are found by customer, address, and number", async () => {
+  const { owner, about } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const visitId = await booked(platform(), owner, {
+    ...about,
+    crew_id,
+    customer_name: "Emily Carter",
+    phone: "(512) 555-0163",
+    address: "412 Pecan Street, Austin",
+  });
+  const { estimateId } = await offered(platform(), owner, { about });
+  const idsOf = async (text: string, reader = owner) =>
+    (await searchBusiness(platform(), reader, text)).map(({ id }) => id);
+  expect(await idsOf("pecan")).toContain(visitId);
+  expect(await idsOf("carter")).toContain(visitId);
+  expect((await idsOf("E-1001"))[0]).toBe(estimateId);
+  const stranger = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
+  expect(await idsOf("pecan", stranger)).toEqual([]);
+});
+
+test("people.number-search: a number is found however it is typed", async () => {
+  const { owner, about } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const visitId = await booked(platform(), owner, { ...about, crew_id, phone: "(512) 555-0164" });
+  for (const text of ["(512) 555-0164", "512.555.0164", "+1 512 555 0164", "5550164", "0164"]) {
+    const found = await searchBusiness(platform(), owner, text);
+    expect(
+      found.map(({ id }) => id),
+      text,
+    ).toContain(visitId);
+  }
+});
