@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { publishAsStaff } from "~/features/business-pages/change-page-status.server.ts";
+import {
+  changeContact,
+  markOfContact,
+} from "~/features/contractor-changes/change-contact.server.ts";
+import {
+  endSuspension,
+  findSuspension,
+  suspendContractor,
+} from "~/features/contractor-changes/suspend-contractor.server.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { findHeldBack } from "~/features/messages/delivery/hand-over.server.ts";
+import { messages } from "~/features/messages/messages.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { followUps } from "./followed-up.ts";
+
+const platform = sharedPlatform();
+const { query, businessAsked, sendDue } = followUps(platform);
+const staff = staffActor("reviewer");
+
+async function accountOf(id: string) {
+  const [account] = await query()
+    .select()
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, id));
+  if (!account) throw new Error("no account");
+  return account;
+}
+const pagesOf = (id: string) =>
+  query().select().from(seoPages).where(eq(seoPages.contractorId, id));
+const textsOf = (id: string) =>
+  query().select().from(messages).where(eq(messages.contractorId, id));
+
+test("staff.suspend: pages are off the site and nothing is sent until it ends", async () => {
+  const { contractorId } = await businessAsked();
+  const [page] = await pagesOf(contractorId);
+  expect(page?.status).toBe("live");
+  const suspend = () => suspendContractor(platform(), staff, contractorId, "Chargebacks");
+  expect(await suspend()).toEqual({ ok: true });
+  expect(await suspend()).toMatchObject({ code: "already_done" });
+  expect(await findSuspension(platform(), staff, contractorId)).toMatchObject({
+    reason: "Chargebacks",
+  });
+  expect((await pagesOf(contractorId))[0]?.status).toBe("paused");
+  expect(await publishAsStaff(platform(), staff, page?.id ?? "")).toMatchObject({
+    code: "not_allowed",
+  });
+  const before = (await textsOf(contractorId)).length;
+  platform().passTime(60 * 60_000);
+  await sendDue();
+  expect(await textsOf(contractorId)).toHaveLength(before);
+
+  expect(await endSuspension(platform(), staff, contractorId)).toEqual({ ok: true });
+  expect(await endSuspension(platform(), staff, contractorId)).toMatchObject({
+    code: "not_found",
+  });
+  expect((await pagesOf(contractorId))[0]?.status).toBe("live");
+  await sendDue();
+  expect((await textsOf(contractorId)).length).toBeGreaterThan(before);
+});
+
+test("staff.suspend: a message that was scheduled is withheld", async () => {
+  const { contractorId } = await businessAsked();
+  const [message] = await query()
+    .insert(messages)
+    .values({
+      kind: "visit-notice",
+      channel: "email",
+      toAddress: "emily@homes.example",
+      cause: `test:${contractorId}`,
+      subjectId: contractorId,
+      contractorId,
+      params: {},
+      direction: "outbound",
+      state: "queued",
+    })
+    .returning();
+  await suspendContractor(platform(), staff, contractorId, "Chargebacks");
+  const held = await findHeldBack(platform(), message ? [message] : []);
+  expect(held.get(message?.id ?? "")).toEqual({
+    state: "withheld",
+    lastError: "Its business is suspended",
+  });
+});
+
+test("staff.edit-contractor: pages follow, a new email is unconfirmed, a stale form is refused", async () => {
+  const { contractorId } = await businessAsked();
+  const account = await accountOf(contractorId);
+  await query()
+    .update(seoPages)
+    .set({ businessName: account.businessName, email: account.email })
+    .where(eq(seoPages.contractorId, contractorId));
+  const form = {
+    seen: markOfContact(account),
+    business_name: "Bluebonnet Plumbing & Drain",
+    name: "Rosa Green",
+    email: "rosa@bluebonnet.example",
+    phone: "+15125550199",
+  };
+  const save = () => changeContact(platform(), staff, contractorId, form);
+  expect(await save()).toEqual({ ok: true, changed: true });
+  expect(await save()).toEqual({ ok: true, changed: false });
+  expect(await accountOf(contractorId)).toMatchObject({
+    businessName: form.business_name,
+    email: form.email,
+    phoneE164: form.phone,
+    emailVerifiedAt: null,
+  });
+  expect(await pagesOf(contractorId)).toMatchObject([
+    { businessName: form.business_name, email: form.email },
+  ]);
+  const stale = { ...form, name: "Someone Else" };
+  expect(await changeContact(platform(), staff, contractorId, stale)).toMatchObject({
+    code: "changed_elsewhere",
+  });
+});
