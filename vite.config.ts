@@ -22,10 +22,21 @@ export default defineConfig({
                   name: "validation",
                   test: /node_modules\/zod\/|src\/platform\/validation\/(fields|form)\./,
                 },
+                // What the root needs, which every page with script loads.
+                {
+                  name: "shell",
+                  test: /src\/(root|ui\/layout\/visually-hidden|ui\/navigation\/skip-link)\.tsx/,
+                },
                 {
                   name: "components",
                   test: /src\/(ui|pages\/site|pages\/crm\/frame)\//,
-                  minShareCount: 17,
+                  minShareCount: 30,
+                },
+                { name: "services", test: /src\/features\/services\/services\.ts/ },
+                {
+                  name: "site",
+                  test: /src\/(pages\/site\/(metadata|breadcrumbs)|ui\/layout\/(page-hero|numbered|section)|ui\/tables\/comparison)/,
+                  minShareCount: 2,
                 },
               ],
             },

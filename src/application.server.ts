@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { system } from "~/features/access/actor.ts";
 import { visitSource } from "~/features/analytics/visit-source.server.ts";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
@@ -21,14 +21,9 @@ import type { Database } from "~/platform/database/database.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { subscribe } from "~/platform/events/subscribe.server.ts";
-import { withRefusedPages } from "~/platform/http/failures/refused-pages.server.ts";
-import { findRouteFacts } from "~/platform/http/server/find-route-facts.server.ts";
+import { answerRoutes } from "~/platform/http/server/answer-routes.server.ts";
 import type { Visits } from "~/platform/http/server/visits.ts";
-import {
-  type AnsweredRoutes,
-  type StaticFiles,
-  startWebServer,
-} from "~/platform/http/server/web-server.server.ts";
+import { type StaticFiles, startWebServer } from "~/platform/http/server/web-server.server.ts";
 import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
@@ -47,7 +42,7 @@ import { demoPages } from "./demo/samples/pages.ts";
 export type ApplicationOptions = {
   settings: Settings;
   log: Log;
-  /** The routes; in development they are loaded anew for each request. */
+  /** The routes; in development they are loaded again for each request. */
   loadBuild: () => Promise<ServerBuild>;
   staticFiles: StaticFiles;
   mode: "production" | "development";
@@ -79,7 +74,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     visits: visitsOf(settings),
     metrics,
     readBacklog: (opened) => readBacklog(opened, system("metrics")),
-    routes: mode === "production" ? await prepared(loadBuild) : await loadedEachTime(loadBuild),
+    routes: await answerRoutes(loadBuild, mode),
   });
   const worker = settings.process === "all";
   let platform: Platform;
@@ -239,47 +234,6 @@ async function startWhenReachable(start: {
       await sleep(pause);
     }
   }
-}
-
-/**
- * The framework sorts and compiles all routes for each handler it makes, so production makes them
- * once. It tries one route after the other, some twice: API clients have a handler that knows theirs alone.
- */
-async function prepared(loadBuild: ApplicationOptions["loadBuild"]): Promise<AnsweredRoutes> {
-  const build = withRefusedPages(await loadBuild());
-  const all = createRequestHandler(build, "production");
-  const assets = { ...build.assets, routes: routesOfApi(build.assets.routes) };
-  const api = createRequestHandler(
-    { ...build, assets, routes: routesOfApi(build.routes) },
-    "production",
-  );
-  return {
-    answer: (request, context) =>
-      (new URL(request.url).pathname.startsWith("/api/") ? api : all)(request, context),
-    factsOf: findRouteFacts(build.routes),
-  };
-}
-
-function routesOfApi<Route extends { path?: string | undefined }>(
-  routes: Record<string, Route | undefined>,
-): Record<string, Route | undefined> {
-  return Object.fromEntries(
-    Object.entries(routes).filter(
-      ([id, route]) => id === "root" || route?.path?.startsWith("api/"),
-    ),
-  );
-}
-
-async function loadedEachTime(loadBuild: ApplicationOptions["loadBuild"]): Promise<AnsweredRoutes> {
-  let factsOf = findRouteFacts((await loadBuild()).routes);
-  return {
-    answer: async (request, context) => {
-      const build = withRefusedPages(await loadBuild());
-      factsOf = findRouteFacts(build.routes);
-      return createRequestHandler(build, "development")(request, context);
-    },
-    factsOf: (path) => factsOf(path),
-  };
 }
 
 /** How to see what a business sees: nobody there has a password, and the code comes by mail. */

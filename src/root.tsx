@@ -16,7 +16,6 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./pages/site/errors/error-page.tsx";
 import { failureTitle } from "./pages/site/errors/failure-title.ts";
 import { NotFoundPage } from "./pages/site/errors/not-found.tsx";
-import { Frame } from "./pages/site/frame/frame.tsx";
 import siteStyles from "./pages/site/frame/site.css?url";
 import { Answers } from "./pages/site/script/answers.tsx";
 import { keepPage } from "./pages/site/script/keep-page.ts";
@@ -106,6 +105,7 @@ export default function Root() {
 /**
  * The last resort: what went wrong stays in the log, the person gets a way on and a reference to
  * quote. The guards of the staff area and the CRM also end up here: they refuse before any loader has run.
+ * Layouts show their own frame around what fails below them; every page with script ships this one.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null;
@@ -117,13 +117,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <meta name="robots" content="noindex" />
       {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />
-      <Frame>
+      <main id="main">
         {refusal?.status === 404 ? (
           <NotFoundPage />
         ) : (
           <ErrorPage error={error} reference={loaderData?.reference} />
         )}
-      </Frame>
+      </main>
     </>
   );
 }

@@ -28,7 +28,7 @@ async function atLeads() {
   const page = await openEither(browser(), installation(), {
     javaScript: true,
     // What a browser notes when nobody answers, or a press is refused.
-    allow: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /status of (403|422|503)/],
+    allow: [/ERR_(INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch/, /status of (403|422|503)/],
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(installation(), page, contractor.businessName);

@@ -4,10 +4,8 @@ import { usualBody } from "~/platform/http/requests/route-facts.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { readBacklog } from "../../src/features/health/read-backlog.server.ts";
 import type { Admission } from "../../src/platform/http/server/admission.server.ts";
-import {
-  type RouteHandler,
-  startWebServer,
-} from "../../src/platform/http/server/web-server.server.ts";
+import type { RouteHandler } from "../../src/platform/http/server/answer-routes.server.ts";
+import { startWebServer } from "../../src/platform/http/server/web-server.server.ts";
 import type { Log } from "../../src/platform/log/log.server.ts";
 import { createMetrics } from "../../src/platform/metrics/metrics.server.ts";
 import { PageCache } from "../../src/platform/page-cache/page-cache.ts";

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, readDay, weekOf } from "~/features/time-zones/local-day.ts";
+import { addDays, type LocalDay, weekOf } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 
 /** The periods that are a press away. */
 export const periodChoices = ["7d", "30d", "90d", "12m"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { dollars, optionalPortion, optionalRate } from "~/features/money/money.schema.ts";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import {
   after,
   optionalLine,

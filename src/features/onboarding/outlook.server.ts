@@ -1,6 +1,7 @@
 import { findFreeAreas, findHolders } from "~/features/directory/find-areas.server.ts";
 import { findNameHolds } from "~/features/page-reviews/find-name-holds.server.ts";
 import { roomWithoutPlan } from "~/features/page-reviews/forecast-pages.server.ts";
+import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import type { PageOutcome } from "~/features/page-reviews/page-reviews.ts";
 import { findService } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
@@ -39,11 +40,9 @@ export async function readOutlook(
       };
     }),
   );
-  return {
-    place: `${city}, ${state}`,
-    options,
-    pages: await outcomes(platform, submission, { city, state }, chosen, held),
-  };
+  const place = `${city}, ${state}`;
+  const pages = await outcomes(platform, submission, { city, state }, chosen, held);
+  return { place, options, pages, sentences: outcomeSentences(pages, place) };
 }
 
 type Chosen = { option: string; slug: string; label: string };

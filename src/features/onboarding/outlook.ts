@@ -11,4 +11,6 @@ export type Outlook = {
   options: { option: string; label: string; taken: boolean; nearby: OpenTown[] }[];
   /** What becomes of the pages of the chosen services. */
   pages: { label: string; outcome: PageOutcome }[];
+  /** The same in sentences, one for each outcome: no browser needs their words. */
+  sentences: { outcome: PageOutcome; text: string }[];
 };

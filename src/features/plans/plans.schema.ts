@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { planKeys } from "~/features/contractors/contractors.ts";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 
 /** What staff write down. */
 export const paidPlanSchema = z.object({

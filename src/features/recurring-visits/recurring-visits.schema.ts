@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { frequencies } from "~/features/recurrences/recurrences.ts";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { newVisitSchema } from "~/features/visits/visits.schema.ts";
 import { after } from "~/platform/validation/fields.ts";
 

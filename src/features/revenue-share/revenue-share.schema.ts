@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import {
   after,
   asList,

@@ -1,21 +1,11 @@
 import { localTime, momentAt } from "./local-time.ts";
 
 const hours24 = 24 * 60 * 60_000;
-/** No other year is meant by anybody; of the year 0 and of what follows 9999 the database knows no day. */
-const pattern = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/;
-
 /** A day of the calendar without a zone, as forms and addresses write it: "2026-11-22". */
 export type LocalDay = string;
 
 const toDay = (noon: number): LocalDay => new Date(noon).toISOString().slice(0, 10);
 const noonOf = (day: LocalDay): number => Date.parse(`${day}T12:00:00Z`);
-
-/** A day of the years 1900 to 2199 as an address or a form names it; anything else counts as none. */
-export function readDay(text: unknown): LocalDay | null {
-  if (typeof text !== "string" || !pattern.test(text)) return null;
-  const noon = noonOf(text);
-  return Number.isNaN(noon) || toDay(noon) !== text ? null : text;
-}
 
 /** The day that calendars of this zone show at a moment. */
 export function dayOf(moment: Date, zone: string): LocalDay {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { optionalDollars } from "~/features/money/money.schema.ts";
 import { cancelReasons, maxVisitMinutes } from "~/features/schedule/visits.ts";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
 
 const day = after(

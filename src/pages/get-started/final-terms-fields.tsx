@@ -1,12 +1,9 @@
-import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import { CheckboxField } from "~/ui/form/checkbox-field.tsx";
 import type { StepFieldsProps } from "./step-fields.tsx";
 
 /** Step 7: the terms. */
 export function FinalTermsFields({ values, errors, outlook }: StepFieldsProps) {
-  const live = outcomeSentences(outlook?.pages ?? [], outlook?.place ?? "").find(
-    ({ outcome }) => outcome === "live",
-  );
+  const live = outlook?.sentences.find(({ outcome }) => outcome === "live");
   return (
     <>
       <p>

@@ -1,24 +1,32 @@
-import { plans } from "~/content/plans.ts";
 import type { PlanKey } from "~/features/contractors/contractors.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 
 /** How plans are paid here: by card on the provider's page, or as staff agree with the business. */
 export type WayToPay = "by_card" | "by_hand";
 
-const planOf = (key: PlanKey | null) => plans.find((plan) => plan.key === key) ?? null;
+/** A plan as the wizard offers it. */
+export type OfferedPlan = {
+  key: PlanKey;
+  name: string;
+  /** "$397/month, including a $300 ad budget". */
+  price: string;
+  /** What its button says. */
+  action: string;
+};
 
-/** "$397/month, including a $300 ad budget". */
-const priceOf = ({ price, adBudget }: { price: number; adBudget: number }) =>
-  `$${price}/month${adBudget > 0 ? `, including a $${adBudget} ad budget` : ""}`;
+/** All plans, and which of them is chosen. */
+type Choice = { plans: readonly OfferedPlan[]; plan: PlanKey | null };
+
+const chosenOf = ({ plans, plan: key }: Choice) => plans.find((plan) => plan.key === key) ?? null;
 
 /** The chosen plan and its price, above each step (`onboarding.plan`). */
-export function ChosenPlan({ plan: key }: { plan: PlanKey | null }) {
-  const plan = planOf(key);
+export function ChosenPlan(choice: Choice) {
+  const plan = chosenOf(choice);
   return (
     <p className="mt-4 text-sm text-muted">
       {plan ? (
         <>
-          Your plan: <strong className="text-ink">{plan.name}</strong>, {priceOf(plan)}. Cancel
+          Your plan: <strong className="text-ink">{plan.name}</strong>, {plan.price}. Cancel
           anytime.
         </>
       ) : (
@@ -28,20 +36,19 @@ export function ChosenPlan({ plan: key }: { plan: PlanKey | null }) {
   );
 }
 
-type PlanSummaryProps = {
-  plan: PlanKey | null;
+type PlanSummaryProps = Choice & {
   pays: WayToPay;
   /** So many days a page stays live without a plan; null where it stays. */
   freeDays: number | null;
 };
 
 /** What it costs and when, before the last click (`onboarding.plan`). */
-export function PlanSummary({ plan: key, pays, freeDays }: PlanSummaryProps) {
-  const plan = planOf(key);
+export function PlanSummary({ pays, freeDays, ...choice }: PlanSummaryProps) {
+  const plan = chosenOf(choice);
   const rows: [string, string][] = plan
     ? [
         ["Plan", plan.name],
-        ["Price", priceOf(plan)],
+        ["Price", plan.price],
         [
           "First charge",
           pays === "by_card"
@@ -77,7 +84,7 @@ export function PlanSummary({ plan: key, pays, freeDays }: PlanSummaryProps) {
  * The plans, below the step's own buttons, which come first for the Enter key. Choosing one keeps what is
  * typed in the step.
  */
-export function PlanSwitch({ plan: key, busy }: { plan: PlanKey | null; busy: boolean }) {
+export function PlanSwitch({ plans, plan: key, busy }: Choice & { busy: boolean }) {
   return (
     <details className="mt-8 border-t border-line pt-5">
       <summary className="text-link w-fit cursor-pointer py-1 font-semibold">
@@ -88,7 +95,7 @@ export function PlanSwitch({ plan: key, busy }: { plan: PlanKey | null; busy: bo
           <li key={plan.key} className="flex flex-wrap items-center justify-between gap-3">
             <span>
               <strong>{plan.name}</strong>
-              <span className="block text-sm text-muted">{priceOf(plan)}</span>
+              <span className="block text-sm text-muted">{plan.price}</span>
             </span>
             {plan.key === key ? (
               <span className="text-sm font-semibold text-good">Your plan</span>

@@ -1,7 +1,6 @@
 import { splitCity } from "~/features/market-estimates/cities/typed-city.ts";
 import type { Prefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import { type Submission, serviceOptions } from "~/features/onboarding/onboarding.ts";
-import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { findService } from "~/features/services/services.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
@@ -29,16 +28,4 @@ export function prefilledAnswers(
     if (service) answers[2] = { services: [service] };
   }
   return answers;
-}
-
-/** The first step with a town nearby that was chosen instead of a taken one; nothing where it is none. */
-export function townAnswers(
-  town: string | null,
-  submission: Submission | null,
-): Record<string, FormValues> {
-  const place = splitCity(town ?? "");
-  if (!submission || !place.state) return {};
-  return {
-    1: { ...submissionValues(1, submission), city: place.city.slice(0, 100), state: place.state },
-  };
 }

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { draftCookie } from "~/features/onboarding/drafts/draft-cookie.server.ts";
 import { findResumable, resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
-import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -39,7 +38,7 @@ export default function Resume({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Outcome title="Continue your setup">
       <p>Your answers are saved. Pick up where you left off.</p>
-      {outcomeSentences(outlook?.pages ?? [], outlook?.place ?? "")
+      {outlook?.sentences
         .filter(({ outcome }) => outcome !== "live")
         .map(({ outcome, text }) => (
           <p key={outcome}>{text}</p>

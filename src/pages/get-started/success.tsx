@@ -13,6 +13,7 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import type { Route } from "./+types/success";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     ? data({ sentTo: resent.email })
     : showAgain(
         resent,
-        {},
+        { typed: String(resent.values.email ?? "") },
         {
           link_expired: "We can't resend from here any more. Contact us and we'll help.",
           already_done: "This address is confirmed already.",
@@ -52,6 +53,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Success({ loaderData: { signedUp }, actionData }: Route.ComponentProps) {
   const email = actionData && "sentTo" in actionData ? actionData.sentTo : signedUp?.email;
   const told = forecastSentences(signedUp?.pages ?? []);
+  const refused = actionData && "errors" in actionData ? actionData : null;
   const goesLive = told.some(({ outcome }) => outcome === "live");
   if (signedUp?.confirmed) return <AlreadyConfirmed told={told} />;
   return (
@@ -71,10 +73,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
       <Pages told={told} known={signedUp !== null} />
       {actionData ? <Sent answer={actionData} /> : null}
       {signedUp ? (
-        <EmailTools
-          email={signedUp.email}
-          refused={actionData && "errors" in actionData ? (actionData.errors.email ?? null) : null}
-        />
+        <EmailTools email={refused?.typed || signedUp.email} error={refused?.errors.email} />
       ) : null}
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-left">
         <li>Confirm your email address.</li>
@@ -121,7 +120,7 @@ function Sent({ answer }: { answer: { sentTo: string } | { message: string | nul
   ) : null;
 }
 
-function EmailTools({ email, refused }: { email: string; refused: string | null }) {
+function EmailTools({ email, error }: { email: string; error: string | undefined }) {
   return (
     <div className="flex w-full flex-col items-center gap-4 text-base">
       <form method="post" className="flex flex-wrap items-center justify-center gap-3">
@@ -130,7 +129,7 @@ function EmailTools({ email, refused }: { email: string; refused: string | null 
           Resend
         </Button>
       </form>
-      <details className="w-full max-w-md text-left" open={refused !== null}>
+      <Disclosure className="w-full max-w-md text-left" isOpen={error !== undefined}>
         <summary className="cursor-pointer text-center text-link">Wrong address? Fix it</summary>
         <form method="post" className="mt-3 flex flex-col gap-3">
           <TextField
@@ -139,13 +138,13 @@ function EmailTools({ email, refused }: { email: string; refused: string | null 
             type="email"
             autoComplete="email"
             defaultValue={email}
-            error={refused ?? undefined}
+            error={error}
           />
           <Button type="submit" name="intent" value="correct">
             Send it there
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </div>
   );
 }

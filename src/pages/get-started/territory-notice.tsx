@@ -1,5 +1,4 @@
 import type { OpenTown, Outlook } from "~/features/onboarding/outlook.ts";
-import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
@@ -8,9 +7,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
  * is taken, towns nearby in which it is open (`onboarding.territories-told`).
  */
 export function TerritoryNotice({ outlook }: { outlook: Outlook }) {
-  const told = outcomeSentences(outlook.pages, outlook.place).filter(
-    ({ outcome }) => outcome !== "live",
-  );
+  const told = outlook.sentences.filter(({ outcome }) => outcome !== "live");
   if (told.length === 0) return null;
   const waiting = new Set(
     outlook.pages.filter(({ outcome }) => outcome === "waiting").map(({ label }) => label),

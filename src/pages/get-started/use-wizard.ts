@@ -13,8 +13,8 @@ import { type LogoProblem, refuseLogo } from "~/features/onboarding/uploads/logo
 import { failureNote } from "~/platform/http/browser/request-failure.ts";
 import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { townAnswers } from "./prefilled-answers.ts";
 import { createSaver, uploadLogo } from "./save-request.ts";
+import { townAnswers } from "./town-answers.ts";
 import { useOutlook } from "./use-outlook.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";

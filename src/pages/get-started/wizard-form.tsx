@@ -10,7 +10,13 @@ import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { DraftTools } from "./draft-tools.tsx";
-import { ChosenPlan, PlanSummary, PlanSwitch, type WayToPay } from "./plan-choice.tsx";
+import {
+  ChosenPlan,
+  type OfferedPlan,
+  PlanSummary,
+  PlanSwitch,
+  type WayToPay,
+} from "./plan-choice.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { TerritoryNotice } from "./territory-notice.tsx";
 import { useWizard, type WizardStart } from "./use-wizard.ts";
@@ -18,6 +24,7 @@ import type { WizardAnswer } from "./wizard-action.server.ts";
 
 type WizardFormProps = {
   start: WizardStart & {
+    plans: readonly OfferedPlan[];
     pays: WayToPay;
     freeDays: number | null;
     requestKey: string;
@@ -47,7 +54,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
   return (
     <>
       <Progress value={progress} label={`Step ${step} of ${lastStep}`} />
-      <ChosenPlan plan={wizard.plan} />
+      <ChosenPlan plans={start.plans} plan={wizard.plan} />
       <Card className="mt-4 sm:p-10">
         <form
           key={step}
@@ -90,7 +97,12 @@ export function WizardForm({ start, answered }: WizardFormProps) {
             />
             <input type="hidden" name="plan" value={wizard.plan ?? ""} />
             {final ? (
-              <PlanSummary plan={wizard.plan} pays={start.pays} freeDays={start.freeDays} />
+              <PlanSummary
+                plans={start.plans}
+                plan={wizard.plan}
+                pays={start.pays}
+                freeDays={start.freeDays}
+              />
             ) : null}
             {step > 2 && wizard.outlook ? <TerritoryNotice outlook={wizard.outlook} /> : null}
             <StepFields
@@ -128,7 +140,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               </Button>
             ) : null}
           </div>
-          <PlanSwitch plan={wizard.plan} busy={busy} />
+          <PlanSwitch plans={start.plans} plan={wizard.plan} busy={busy} />
         </form>
       </Card>
       <DraftTools step={step} submission={submission} linkOutcome={start.linkOutcome} />

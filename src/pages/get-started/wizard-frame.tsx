@@ -1,12 +1,11 @@
-import { type LinksFunction, Outlet } from "react-router";
-import { SiteError } from "~/pages/site/errors/site-error.tsx";
+import { type LinksFunction, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "~/pages/site/errors/error-page.tsx";
+import { failureTitle } from "~/pages/site/errors/failure-title.ts";
 import { BrandLink } from "~/pages/site/frame/brand-link.tsx";
 import siteStyles from "~/pages/site/frame/site.css?url";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: siteStyles }];
-
-export const ErrorBoundary = SiteError;
 
 /** The wizard's own frame: the site's header and footer are hidden here (`navigation.wizard-frame`). */
 export default function WizardFrame() {
@@ -16,6 +15,19 @@ export default function WizardFrame() {
         <BrandLink siteName={useSite().siteName} />
       </div>
       <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<{ reference?: string }>("root");
+  return (
+    <main id="main" className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
+      <title>{failureTitle(error)}</title>
+      <meta name="robots" content="noindex" />
+      <BrandLink siteName={useSite().siteName} />
+      <ErrorPage error={error} reference={root?.reference} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { plans } from "~/content/plans.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
 import { readPrefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import {
@@ -16,7 +17,8 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import type { Route } from "./+types/wizard";
-import { prefilledAnswers, townAnswers } from "./prefilled-answers.ts";
+import { prefilledAnswers } from "./prefilled-answers.ts";
+import { townAnswers } from "./town-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
@@ -50,6 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step: isStep(asked) && asked < first ? asked : first,
     plan:
       findPlan(searchParams.get("plan")) ?? (await readDraftPlan(platform, draftTokenOf(request))),
+    plans: plans.map(({ key, name, price, adBudget, action }) => ({
+      key,
+      name,
+      price: `$${price}/month${adBudget > 0 ? `, including a $${adBudget} ad budget` : ""}`,
+      action,
+    })),
     freeDays: platform.billing ? platform.settings.freePageDays : null,
     pays: platform.billing ? ("by_card" as const) : ("by_hand" as const),
     logoProblem: findLogoProblem(searchParams.get("logo")),

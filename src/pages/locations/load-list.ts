@@ -8,10 +8,8 @@ export const listOf = (page: Document) => page.querySelector<HTMLElement>("#list
 /** The list for a question, as the server makes it. @throws when it cannot be had */
 async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The directory answered ${answer.status}`);
-  const page = parsePage(await answer.text());
-  const list = listOf(page);
-  if (!list) throw new Error("The directory's answer holds no list");
+  const list = answer.ok ? listOf(parsePage(await answer.text())) : null;
+  if (!list) throw new Error("no list");
   return list;
 }
 

@@ -61,7 +61,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");
     const href = link?.getAttribute("href");
-    if (!link || !href?.match(/^\/locations(\?|$)/) || !isPlainPress(event)) return;
+    if (!link || !href?.match(/^\/locations(\?|$)/) || !isPlainClick(event)) return;
     if (!link.closest("main")) return;
     event.preventDefault();
     if (link.matches("[data-more]")) return void showMore(link);
@@ -99,7 +99,6 @@ function markState(state: string | null): void {
   }
 }
 
-/** Not one that opens a tab, a window or a download. */
-function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
+/** Not one that opens a tab, a window, or a download; other buttons make no click. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

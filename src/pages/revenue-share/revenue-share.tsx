@@ -1,3 +1,4 @@
+import { relatedTo } from "~/content/related-pages.ts";
 import {
   confirmYourAddress,
   revenueShareApply,
@@ -17,7 +18,7 @@ import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { ComparisonTable } from "~/ui/tables/comparison-table.tsx";
 import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "../site/metadata/words-meta.ts";
-import { RelatedLinks } from "../site/sections/related-links.tsx";
+import { RelatedList } from "../site/sections/related-list.tsx";
 import type { Route } from "./+types/revenue-share";
 import { answerApplication } from "./application-action.server.ts";
 import { ApplicationForm } from "./application-form.tsx";
@@ -27,7 +28,8 @@ export const handle = { hydrate: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return { requestKey: newRequestKey(), applied: searchParams.has("applied") };
+  const related = relatedTo("/revenue-share", 6).map(({ path, title }) => ({ path, title }));
+  return { requestKey: newRequestKey(), applied: searchParams.has("applied"), related };
 }
 
 /** What the form does without script; with script it talks to the data API. */
@@ -75,7 +77,7 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
           </Card>
         </div>
       </section>
-      <RelatedLinks currentPage="/revenue-share" showAsCards={false} />
+      <RelatedList pages={loaderData.related} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function forgetSent(): void {
 export const isAsSent = (form: HTMLFormElement): boolean => controlsOf(form).every(holdsSent);
 
 /** Puts a form back to its defaults after it was saved, except for what was typed since it was sent. */
-export function clearSent(form: HTMLFormElement): void {
+function clearSent(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     if (holdsSent(control)) setValue(control, defaultOf(control));
   }

@@ -32,11 +32,11 @@ export function showToast(message: ToastMessage): void {
  * same action says in several toasts stays together.
  */
 function makeRoom(): void {
-  const before = performance.now() - sameActionMs;
-  const earlier = shownToasts().filter(({ dataset }) => Number(dataset.shown) < before);
-  for (const old of earlier) if (!old.matches(":hover, :focus-within")) old.remove();
-  const tooMany = shownToasts().length - maxToasts + 1;
-  for (const old of shownToasts().slice(0, Math.max(0, tooMany))) old.remove();
+  const earlier = performance.now() - sameActionMs;
+  for (const old of shownToasts()) {
+    if (Number(old.dataset.shown) < earlier && !old.matches(":hover, :focus-within")) old.remove();
+  }
+  for (const oldest of shownToasts().slice(0, 1 - maxToasts)) oldest.remove();
 }
 
 /** Puts it where it is seen and announced now; a dialog that closes leaves its toasts to the page. */

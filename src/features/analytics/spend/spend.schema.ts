@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dollars } from "~/features/money/money.schema.ts";
-import { type LocalDay, readDay } from "~/features/time-zones/local-day.ts";
+import type { LocalDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";
 import { longestSpend, type Spend } from "./spend.ts";

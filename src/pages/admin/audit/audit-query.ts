@@ -3,7 +3,7 @@ import {
   type SecurityEventFilter,
   securityEventKinds,
 } from "~/features/security-events/security-events.ts";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readSearch, withQuery } from "~/platform/http/requests/list-query.ts";
 

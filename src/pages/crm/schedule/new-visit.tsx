@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { listCrews } from "~/features/crews/list-crews.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
-import { readDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { suggestVisit } from "~/features/visit-offers/suggest-times.server.ts";
 import { findCustomerOfJob, findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";

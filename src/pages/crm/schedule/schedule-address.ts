@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, readDay, weekOf } from "~/features/time-zones/local-day.ts";
+import { addDays, type LocalDay, weekOf } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 
 export const scheduleViews = ["day", "week", "agenda"] as const;

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { dayOf, type LocalDay, readDay } from "~/features/time-zones/local-day.ts";
+import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import { timesOf } from "~/features/visits/visit-clock.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { useDrag } from "../frame/use-drag.ts";

@@ -3,6 +3,7 @@ import {
   explainFailure,
   failedAnswer,
   failureToast,
+  isOutdatedStatus,
   noAnswer,
   type RequestFailure,
   unansweredStatus,
@@ -78,14 +79,10 @@ function answerFailure(handles: PageHandle[], failure: RequestFailure, form: For
 
 type Answered = { data?: unknown; init?: { status?: number } } | undefined;
 
-/** What a form is about is gone, or has changed. */
-const outdated = [404, 409, 410];
-
 /** Whether a form was refused for what happened since its page was read: then that is read, too. */
 const isOutdated = (results: Results): boolean =>
   Object.values(results).some(
-    ({ type, result }) =>
-      type === "data" && outdated.includes((result as Answered)?.init?.status ?? 200),
+    ({ type, result }) => type === "data" && isOutdatedStatus((result as Answered)?.init?.status),
   );
 
 /**

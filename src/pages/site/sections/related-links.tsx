@@ -1,6 +1,7 @@
 import { relatedTo } from "~/content/related-pages.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { RelatedList } from "./related-list.tsx";
 
 type RelatedLinksProps = {
   /** The path of the page they stand on; it is left out. */
@@ -14,22 +15,7 @@ const maxKeywords = 3;
 /** Ways on from a page, as cards or as a list (`navigation.related-links`). */
 export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: RelatedLinksProps) {
   const pages = relatedTo(currentPage, maxLinks);
-  if (!showAsCards) {
-    return (
-      <section className="page-width section-space">
-        <h2 className="text-2xl">Related Pages</h2>
-        <ul className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-          {pages.map((page) => (
-            <li key={page.path}>
-              <a href={page.path} className="text-link inline-block py-1">
-                {page.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  }
+  if (!showAsCards) return <RelatedList pages={pages} />;
   return (
     <section className="page-width section-space">
       <h2 className="text-3xl">Explore More Services</h2>

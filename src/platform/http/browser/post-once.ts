@@ -1,5 +1,5 @@
 import { newRequestKey } from "../commands/request-key.ts";
-import { failedAnswer, noAnswer, type RequestFailure } from "./request-failure.ts";
+import { failedAnswer, noAnswer, type RequestFailure, readObject } from "./request-failure.ts";
 
 export type Posted =
   | { ok: true; response: Response; text: string }
@@ -52,11 +52,5 @@ async function send(address: string, init: RequestInit): Promise<Posted> {
 }
 
 /** A successful answer's JSON; null when something in between answered with something else. */
-export function readAnswer<T extends object>(posted: Posted & { ok: true }): T | null {
-  try {
-    const answer: unknown = JSON.parse(posted.text);
-    return typeof answer === "object" ? (answer as T) : null;
-  } catch {
-    return null;
-  }
-}
+export const readAnswer = <T extends object>({ text }: Posted & { ok: true }): T | null =>
+  readObject<T>(text);

@@ -17,6 +17,9 @@ export const unansweredStatus = 503;
 /** Whether the server refused what was sent, rather than failed at it. */
 export const isRefusal = (status = 500) => status >= 400 && status < 500;
 
+/** Whether what a form is about is gone, or has changed since its page was read. */
+export const isOutdatedStatus = (status = 200) => [404, 409, 410].includes(status);
+
 /** What a page's action answers with where the form could not be read: in words that say why. */
 export type UnreadAnswer = { unread: string };
 
@@ -57,14 +60,20 @@ export function failedAnswer(
 }
 
 function kindOf(status: number, problem: Problem | null): RequestFailure["kind"] {
-  if (status === 502 || status === 503 || status === 504) return "unavailable";
+  if ([502, 503, 504].includes(status)) return "unavailable";
   return problem && status < 500 ? "refused" : "failed";
 }
 
 function readProblem(text: string): Problem | null {
+  const problem = readObject<Problem>(text);
+  return typeof problem?.message === "string" ? problem : null;
+}
+
+/** The object of a JSON text; null for any other text, as of something in between. */
+export function readObject<T extends object>(text: string): T | null {
   try {
-    const problem = JSON.parse(text);
-    return typeof problem?.message === "string" ? problem : null;
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" ? (value as T) : null;
   } catch {
     return null;
   }

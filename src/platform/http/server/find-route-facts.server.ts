@@ -9,21 +9,27 @@ export type FindRouteFacts = (path: string) => { body: BodyFacts };
 
 /** Reads the facts of all routes once (`requests.route-facts`). */
 export function findRouteFacts(routes: Routes): FindRouteFacts {
-  const known = Object.values(routes).filter((route) => route !== undefined);
-  const leaves = known
+  const leaves = Object.values(routes)
+    .filter((route) => route !== undefined)
     .filter(({ path, index }) => path !== undefined || index)
     .map((route) => ({ pattern: patternOf(routes, route), facts: factsOf(route) }));
   const plain = new Map(
-    leaves.filter(({ pattern }) => !/[:*]/.test(pattern)).map((one) => [one.pattern, one.facts]),
+    leaves
+      .filter(({ pattern }) => !/[:*]/.test(pattern))
+      .map((one) => [one.pattern.toLowerCase(), one.facts]),
   );
   const others = leaves
     .filter(({ pattern }) => /[:*]/.test(pattern))
     .toSorted((a, b) => rankOf(b.pattern) - rankOf(a.pattern))
-    .map(({ pattern, facts }) => ({ expression: expressionOf(pattern), facts }));
+    .map(({ pattern, facts }) => ({ parts: pattern.toLowerCase().split("/"), facts }));
   return (path) => {
-    const asked = path.replace(/\.data$/, "").replace(/(.)\/$/, "$1");
+    const requested = path
+      .toLowerCase()
+      .replace(/\.data$/, "")
+      .replace(/(.)\/$/, "$1");
+    const segments = requested.split("/");
     const facts =
-      plain.get(asked) ?? others.find(({ expression }) => expression.test(asked))?.facts;
+      plain.get(requested) ?? others.find(({ parts }) => isMatch(parts, segments))?.facts;
     return { body: { ...usualBody, ...facts?.body } };
   };
 }
@@ -50,10 +56,12 @@ function rankOf(pattern: string): number {
   return points.reduce((sum, one) => sum + one, parts.length);
 }
 
-function expressionOf(pattern: string): RegExp {
-  const parts = pattern.split("/").map((part) => {
-    if (part === "*") return ".*";
-    return part.startsWith(":") ? "[^/]+" : part.replaceAll(/[.+?^$()[\]{}|\\]/g, "\\$&");
-  });
-  return new RegExp(`^${parts.join("/")}$`, "i");
+/** Segment by segment: `:name` is any one, and `*` any rest. */
+function isMatch(parts: string[], segments: string[]): boolean {
+  const hasRest = parts.at(-1) === "*";
+  const fixed = hasRest ? parts.slice(0, -1) : parts;
+  if (hasRest ? segments.length < fixed.length : segments.length !== fixed.length) return false;
+  return fixed.every((part, at) =>
+    part.startsWith(":") ? segments[at] !== "" : part === segments[at],
+  );
 }

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "../../log/log.server.ts";
+import type { Metrics } from "../../metrics/metrics.server.ts";
 import { problem } from "../api/problem.ts";
+import type { BadRequest } from "../failures/failures.server.ts";
+import { pathOf, type Refusal } from "./gatekeeper.server.ts";
 import { closedPolicy } from "./security-headers.ts";
+import { sendText } from "./short-answers.server.ts";
 
 /** Seconds after which a refused request may come again. */
 const retryAfter = 5;
@@ -11,36 +16,60 @@ const maxIgnored = 64 * 1024 * 1024;
 const words = "The site is busy. Please try again in a moment.";
 
 /**
- * Refuses a request of which nothing was read or looked up (`requests.overload-shed`): with a problem document for
- * API clients, with a plain page for people, whose browser keeps what they typed. Costs as little as can be.
+ * Refuses requests before the router sees them. Each refusal is in the log and in the metrics, and costs as little
+ * as can be; people get a plain page, and their browser keeps what they typed.
  */
-export async function refuseBusy(response: ServerResponse, path: string, id: string) {
-  const answer = path.startsWith("/api/")
-    ? problem(503, words, { reference: id })
-    : page("The site is busy", "Please try again in a moment.", id);
-  response.setHeader("Retry-After", retryAfter);
-  response.writeHead(503, Object.fromEntries(answer.headers));
-  response.end(await answer.text());
-}
+export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) {
+  const note = (route: string, id: string, path: string, { status, reason }: Refusal) => {
+    log.info("request refused", { request_id: id, status, reason, path });
+    metrics.countRequest({ route, method: "-", status }, 0);
+  };
+  return {
+    /** Refuses what the gatekeeper lets no one do. */
+    refuse(response: ServerResponse, refusal: Refusal, id: string, path: string): void {
+      note("(refused)", id, path, refusal);
+      sendText(response, refusal.status, refusal.reason, id);
+    },
 
-/**
- * Refuses a request whose body is longer than its route takes (`requests.route-facts`), in the same ways; a page's
- * script shows the problem document in a toast and leaves the page as it is.
- */
-export async function refuseOversize(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, message, id }: { path: string; message: string; id: string },
-) {
-  const isRead = path.startsWith("/api/") || path.endsWith(".data");
-  const answer = isRead ? problem(413, message, { reference: id }) : page("Too large", message, id);
-  let ignored = 0;
-  request.on("data", (part: Buffer) => {
-    ignored += part.length;
-    if (ignored > maxIgnored) request.socket.destroy();
-  });
-  response.writeHead(413, Object.fromEntries(answer.headers));
-  response.end(await answer.text());
+    /**
+     * Refuses a request of which nothing was read or looked up (`requests.overload-shed`): API clients get a problem
+     * document.
+     */
+    async refuseBusy(response: ServerResponse, path: string, id: string, lane: string) {
+      note(`(busy: ${lane})`, id, path, { status: 503, reason: "busy" });
+      const answer = path.startsWith("/api/")
+        ? problem(503, words, { reference: id })
+        : page("The site is busy", "Please try again in a moment.", id);
+      response.setHeader("Retry-After", retryAfter);
+      response.writeHead(503, Object.fromEntries(answer.headers));
+      response.end(await answer.text());
+    },
+
+    /**
+     * Refuses a request whose body is longer than its route takes (`requests.route-facts`). A page's script gets a
+     * problem document, shows it in a toast, and leaves the page as it is.
+     */
+    async refuseBody(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { status, message }: BadRequest,
+      id: string,
+    ) {
+      const path = pathOf(request.url ?? "/");
+      note("(refused)", id, path, { status, reason: message });
+      const isRead = path.startsWith("/api/") || path.endsWith(".data");
+      const answer = isRead
+        ? problem(status, message, { reference: id })
+        : page("Too large", message, id);
+      let ignored = 0;
+      request.on("data", (part: Buffer) => {
+        ignored += part.length;
+        if (ignored > maxIgnored) request.socket.destroy();
+      });
+      response.writeHead(status, Object.fromEntries(answer.headers));
+      response.end(await answer.text());
+    },
+  };
 }
 
 const goBack =

@@ -14,7 +14,6 @@ import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
-import type { BadRequest } from "../failures/failures.server.ts";
 import { limitBody, withBody } from "../requests/read-body.server.ts";
 import {
   clientAddress,
@@ -26,8 +25,8 @@ import {
 import { traceIdOf } from "../requests/trace-id.ts";
 import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
+import type { AnsweredRoutes } from "./answer-routes.server.ts";
 import { deliverPage } from "./deliver-page.server.ts";
-import type { FindRouteFacts } from "./find-route-facts.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import {
   ambiguous,
@@ -36,22 +35,15 @@ import {
   isAmbiguous,
   isOurHost,
   pathOf,
-  type Refusal,
   unknownHost,
 } from "./gatekeeper.server.ts";
 import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
 import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey, placeOf } from "./own-hosts.ts";
-import { refuseBusy, refuseOversize } from "./refuse-early.server.ts";
+import { earlyRefusals } from "./refuse-early.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
 import { isOtherFor, isPage, type Visits } from "./visits.ts";
-
-/** Answers requests for pages and data; made by the framework from our routes. */
-export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
-
-/** What answers, and what each route says about the requests that it takes. */
-export type AnsweredRoutes = { answer: RouteHandler; factsOf: FindRouteFacts };
 
 /** Serves files of the build, and calls `next` for anything else. */
 export type StaticFiles = (
@@ -91,6 +83,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   let stopping = false;
   let ownHosts = noOwnHosts;
   const isAway = databaseProbe();
+  const { refuse, refuseBody, refuseBusy } = earlyRefusals(options);
   const endpoints = operationsEndpoints({
     ...options,
     platform: () => platform,
@@ -165,25 +158,6 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     else options.staticFiles(request, response, goOn);
   }
 
-  function refuse(response: ServerResponse, refusal: Refusal, id: string, path: string): void {
-    const { status, reason } = refusal;
-    log.info("request refused", { request_id: id, status, reason, path });
-    metrics.countRequest({ route: "(refused)", method: "-", status }, 0);
-    sendText(response, status, reason, id);
-  }
-
-  function refuseBody(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { status, message }: BadRequest,
-    id: string,
-  ): Promise<void> {
-    const path = pathOf(request.url ?? "/");
-    log.info("request refused", { request_id: id, status, reason: message, path });
-    metrics.countRequest({ route: "(refused)", method: "-", status }, 0);
-    return refuseOversize(request, response, { path, message, id });
-  }
-
   /** At a business's own address: the page itself, or the way to where it is at home. */
   async function serveOwnHost(
     request: IncomingMessage,
@@ -226,9 +200,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const lane = laneOf(request.method ?? "", path, request.headers.cookie);
     const endTurn = await admissions[lane].enter(() => !request.complete);
     if (!endTurn) {
-      log.info("request refused", { request_id: info.id, status: 503, reason: "busy", path });
-      metrics.countRequest({ route: `(busy: ${lane})`, method: "-", status: 503 }, 0);
-      return refuseBusy(response, path, info.id);
+      return refuseBusy(response, path, info.id, lane);
     }
     // Left while it waited.
     if (response.destroyed) return endTurn();

@@ -1,0 +1,16 @@
+import { splitCity } from "~/features/market-estimates/cities/typed-city.ts";
+import type { Submission } from "~/features/onboarding/onboarding.ts";
+import { submissionValues } from "~/features/onboarding/submission-values.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
+
+/** The first step with a town nearby that was chosen instead of a taken one; nothing where it is none. */
+export function townAnswers(
+  town: string | null,
+  submission: Submission | null,
+): Record<string, FormValues> {
+  const place = splitCity(town ?? "");
+  if (!submission || !place.state) return {};
+  return {
+    1: { ...submissionValues(1, submission), city: place.city.slice(0, 100), state: place.state },
+  };
+}
