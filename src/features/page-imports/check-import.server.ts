@@ -15,7 +15,7 @@ import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 export type CheckedImport = Result<{ importId: string }, Invalid>;
 
 export const maxRows = 50_000;
-export const maxFileBytes = 15 * 1024 * 1024;
+const maxFileBytes = 15 * 1024 * 1024;
 /** More problems are counted, and not written down: a file with so many is mended as a whole. */
 export const maxProblems = 2_000;
 const batch = 500;

@@ -9,7 +9,7 @@ export const listOf = (page: Document) => page.querySelector<HTMLElement>("#list
 async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
   const answer = await fetch(address, { signal });
   const list = answer.ok ? listOf(parsePage(await answer.text())) : null;
-  if (!list) throw new Error("no list");
+  if (!list) throw new Error();
   return list;
 }
 

@@ -72,7 +72,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   });
 
   // A reload, or Back from another page: as many as were shown; what was typed before script ran.
-  const { more = 0 } = history.state ?? {};
+  const more = history.state?.more ?? 0;
   if (more > 0) void ask(asked, more);
   else askAnew(readForm(form, asked), "replace");
 }

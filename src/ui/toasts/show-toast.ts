@@ -34,7 +34,7 @@ export function showToast(message: ToastMessage): void {
 function makeRoom(): void {
   const earlier = performance.now() - sameActionMs;
   for (const old of shownToasts()) {
-    if (Number(old.dataset.shown) < earlier && !old.matches(":hover, :focus-within")) old.remove();
+    if (earlier > Number(old.dataset.shown) && !old.matches(":hover, :focus-within")) old.remove();
   }
   for (const oldest of shownToasts().slice(0, 1 - maxToasts)) oldest.remove();
 }
