@@ -58,6 +58,8 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   expect(answer.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
   expect(canonicalOf(answer)).toBe(site().url + path);
 
+  await page.getByText(`${site().url + path} works, too. Search engines list that one.`).waitFor();
+  await page.getByRole("button", { name: "Remove the free address" }).click();
   await page.getByRole("button", { name: "Remove: the free address" }).click();
   await page.getByText("The address is off.").waitFor();
   expect((await ask(hostOf("mission-city"))).status).toBe(421);
@@ -242,6 +244,7 @@ test("own-address.staff, own-address.certificates: staff see an address, the pro
   const row = page.getByRole("row").filter({ hasText: "www.lone-star-pest.example" });
   expect(await row.textContent()).toMatch(/waiting.*proof found, traffic wrong/s);
   await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByRole("button", { name: `Remove address: ${name}` }).click();
   await page.getByText("The page is no longer at tidewater-roofing.").waitFor();
   expect((await proxy(name)).status).toBe(404);
   expect((await ask(`${name}:${port()}`)).status).toBe(421);

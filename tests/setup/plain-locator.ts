@@ -219,5 +219,6 @@ function nameOf(element: Element): string {
   const name = computeAccessibleName(element, {
     getComputedStyle: () => noStyle as unknown as CSSStyleDeclaration,
   });
-  return name.replace(/\s+/g, " ").trim();
+  // Every element counts as a block here, so a colon after one has a space that no browser puts there.
+  return name.replace(/\s+/g, " ").replaceAll(" :", ":").trim();
 }

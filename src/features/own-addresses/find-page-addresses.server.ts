@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { homeAddress } from "~/features/business-pages/canonical-address.ts";
+import { canonicalAddress, homeAddress } from "~/features/business-pages/canonical-address.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -42,6 +42,8 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
     page: { id, service, city, state, status },
     siteAddress: platform.settings.siteUrl.origin + businessPath(page),
     home: homeAddress(platform.settings, page),
+    /** Which of the two search engines list. */
+    canonical: canonicalAddress(platform.settings, page),
     subdomain: addresses.find(({ kind }) => kind === "subdomain") ?? null,
     domain: domain ? withRecords(platform, domain) : null,
     suggestion: suggestSubdomain(page.businessName, platform.settings.siteName),

@@ -32,7 +32,8 @@ export function action(args: Route.ActionArgs) {
 
 /** Where customers find a page: its address on the site, a free subdomain, a domain of its own. */
 export default function PageAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, home, siteAddress, subdomain, domain, suggestion, wantsDomain } = loaderData;
+  const { page, home, canonical, siteAddress, subdomain, domain, suggestion, wantsDomain } =
+    loaderData;
   const { pagesDomain, ownDomainTarget } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
   const subdomainCard = pagesDomain ? (
@@ -69,7 +70,8 @@ export default function PageAddress({ loaderData, actionData }: Route.ComponentP
           </a>
           {home === siteAddress ? null : (
             <span className="mt-1 block text-sm text-muted">
-              {siteAddress} works, too. Search engines are told that the address above is yours.
+              {siteAddress} works, too. Search engines list{" "}
+              {canonical === home ? "the address above" : "that one"}.
             </span>
           )}
         </p>
