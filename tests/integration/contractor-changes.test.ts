@@ -68,9 +68,11 @@ test("staff.suspend: a message that was scheduled is withheld", async () => {
   const [message] = await query()
     .insert(messages)
     .values({
-      kind: "visit-notice",
-      channel: "email",
-      toAddress: "emily@homes.example",
+      kind: "visit-text",
+      channel: "sms",
+      toAddress: "+15125550142",
+      fromAddress: "+15125550100",
+      text: "You are booked",
       cause: `test:${contractorId}`,
       subjectId: contractorId,
       contractorId,
