@@ -16,19 +16,12 @@ import {
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { calendarFeeds } from "~/features/calendar-feeds/calendar-feeds.tables.server.ts";
 import {
-  cardCheckouts,
-  cardDisputes,
-  cardRefunds,
-  paymentAccounts,
-} from "~/features/card-payments/card-payments.tables.server.ts";
-import {
   contractorAccounts,
   contractorNotes,
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { crewMembers, crews } from "~/features/crews/crews.tables.server.ts";
-import { documentNumbers } from "~/features/document-numbers/document-numbers.tables.server.ts";
 import { embedHosts } from "~/features/embedded-forms/embed-hosts.tables.server.ts";
 import {
   enrollments,
@@ -37,16 +30,6 @@ import {
   sequences,
 } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { snippets, unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
-import {
-  invoiceEntries,
-  invoiceSettings,
-  invoices,
-} from "~/features/invoices/invoices.tables.server.ts";
-import {
-  jobEstimateAnswers,
-  jobEstimates,
-  jobEstimateVersions,
-} from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { leadImports } from "~/features/lead-entry/lead-imports.tables.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
@@ -88,9 +71,6 @@ import { uploads } from "~/features/onboarding/uploads.tables.server.ts";
 import { optOuts } from "~/features/opt-outs/opt-outs.tables.server.ts";
 import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
 import { type Contact, isSamePerson, typedContact } from "~/features/people/same-person.server.ts";
-import { planSubscriptions } from "~/features/plans/plan-subscriptions.tables.server.ts";
-import { businessPlans } from "~/features/plans/plans.tables.server.ts";
-import { prices } from "~/features/price-book/price-book.tables.server.ts";
 import {
   recurrenceCollisions,
   recurrences,
@@ -119,6 +99,7 @@ import {
   memberSessions,
   memberUsers,
 } from "~/platform/accounts/member-accounts.tables.server.ts";
+import { rowsOfMoney } from "./rows-of-money.server.ts";
 import { rowsOfNumbers } from "./rows-of-numbers.server.ts";
 
 /** A table by its name, and which of its rows say something of a contractor. */
@@ -256,20 +237,7 @@ export function rowsOfContractor(contractorId: string, own: Contact): Rows[] {
     ["recurrences", recurrences, theirs(recurrences.contractorId)],
     ["recurrence_collisions", recurrenceCollisions, theirs(recurrenceCollisions.contractorId)],
     ["visits", visits, theirs(visits.contractorId)],
-    ["prices", prices, theirs(prices.contractorId)],
-    ["document_numbers", documentNumbers, theirs(documentNumbers.contractorId)],
-    ["job_estimates", jobEstimates, theirs(jobEstimates.contractorId)],
-    ["job_estimate_versions", jobEstimateVersions, theirs(jobEstimateVersions.contractorId)],
-    ["job_estimate_answers", jobEstimateAnswers, theirs(jobEstimateAnswers.contractorId)],
-    ["invoices", invoices, theirs(invoices.contractorId)],
-    ["invoice_entries", invoiceEntries, theirs(invoiceEntries.contractorId)],
-    ["invoice_settings", invoiceSettings, theirs(invoiceSettings.contractorId)],
-    ["business_plans", businessPlans, theirs(businessPlans.contractorId)],
-    ["plan_subscriptions", planSubscriptions, theirs(planSubscriptions.contractorId)],
-    ["payment_accounts", paymentAccounts, theirs(paymentAccounts.contractorId)],
-    ["card_checkouts", cardCheckouts, theirs(cardCheckouts.contractorId)],
-    ["card_refunds", cardRefunds, theirs(cardRefunds.contractorId)],
-    ["card_disputes", cardDisputes, theirs(cardDisputes.contractorId)],
+    ...rowsOfMoney(contractorId),
     ["ad_spend", adSpend, theirs(adSpend.contractorId)],
     ["review_settings", reviewSettings, theirs(reviewSettings.contractorId)],
     ["review_requests", reviewRequests, theirs(reviewRequests.contractorId)],
