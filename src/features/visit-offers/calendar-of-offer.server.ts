@@ -1,12 +1,14 @@
 import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findOffer } from "./find-offer.server.ts";
+import { openLink } from "./visit-link.server.ts";
 
 /** The picked visit as a calendar file (`schedule.calendar-file`); null where nothing was picked. */
 export async function calendarOfOffer(platform: Platform, token: string): Promise<string | null> {
   const found = await findOffer(platform, token);
   if (!found?.visit) return null;
-  const { visit, businessName, phone, what, address } = found;
+  const { visit, businessName, phone, what } = found;
+  const link = await openLink(platform, platform.database.query, token);
   return writeCalendar(businessName, [
     {
       uid: `visit-${visit.id}@${platform.settings.siteUrl.hostname}`,
@@ -16,7 +18,7 @@ export async function calendarOfOffer(platform: Platform, token: string): Promis
       changedAt: visit.updatedAt,
       title: `${businessName}: ${what}`,
       description: phone ? `Questions? Call ${phone}.` : null,
-      location: address,
+      location: link?.address ?? null,
       canceled: visit.state === "canceled",
     },
   ]);

@@ -35,7 +35,9 @@ export async function findOffer(platform: Platform, token: string) {
   const choices = mayChange && !crewArchivedAt ? choicesOf(terms, calendar, now) : [];
   const { windowMinutes } = terms;
   const { zone } = calendar;
-  return { what, address, windowMinutes, businessName, phone, zone, visit, mayChange, choices };
+  const knowsAddress = address !== null;
+  const shown = { what, windowMinutes, businessName, phone, zone, visit };
+  return { ...shown, knowsAddress, mayChange, choices };
 }
 
 /** When the crew of these terms is free, the visit that is to be moved aside. */

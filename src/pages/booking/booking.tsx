@@ -70,7 +70,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const { visit, businessName, phone, zone, what, mayChange, choices, windowMinutes } = found;
   const asksAddress = (
     <BookingAddress
-      isKnown={found.address !== null}
+      isKnown={found.knowsAddress}
       shown={typedText(actionData?.values, "address")}
       error={actionData?.errors.address}
     />
@@ -96,7 +96,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         </p>
       ) : null}
       {isBooked ? <LinkButton href={`/b/${token}/visit.ics`}>Add to calendar</LinkButton> : null}
-      {isBooked && found.address === null ? (
+      {isBooked && !found.knowsAddress ? (
         <form method="post" className="flex flex-col items-stretch gap-3">
           {asksAddress}
           <Button type="submit" name="intent" value="address">

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
+import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
+import { giveAddress, pickTime } from "~/features/visit-offers/pick-time.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { estimates } from "./estimated.ts";
+import { offering } from "./offered-times.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+const platform = sharedPlatform();
+const { asked, offered } = offering(platform);
+const { jobsOf, leadOf } = estimates(platform);
+const monday = new Date("2026-11-23T15:00:00Z");
+const done = { ok: true, changed: true };
+
+test("schedule.pick-address: picking asks for the address that no one knows", async () => {
+  const { owner, leadId, contractorId } = await asked();
+  const token = await offered(owner, leadId, { address: "" });
+  expect(await findOffer(platform(), token)).toMatchObject({ knowsAddress: false });
+  expect(await pickTime(platform(), token, { startsAt: monday })).toMatchObject({
+    errors: { address: "Enter the street address, then pick your time" },
+  });
+  expect(await jobsOf(contractorId)).toEqual([]);
+  const typed = { startsAt: monday, address: "7 Elm St, Austin 78701" };
+  expect(await pickTime(platform(), token, typed)).toEqual(done);
+  expect(await jobsOf(contractorId)).toMatchObject([{ address: typed.address }]);
+  expect(await leadOf(leadId)).toMatchObject({ address: typed.address });
+  const shown = await findOffer(platform(), token);
+  expect(shown).toMatchObject({ knowsAddress: true });
+  expect(JSON.stringify(shown)).not.toContain("Elm St");
+  expect(await calendarOfOffer(platform(), token)).toContain("7 Elm St");
+  // Anyone who has the link could type another one later.
+  expect(await giveAddress(platform(), token, "1 Other St")).toEqual({ ok: true, changed: false });
+  expect(await jobsOf(contractorId)).toMatchObject([{ address: typed.address }]);
+});
+
+test("schedule.pick-address: an address that's known is optional, and typing one changes the appointment alone", async () => {
+  const [one, other] = [await asked(), await asked()];
+  const known = await offered(one.owner, one.leadId);
+  expect(await findOffer(platform(), known)).toMatchObject({ knowsAddress: true });
+  expect(await pickTime(platform(), known, { startsAt: monday })).toEqual(done);
+  expect(await jobsOf(one.contractorId)).toMatchObject([{ address: "12 Oak St" }]);
+  const token = await offered(other.owner, other.leadId);
+  await pickTime(platform(), token, { startsAt: monday, address: "7 Elm St" });
+  expect(await jobsOf(other.contractorId)).toMatchObject([{ address: "7 Elm St" }]);
+});

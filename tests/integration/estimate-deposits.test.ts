@@ -1,0 +1,70 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { findDepositTerms } from "~/features/invoices/deposit-terms.server.ts";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
+import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
+import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
+import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
+import { EstimatePaper } from "~/pages/estimate/estimate-paper.tsx";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { drafted } from "./billed.ts";
+import { estimates, offered } from "./estimated.ts";
+
+const platform = sharedPlatform();
+const { asked, accept, sentTo } = estimates(platform);
+const attempt = { number: 1, last: true, signal: new AbortController().signal };
+
+/** What the customer's file says; its page says the same of the deposit. */
+async function paperOf(token: string): Promise<string> {
+  const found = await findEstimateByLink(platform(), token);
+  if (!found) throw new Error("no estimate");
+  const terms = await findDepositTerms(platform(), token);
+  const html = renderToStaticMarkup(createElement(EstimatePaper, { found, terms }));
+  return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+test("estimates.deposit: the customer reads how to pay it, before and after accepting", async () => {
+  const { owner, contractorId } = await asked();
+  const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  const before = await paperOf(token);
+  expect(before).toContain("A deposit is due when you accept");
+  expect(before).toContain("Bluebonnet will send you an invoice for the deposit.");
+  await accept(token);
+  expect(await paperOf(token)).toContain("Deposit: $50.00, due now");
+  await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
+  expect(await paperOf(token)).toContain("How to pay: Zelle to 512");
+  const [mail] = await sentTo(contractorId, "job-estimate-answered");
+  await deliver(platform(), system("test"), { messageId: mail?.id ?? "" }, attempt);
+  const [sent] = await sentTo(contractorId, "job-estimate-answered");
+  expect(sent?.text).toMatch(/deposit.*\$50\.00/i);
+});
+
+test("estimates.deposit: once its invoice is sent the customer gets a link to it", async () => {
+  const { owner } = await asked();
+  const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  await accept(token);
+  const draft = await drafted(platform(), owner, { about: { estimate_id: estimateId } });
+  await issueInvoice(platform(), owner, draft);
+  expect((await findDepositTerms(platform(), token))?.invoice).toBeNull();
+  const { invoiceId } = draft;
+  await sendInvoice(platform(), owner, {
+    invoiceId,
+    channel: "link",
+    requestKey: crypto.randomUUID(),
+  });
+  const link = expect.stringMatching(/\/i\/[\w-]{20,}$/);
+  const terms = await findDepositTerms(platform(), token);
+  expect(terms).toMatchObject({ invoice: { name: "INV-1001", owedCents: 10_000, link } });
+  expect(await paperOf(token)).toContain("See and pay your invoice: INV-1001, $100.00 due");
+});
+
+test("estimates.deposit: an estimate without a deposit says nothing of one", async () => {
+  const { owner } = await asked();
+  const { token } = await offered(platform(), owner);
+  expect(await paperOf(token)).not.toMatch(/deposit/i);
+  await accept(token);
+  expect(await paperOf(token)).not.toMatch(/deposit/i);
+});
