@@ -240,6 +240,7 @@ test.each([
   "fd00::1",
   "::ffff:10.0.0.1",
   "::ffff:a00:1",
+  "::ffff:8.8.8.8",
   "::a00:1",
   "::169.254.169.254",
   "fec0::1",
@@ -249,9 +250,6 @@ test.each([
   expect(isInside(address)).toBe(true);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])(
-  "%s counts as outside",
-  (address) => {
-    expect(isInside(address)).toBe(false);
-  },
-);
+test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s counts as outside", (address) => {
+  expect(isInside(address)).toBe(false);
+});
