@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { system } from "../../src/features/access/actor.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
+import { suspendContractor } from "../../src/features/contractor-changes/suspend-contractor.server.ts";
 import { findContractor } from "../../src/features/contractor-list/find-contractor.server.ts";
 import { liftContractorSuppression } from "../../src/features/contractors/lift-suppression.server.ts";
 import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
@@ -48,6 +49,7 @@ test("a contractor's data leaves as one document, and what would let somebody in
   for (const message of await query().select().from(messages)) {
     await deliver(platform(), system("test"), { messageId: message.id }, attempt);
   }
+  await suspendContractor(platform(), member, id, "Calls go unanswered");
   const exported = await exportedOf(id);
   const words = JSON.stringify(exported);
   for (const value of [...Object.values(person), "Note exported", "Homeowner exported"]) {
