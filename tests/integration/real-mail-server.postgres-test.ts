@@ -116,7 +116,10 @@ test.skipIf(missing !== null)(missing ? `${title} (${missing})` : title, async (
       reason: "bounced",
     });
     const [message] = await query().select().from(messages).where(eq(messages.id, refused.id));
-    expect(message).toMatchObject({ state: "failed", lastError: "It came back (5.1.1)" });
+    expect(message).toMatchObject({
+      state: "failed",
+      lastError: "Bounced: no such mailbox (5.1.1)",
+    });
   } catch (error) {
     throw new Error(`${error}\n${postfix.log()}`);
   } finally {
