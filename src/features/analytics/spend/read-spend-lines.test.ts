@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSpendLines } from "./read-spend-lines.ts";
+import { maxSpendLength } from "./spend.ts";
 
 test("analytics.spend-import: of two columns that mean the same it is not guessed which counts", () => {
   const read = (head: string) => readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads");
@@ -127,4 +128,12 @@ test("each column says what it was matched to", () => {
       { heading: "Clicks", field: null, samples: ["9"] },
     ],
   });
+});
+
+test("lines of the greatest length fit in the field, too, which ends them as forms do", () => {
+  const head = "Day,Cost,Note\n2024-03-01,5,first\n2024-03-02,5,";
+  const content = `${head}${"x".repeat(maxSpendLength - head.length)}`;
+  expect(look(content.replaceAll("\n", "\r\n"))).toHaveLength(2);
+  const longer = readSpendLines(`${content}x`, "Google Ads");
+  expect(longer).toMatchObject({ errors: { content: "Import it in parts of 500 KB" } });
 });

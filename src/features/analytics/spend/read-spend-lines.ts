@@ -137,7 +137,9 @@ export type ReadSpendFile = Result<
 export function readSpendLines(content: string, usualSource: string): ReadSpendFile {
   const refuse = (problem: string) => invalid({ content: problem });
   const kilobytes = maxSpendLength / 1000;
-  if (content.length > maxSpendLength) return refuse(`Import it in parts of ${kilobytes} KB`);
+  // A form sends the end of each line as two characters.
+  const { length } = content.replaceAll("\r\n", "\n");
+  if (length > maxSpendLength) return refuse(`Import it in parts of ${kilobytes} KB`);
   if (content.trim() === "") return refuse("Paste lines, or choose a file");
   const sheet = readSheet<SpendField>(content, {
     fields,

@@ -13,7 +13,7 @@ import { entryField, type TypedPage } from "./typed-page.ts";
 /** Pictures of a page that were uploaded, by their ids. */
 export type StoredPhotos = Readonly<Record<string, Omit<PagePhoto, "alt">>>;
 
-const longest = {
+export const longest = {
   headline: 120,
   about: 4_000,
   ctaButton: 40,

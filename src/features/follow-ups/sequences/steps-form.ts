@@ -24,8 +24,8 @@ type DelayUnit = keyof typeof unitMinutes;
 export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
 
 const maxDelay = 60 * unitMinutes.days;
-const longestWords = { sms: 1_000, email: 10_000 } as const;
-const longestSubject = 200;
+export const longestWords = { sms: 1_000, email: 10_000 } as const;
+export const longestSubject = 200;
 
 /** As many steps as there may be, each with the longest text. */
 export const sequenceBody = {
