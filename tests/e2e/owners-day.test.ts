@@ -1,0 +1,207 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { openEither } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true });
+const business = "Lone Star Pest Defense";
+let page: Page;
+
+beforeEach(async () => {
+  page = await openEither(browser(), site(), {
+    javaScript: true,
+    viewport: "phone",
+    // A page has no say in what its worker fetches.
+    context: { serviceWorkers: "block" },
+  });
+  await enterCrm(site(), page, business);
+});
+
+/** Every answer to a form, and every page read after it, takes so long that someone types meanwhile. */
+const slowDown = () =>
+  page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+
+async function open(path: string) {
+  await page.goto(path);
+  await untilScriptRuns(page);
+}
+
+/** The first id of a table's rows that belong to the business. */
+async function idOf(query: string): Promise<string> {
+  const [row] = await site().runSql(
+    `select one.id from ${query} and one.contractor_id =
+      (select contractor_id from seo_pages where business_name = $1 limit 1) limit 1`,
+    [business],
+  );
+  expect(row, query).toBeDefined();
+  return String(row?.id);
+}
+
+/** The first field that a selector finds, wherever it is folded away. */
+async function fieldOf(selector: string): Promise<Locator> {
+  const field = page.locator(`main ${selector}`).first();
+  await field.waitFor({ state: "attached" });
+  if (!(await field.isVisible())) {
+    await field.locator("xpath=ancestor::details/summary").first().click();
+  }
+  return field;
+}
+
+const saveOf = (field: Locator, name: string) =>
+  field.locator("xpath=ancestor::form").getByRole("button", { name, exact: true }).last();
+
+type Editor = { path: string; field: string; typed: [string, string, string]; save?: string };
+
+/** Types and saves; types again while that save is under way, and saves; then types and saves once more. */
+async function typeIntoEditor({ path, field: name, typed, save = "Save" }: Editor) {
+  const [first, second, third] = typed;
+  const shown = async () => [path, await (await fieldOf(name)).inputValue()];
+  let answers = 0;
+  page.on("response", (response) => {
+    const isAnswer = new URL(response.url()).pathname === `${path}.data`;
+    if (isAnswer && response.request().method() === "POST") answers += 1;
+  });
+  const answered = async (count: number) => {
+    await expect.poll(() => answers).toBe(count);
+    await page.waitForLoadState("networkidle");
+  };
+  await open(path);
+  const field = await fieldOf(name);
+  await field.fill(first);
+  await saveOf(field, save).click();
+  await field.fill(second);
+  await saveOf(field, save).click();
+  await answered(2);
+  expect(await shown()).toEqual([path, second]);
+  await (await fieldOf(name)).fill(third);
+  await saveOf(field, save).click();
+  await answered(3);
+  expect(await shown()).toEqual([path, third]);
+  await page.reload();
+  expect(await shown()).toEqual([path, third]);
+}
+
+test("every settings editor shows and saves what was typed last", async () => {
+  await slowDown();
+  const words = (of: string): [string, string, string] => [`${of} one`, `${of} two`, `${of} three`];
+  const editors: Editor[] = [
+    { path: "/crm/invoices/settings", field: "[name=how_to_pay]", typed: words("Checks") },
+    { path: "/crm/settings/calls", field: "[name=name_0]", typed: words("Pat") },
+    {
+      path: "/crm/schedule/crews",
+      field: "form:has([value=archive]) [name=name]",
+      typed: words("Crew"),
+    },
+    { path: "/crm/estimates/prices", field: "li [name=price]", typed: ["11.00", "12.00", "13.00"] },
+  ];
+  for (const editor of editors) await typeIntoEditor(editor);
+});
+
+test("the page and the first message are as the owner typed them last", async () => {
+  await slowDown();
+  const id = await idOf("seo_pages one where status = 'live'");
+  await typeIntoEditor({
+    path: `/crm/page/${id}`,
+    field: "[name=headline]",
+    typed: ["Ants gone today", "Ants gone tomorrow", "Ants gone for good"],
+  });
+  const link = await page.getByRole("link", { name: "your page" }).getAttribute("href");
+  const seen = await (await page.request.get(String(link))).text();
+  expect(seen).toContain("Ants gone for good");
+  expect(seen).not.toMatch(/Ants gone to/);
+  await typeIntoEditor({
+    path: "/crm/follow-up/pest-control",
+    field: "[name='steps.0.words']",
+    typed: ["Hello {first_name}, one", "Hello {first_name}, two", "Hello {first_name}, three"],
+    save: "Save as a new version",
+  });
+});
+
+const line = (name: string, at: number) => page.getByLabel(`${name}, line ${at}`);
+
+test("the customer sees the invoice as it was typed last", async () => {
+  await open("/crm/invoices/new");
+  await page.getByLabel("Customer").fill("Sam Stone");
+  await page.getByLabel("Work to be done").fill("Ants in the kitchen");
+  await page.getByRole("button", { name: "Next: line items" }).click();
+  await line("Item", 1).fill("Visit");
+  await slowDown();
+  await line("Price each", 1).fill("185");
+  const save = page.getByRole("button", { name: "Save", exact: true }).last();
+  await save.click();
+  await line("Price each", 1).fill("165");
+  await save.click();
+  await page.getByText("$165.00").first().waitFor();
+  expect(await line("Price each", 1).inputValue()).toBe("165.00");
+  await line("Item", 1).fill("Two visits");
+  await page.getByLabel("From the price book").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Insert" }).click();
+  await expect.poll(() => line("Item", 2).inputValue()).not.toBe("");
+  expect(await line("Item", 1).inputValue()).toBe("Two visits");
+  await line("Item", 2).fill("Bait");
+  await line("Price each", 2).fill("15");
+  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByText("The invoice is issued.").waitFor();
+  const link = await page.getByRole("link", { name: "Customer’s page" }).getAttribute("href");
+  const seen = await (await page.request.get(String(link))).text();
+  for (const text of ["Two visits", "Bait", "$180.00"]) expect(seen).toContain(text);
+  expect(seen).not.toContain("$185.00");
+
+  // What a person opened stays open until they close it, whatever is recorded.
+  const entry = (title: string) =>
+    page.locator("main details").filter({ has: page.locator("summary", { hasText: title }) });
+  const openOf = async (title: string) => (await entry(title).getAttribute("open")) !== null;
+  await entry("Credit note").locator("summary").click();
+  await entry("Credit note").getByLabel("Why").fill("The bait was old");
+  for (const [amount, left] of [
+    ["100", "80.00"],
+    ["80", ""],
+  ]) {
+    await page.locator("#payment-amount").fill(String(amount));
+    await page.getByRole("button", { name: "Record payment" }).click();
+    await page.getByText("Payment recorded.").first().waitFor();
+    await expect.poll(() => page.locator("#payment-amount").inputValue()).toBe(left);
+    expect([await openOf("Record a payment"), await openOf("Credit note")]).toEqual([true, true]);
+    expect(await entry("Credit note").getByLabel("Why").inputValue()).toBe("The bait was old");
+  }
+});
+
+test("a lead and its appointment show what was typed last, and the new time", async () => {
+  const lead = await idOf("leads one where status = 'new'");
+  const visit = await idOf("visits one where state = 'booked' and starts_at > now()");
+  await slowDown();
+  for (const name of ["Sam Stone", "Samuel Stone"]) {
+    await open(`/crm/leads/${lead}/edit`);
+    await (await fieldOf("[name=name]")).fill(name);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+  }
+  for (const what of ["Ants in the attic", "Ants in the cellar"]) {
+    await open(`/crm/schedule/visits/${visit}/edit`);
+    expect(await (await fieldOf("[name=what]")).inputValue()).not.toBe(what);
+    await (await fieldOf("[name=what]")).fill(what);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL(`**/visits/${visit}`);
+    await page.getByText(what).first().waitFor();
+  }
+  const link = page.getByRole("link", { name: "Customer’s link" });
+  await link.waitFor();
+  for (const [day, shown] of [
+    ["2036-03-12", "Mar 12"],
+    ["2036-03-13", "Mar 13"],
+  ] as const) {
+    await (await fieldOf("[name=date]")).fill(day);
+    await page.getByRole("button", { name: "Move visit" }).click();
+    await page.locator("[role=status]", { hasText: "The visit is moved." }).waitFor();
+    expect(await page.locator("main dl").first().innerText()).toContain(shown);
+    expect(await (await fieldOf("[name=date]")).inputValue()).toBe(day);
+    await open(page.url());
+  }
+});
