@@ -145,7 +145,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/contractors/contractor-onboarding.tsx`]: staff(/intent=send-resume-link/),
   [`${admin}/contractors/contractor-plan.tsx`]: staff(/intent=set-plan/),
   [`${admin}/contractors/contractor-pages.tsx`]: staff(/^\/admin\/contractors\/:id intent=pause/),
+  [`${admin}/contractors/contractor-suspension.tsx`]: staff(/intent=suspend\b/),
   [`${admin}/contractors/contractor-territory.tsx`]: rare,
+  [`${admin}/contractors/edit-contact.tsx`]: staff(/intent=save-contact/),
   [`${admin}/estimates/estimate-row.tsx`]: staff(/^\/admin\/estimates id/),
   [`${admin}/follow-ups/opt-outs/opt-out-note-form.tsx`]: staff(
     /^\/admin\/follow-ups\/opt-outs address/,
@@ -157,6 +159,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${admin}/leads/lead-enquiries.tsx`]: staff(/^\/admin\/leads\/:id enquiry_id/),
   [`${admin}/leads/lead-status-form.tsx`]: staff(/^\/admin\/leads\/:id .*status=contacted/),
   [`${admin}/leads/lead-follow-up.tsx`]: staff(/^\/admin\/leads\/:id .*intent=pause/),
+  [`${admin}/leads/reviewed-leads.tsx`]: {
+    not: "it shows only after a review of leads in quarantine",
+  },
   [`${admin}/leads/lead-write.tsx`]: staff(/^\/admin\/leads\/:id .*intent=write-message/),
   [`${admin}/messages/dead-letter-kind.tsx`]: rare,
   [`${admin}/messages/message-replay.tsx`]: rare,
