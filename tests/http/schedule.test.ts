@@ -25,6 +25,7 @@ test("without script: a job comes back, what collides is reported and booked at 
     await page.goto(`/crm/schedule/new?day=${day}`);
     await page.getByLabel("Customer").fill(customer);
     await page.getByLabel("Work to be done").fill("Mowing");
+    await page.getByLabel("Starts at").fill("09:00");
     await page.getByLabel("Repeats").selectOption({ label: repeats });
     await page.getByRole("button", { name: "Book visit" }).click();
     await page.getByRole("heading", { name: customer }).waitFor();
@@ -40,6 +41,7 @@ test("without script: a job comes back, what collides is reported and booked at 
     .getByRole("link", { name: /Rosa Green, Mowing/ })
     .first()
     .click();
+  await page.getByLabel("Starts at").fill("09:00");
   await page.getByRole("button", { name: "Book visit" }).click();
   await page.getByText(/Crew 1 is at Ina Way’s/).waitFor();
   await page.getByLabel("Starts at").fill("15:00");
@@ -77,6 +79,7 @@ test("schedule.feed: a member makes a secret address, at which a calendar gets w
   expect([again.status, await again.text()]).toEqual([304, ""]);
   await page.goto("/crm/schedule/calendar");
   await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("button", { name: "Yes, turn off" }).click();
   await page.getByText("The address is turned off.").waitFor();
   expect((await site().fetch(pathname)).status).toBe(404);
 });
@@ -142,6 +145,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Address").fill("12 Oak St, Austin");
   await page.getByLabel("Phone").fill("512 555 0142");
+  await page.getByLabel("Starts at").fill("09:00");
   await page.getByRole("button", { name: "Book visit" }).click();
   await page.getByRole("heading", { name: "Sam Stone" }).waitFor();
   await page.getByText("Mon, Mar 15, between 9:00 AM and 10:00 AM").waitFor();
@@ -155,6 +159,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await page.getByLabel("Customer").fill("Emily Carter");
   await page.getByLabel("Work to be done").fill("No hot water");
   await page.getByLabel("Starts at").fill("10:30");
+  await page.getByLabel("Crew").selectOption({ label: "Truck 1" });
   await page.getByRole("button", { name: "Book visit" }).click();
   await page.getByText("Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Mar 15").waitFor();
   expect(await page.getByLabel("Customer").inputValue()).toBe("Emily Carter");

@@ -95,7 +95,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             subject={null}
             look={{ variant: "secondary" }}
             consequence="Calendars that use your link show nothing new. You can get another link later."
-            yes="Turn off"
+            yes="Yes, turn off"
             intent="end"
           />
         </div>
