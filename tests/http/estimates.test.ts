@@ -92,6 +92,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("$515.00").first().waitFor();
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("It is marked as sent.").waitFor();
+  await page.locator("summary").filter({ hasText: "Withdraw" }).click();
   await page.getByRole("button", { name: "Withdraw estimate" }).click();
   await page.getByText("The estimate is withdrawn.").waitFor();
   expect(await page.getByRole("link", { name: "Customer’s page" }).count()).toBe(0);

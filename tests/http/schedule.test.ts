@@ -54,6 +54,7 @@ test("without script: a job comes back, what collides is reported and booked at 
   await page.getByLabel("Change").selectOption({ label: "This and all that follow" });
   await page.getByRole("button", { name: "Move visit" }).click();
   await page.getByText("The visit is moved.").waitFor();
+  await page.locator("summary").filter({ hasText: "End recurring job" }).click();
   await page.getByRole("button", { name: "End after this one" }).click();
   await page.getByText("It won’t repeat. This visit stays on the schedule.").waitFor();
   await page.goto(`/crm/schedule?view=week&day=${addDays(monday, 21)}`);
@@ -78,7 +79,7 @@ test("schedule.feed: a member makes a secret address, at which a calendar gets w
   const again = await site().fetch(pathname, { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   await page.goto("/crm/schedule/calendar");
-  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.locator("summary").filter({ hasText: "Turn off" }).click();
   await page.getByRole("button", { name: "Yes, turn off" }).click();
   await page.getByText("The address is turned off.").waitFor();
   expect((await site().fetch(pathname)).status).toBe(404);
@@ -180,6 +181,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   expect(await tim.getByRole("button", { name: "Move visit" }).count()).toBe(0);
   // schedule.done-early
   expect(await tim.getByRole("button", { name: "Done", exact: true }).count()).toBe(0);
+  await tim.locator("summary").filter({ hasText: "Done early?" }).click();
   await tim.getByRole("button", { name: "Yes, it’s done" }).click();
   await tim.getByText("Marked as done.").waitFor();
   expect((await tim.goto(other))?.status()).toBe(404);
@@ -187,16 +189,18 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
 
   await page.goto(other);
   // schedule.cancel, schedule.cancel-undo
-  await page.getByRole("button", { name: "Cancel appointment" }).click();
+  await page.locator("summary").filter({ hasText: "Cancel appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("Choose a reason").first().waitFor();
   await page.getByLabel("Why?").selectOption({ label: "Weather" });
-  await page.getByRole("button", { name: "Cancel appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("Appointment canceled.").waitFor();
   await page.getByText(/Canceled by your team\. Weather\./).waitFor();
   await page.getByRole("button", { name: "Undo cancellation" }).click();
   await page.getByText("The appointment is back on.").waitFor();
+  await page.locator("summary").filter({ hasText: "Cancel appointment" }).click();
   await page.getByLabel("Why?").selectOption({ label: "Customer asked to cancel" });
-  await page.getByRole("button", { name: "Cancel appointment" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("Appointment canceled.").waitFor();
   await page.goto("/crm/schedule?view=agenda&day=2027-03-10");
   await page.getByText("Canceled", { exact: true }).waitFor();

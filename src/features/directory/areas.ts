@@ -14,7 +14,7 @@ export type Area = {
 export type HeldArea = Area & { holder: { name: string; path: string } | null };
 
 /** The address of the area's page, whether there is one or not. */
-export function areaPath({ service, city, state }: Area): string {
+function areaPath({ service, city, state }: Area): string {
   return businessPath({ service, citySlug: citySlug(city), state });
 }
 

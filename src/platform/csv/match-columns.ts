@@ -1,5 +1,5 @@
 /** How one field of an import is recognized among the columns of a file. */
-export type SheetField = {
+type SheetField = {
   /** What its column is called, in plain words (`plainHeading`), the best one first. */
   names: readonly string[];
   /** More headings, for what can't be listed. */
@@ -8,10 +8,10 @@ export type SheetField = {
   looksRight?: (cell: string) => boolean;
 };
 
-export type SheetFields<Name extends string> = Record<Name, SheetField>;
+type SheetFields<Name extends string> = Record<Name, SheetField>;
 
 /** How sure a match is: the heading is listed, it is close to one, or only the cells look right. */
-export type Match = "exact" | "likely" | "values";
+type Match = "exact" | "likely" | "values";
 
 /** A column of a file, and the field that it was matched to. */
 export type SheetColumn<Name extends string> = {

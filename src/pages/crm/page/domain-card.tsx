@@ -41,7 +41,7 @@ export function DomainCard({ domain, target, refused }: DomainCardProps) {
                 subject={null}
                 look={{ variant: "secondary" }}
                 consequence={`Your page can’t be reached at ${domain.home} any more.`}
-                yes="Remove domain"
+                yes="Yes, remove it"
                 intent={`remove:${domain.id}`}
               />
             </div>

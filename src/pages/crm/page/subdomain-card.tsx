@@ -54,7 +54,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
                   subject="the free address"
                   look={{ variant: "secondary" }}
                   consequence="Your page can’t be reached there any more. We keep the name for you for 90 days."
-                  yes="Remove"
+                  yes="Yes, remove it"
                   intent={`remove:${address.id}`}
                 />
               ) : null}

@@ -86,7 +86,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             subject={null}
             look={{ variant: "secondary" }}
             consequence="The link you have now stops working. Calendars that use it need the new one."
-            yes="Get a new link"
+            yes="Yes, get a new one"
             yesVariant="primary"
             intent="renew"
           />

@@ -31,7 +31,7 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
           ? "That time is open again. You can undo it, and nothing is sent to your customer for a minute."
           : "That time is open again. Nothing is sent: your customer was never told about this appointment, or can’t be reached."
       }
-      yes="Cancel appointment"
+      yes="Yes, cancel it"
       intent="cancel"
     >
       <div className="w-full max-w-sm">
