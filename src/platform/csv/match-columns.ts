@@ -8,7 +8,7 @@ type SheetField = {
   looksRight?: (cell: string) => boolean;
 };
 
-type SheetFields<Name extends string> = Record<Name, SheetField>;
+export type SheetFields<Name extends string> = Record<Name, SheetField>;
 
 /** How sure a match is: the heading is listed, it is close to one, or only the cells look right. */
 type Match = "exact" | "likely" | "values";
