@@ -167,7 +167,7 @@ async function staffLookAround(
   // The confirmation, what tells them that their page is live, and the lead; the demo has others.
   const rows = await theirs.allTextContents();
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  for (const row of rows) expect(row).toContain("sent");
+  for (const row of rows) expect(row).toContain("Sent");
   await followSection(page, "Leads");
   const lead = page.getByRole("row").filter({ hasText: homeowner.name });
   expect(await lead.textContent()).toContain("HVAC in Round Rock, TX");

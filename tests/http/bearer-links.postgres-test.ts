@@ -125,6 +125,10 @@ async function crawl(role: Role) {
   return { breaches, shownAt, reached, requests: queue.length * 2 };
 }
 
+/** Sign-in and sign-out, streams, files, and what only an upload or a month that ended leads to. */
+const noScreen =
+  /\/(login|sign-in|sign-out|forgot-password|events|stop-looking|pictures)(\/|$)|\/(imports|export)\/:id$|:month$/;
+
 const asData = (path: string) => path.replace(/^[^?]*/, (before) => `${before}.data`);
 
 test("links are planted wherever people write", () => {
@@ -133,7 +137,6 @@ test("links are planted wherever people write", () => {
     "messages html",
     "lead_enquiries need",
     "work_orders what",
-    "audit_entries after",
   ]) {
     expect(planted).toContain(column);
   }
@@ -159,5 +162,6 @@ test("no role sees a link of anyone in whose place it may not act", async () => 
   expect(shownAt("/crm/conversations/:id")).toEqual(new Set(["customer", "calendar"]));
   // Every screen that a link leads to was looked at.
   const reached = new Set(all.flatMap((one) => [...one.reached]));
-  expect(patterns.filter((pattern) => !reached.has(pattern))).toEqual([]);
+  const screens = patterns.filter((pattern) => !noScreen.test(pattern));
+  expect(screens.filter((pattern) => !reached.has(pattern))).toEqual([]);
 }, 1_800_000);

@@ -59,6 +59,7 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   });
   await page.getByRole("button", { name: "Tue, Mar 11, between 1:00 PM and 2:00 PM" }).click();
   await page.getByText("Tue, Mar 11, between 1:00 PM and 2:00 PM").first().waitFor();
+  await page.locator("summary").filter({ hasText: "Cancel visit" }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByRole("heading", { name: "This visit is canceled" }).waitFor();
   const mail = await site().mail.waitForMail(

@@ -31,7 +31,7 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   await page.goto("/crm/leads");
   await page.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
   await page.getByLabel("Search", { exact: true }).fill("nobody is called that");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await page.getByText("No leads match").waitFor();
   expect(page.url()).toContain("q=nobody");
   await page.goto("/crm/leads?status=new&service=plumbing&days=7");

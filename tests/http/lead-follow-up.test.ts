@@ -55,7 +55,8 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   await press("Send", "The automatic follow-up is paused.");
   expect(await page.getByLabel("Message").inputValue()).toBe("");
   await page.getByText("by hand", { exact: false }).first().waitFor();
-  await press("Stop", "Nothing more leaves by itself for this request.");
+  await page.locator("summary").filter({ hasText: "Stop the follow-up" }).click();
+  await press("Stop follow-up: the follow-up", "Nothing more leaves by itself for this request.");
   await page.getByText("It was stopped by hand.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   await page.getByText("follow-up.stop by").waitFor();

@@ -37,7 +37,7 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   const invoice = new URL(owner.url()).pathname;
 
   await tess.goto(visit);
-  await tess.getByText("INV-1001: $450.00 left to pay").waitFor();
+  await tess.getByText("INV-1001: $450.00 due").waitFor();
   expect(await tess.getByRole("link", { name: /INV-/ }).count()).toBe(0);
   await tess.getByLabel("Amount").fill("500");
   await tess.getByLabel("How").selectOption({ label: "Check" });
@@ -48,7 +48,7 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   await tess.getByLabel("Amount").fill("200");
   await tess.getByRole("button", { name: "Record payment" }).click();
   await tess.getByText("Payment recorded.").waitFor();
-  await tess.getByText("INV-1001: $250.00 left to pay").waitFor();
+  await tess.getByText("INV-1001: $250.00 due").waitFor();
   expect((await tess.goto(invoice))?.status()).toBe(403);
 
   await owner.goto(invoice);

@@ -33,8 +33,13 @@ async function askSomebody(owner: Page, business: string) {
   await owner.getByLabel("Customer").fill("Rosa <b>Green</b>");
   await owner.getByLabel("Work to be done").fill("New faucet");
   await owner.getByLabel("Email").fill("rosa@home.example");
+  await owner
+    .getByLabel("Day")
+    .fill(new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10));
   await owner.getByRole("button", { name: "Book visit" }).click();
-  await owner.getByRole("button", { name: "Done", exact: true }).click();
+  // schedule.done-early
+  await owner.locator("summary").filter({ hasText: "Done early?" }).click();
+  await owner.getByRole("button", { name: "Yes, it’s done" }).click();
   await owner.getByText("Marked as done.").waitFor();
   await expect
     .poll(

@@ -26,7 +26,7 @@ test("business-pages.editor: without script staff change what a page says, audit
   await page.getByLabel("License number").fill("TX M-40555");
   await page.getByLabel("Phone").fill("12");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Enter a phone number").first().waitFor();
+  await page.getByText("Enter a US phone number, like (512) 555-0123").first().waitFor();
   expect(await page.getByLabel("Headline").inputValue()).toBe("Words that staff chose");
   await page.getByLabel("Phone").fill("(210) 555-0100");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -28,7 +28,7 @@ test("sms.registration, senders.refused: staff see what texts of a business wait
 
   await page.getByLabel("Number to assign by hand").fill("555-0123");
   await page.getByRole("button", { name: "Assign number" }).click();
-  await page.getByText("Enter a US phone number, like (512) 555-0123").waitFor();
+  await page.getByText("Include the area code, like (512) 555-0123").waitFor();
   expect(await page.getByLabel("Number to assign by hand").inputValue()).toBe("555-0123");
   await page.getByLabel("Number to assign by hand").fill("512 555 0123");
   await page.getByRole("button", { name: "Assign number" }).click();

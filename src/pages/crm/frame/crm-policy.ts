@@ -20,6 +20,7 @@ const ownPermissions: Record<string, MemberPermission> = {
   "crm/schedule": "do_visits",
   "crm/schedule/calendar": "do_visits",
   "crm/schedule/visits/:id": "do_visits",
+  "crm/schedule/visits/:id/edit": "do_visits",
   "crm/schedule/visits/:id/pictures": "do_visits",
   "crm/schedule/visits/:id/pictures/:picture": "do_visits",
   // Which ones, and whether prices are for them, says the read itself.
