@@ -205,7 +205,7 @@ test("a message is shown as its receiver sees it, without its address running an
   await page.getByRole("link", { name: subject }).click();
   await page.getByRole("heading", { name: subject, level: 1 }).waitFor();
   const details = await page.getByRole("main").innerText();
-  for (const words of [contractor.email, "sent", "Attempts", "confirm-email:"]) {
+  for (const words of [contractor.email, "Sent", "Attempts", "confirm-email:"]) {
     expect(details).toContain(words);
   }
   const frame = page.frameLocator("iframe[title='The message']");

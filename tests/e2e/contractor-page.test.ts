@@ -132,7 +132,7 @@ test("the message log shows each mail as its receiver sees it, and the page has 
   await startSession(page);
   await openContractor(page, contractor.businessName);
   const log = section(page, "Messages");
-  await log.getByText("As its receiver sees it").last().click();
+  await log.getByText("As its recipient sees it").last().click();
   const subject = "Confirm your email address - Hearthline";
   const frame = page.frameLocator(`iframe[title=${JSON.stringify(subject)}]`);
   await frame.getByRole("heading", { name: "You're almost live" }).waitFor();
@@ -146,7 +146,7 @@ test("the message log shows each mail as its receiver sees it, and the page has 
   ]) {
     expect(answers).toContain(answer);
   }
-  await log.getByText("As its receiver sees it").last().click();
+  await log.getByText("As its recipient sees it").last().click();
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -115,20 +115,22 @@ test("in the list of messages an invitation shows no link", async () => {
   await confirmPassword(page);
   await page.goto("/admin/staff");
   await invite(page, email, "Viewer");
-  await mailedLink(email, "/admin/invitation/");
+  const link = await mailedLink(email, "/admin/invitation/");
+  const token = link.split("/").at(-1) ?? link;
   await page.goto("/admin/messages");
   await page
     .getByRole("link", { name: /^Join the staff/ })
     .first()
     .click();
-  await page.getByText("/admin/invitation/[link]").first().waitFor();
+  await page.getByText("[link]").first().waitFor();
   const reader = await addUser(installation(), "reading@hearth.example", "viewer");
   const theirs = await open();
   await signIn(theirs, reader);
   await theirs.goto(page.url());
-  await theirs.getByText("It holds a link that lets its receiver in.").waitFor();
   const preview = await theirs.request.get(`${new URL(page.url()).pathname}/preview`);
-  expect(preview.status()).toBe(404);
+  for (const shown of [await page.content(), await theirs.content(), await preview.text()]) {
+    expect(shown).not.toContain(token);
+  }
 });
 
 test.each([true, false])(

@@ -36,7 +36,7 @@ export function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoi
                 value={cityAndState(one)}
                 defaultChecked={cityAndState(one) === chosen}
                 label={
-                  <span className="flex items-center gap-3">
+                  <span className="flex flex-wrap items-center gap-x-3">
                     {cityAndState(one)}
                     {one === area && area.holder ? (
                       <Badge>Taken</Badge>

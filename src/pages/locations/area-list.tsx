@@ -32,7 +32,7 @@ export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
 
 function AreaLine({ area, label }: { area: HeldArea; label: string }) {
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-line py-1">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1">
       <span className="grow font-semibold">{label}</span>
       {area.holder ? (
         <>

@@ -18,7 +18,7 @@ export function ApplicationCard({ application }: { application: ShownApplication
   const { applicationStatus: status } = application;
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         {status === "pending" ? (
           <BulkBox id={application.id} of={application.businessName} />
         ) : null}

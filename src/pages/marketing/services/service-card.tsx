@@ -22,7 +22,7 @@ export function ServiceCard({ trade }: { trade: Service }) {
         <p className="mt-2 text-muted">{overview?.text}</p>
         <ul className="mt-4 mb-6 flex flex-wrap gap-2">
           {overview?.jobs.map((job) => (
-            <li key={job} className="max-w-full *:whitespace-normal">
+            <li key={job} className="max-w-full">
               <Badge>{job}</Badge>
             </li>
           ))}

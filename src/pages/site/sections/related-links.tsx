@@ -26,7 +26,7 @@ export function RelatedLinks({ currentPage, maxLinks = 6, showAsCards = true }: 
             <p className="text-muted">{page.description}</p>
             <ul className="flex flex-wrap gap-2">
               {page.keywords.slice(0, maxKeywords).map((keyword) => (
-                <li key={keyword} className="max-w-full *:whitespace-normal">
+                <li key={keyword} className="max-w-full">
                   <Badge>{keyword}</Badge>
                 </li>
               ))}
