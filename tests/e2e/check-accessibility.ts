@@ -23,7 +23,7 @@ const phone = 390;
  * schemes on a phone and on a desktop, and what is wider than the narrowest screen, or than a phone
  * with large text.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(page: Page, { largeText = true } = {}): Promise<string[]> {
   // Put in by the debugger, past the page's policy, which stays as it is for the page itself.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const barriers: string[] = [];
@@ -37,6 +37,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   }
   await page.setViewportSize({ width: narrowest, height: 900 });
   barriers.push(...(await tooWide(page, narrowest)));
+  if (!largeText) return barriers;
   await page.setViewportSize({ width: phone, height: 900 });
   await setTextSize(page, "200%");
   const large = await tooWide(page, phone);
