@@ -41,7 +41,7 @@ export const leads = pgTable(
     phone: text("phone"),
     /** What to dial after the number; no part of who this is, and never texted (`phone.extension`). */
     phoneExtension: text("phone_extension"),
-    /** Whether several people use the number, so that it says nothing about who this is (`people.shared`). */
+    /** Whether several people use the number; then it says nothing about who this is (`people.shared`). */
     phoneShared: boolean("phone_shared").notNull().default(false),
     /** In lower case. */
     email: text("email"),
