@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockOrder, reversals } from "../../src/lock-order.ts";
+import { lockOrder, reversals } from "../setup/lock-order.ts";
 import { readSourceFiles } from "./source-files.ts";
 
 const ways = [

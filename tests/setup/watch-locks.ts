@@ -1,24 +1,28 @@
 import { appendFileSync } from "node:fs";
-import { lockOrder, reversals } from "../../src/lock-order.ts";
 import {
   type OpenTransaction,
   watchStatements,
 } from "../../src/platform/database/database.server.ts";
-import { locksTaken } from "../../src/platform/database/locks-taken.ts";
+import { lockOrder, reversals } from "./lock-order.ts";
+import { locksTaken } from "./locks-taken.ts";
 
 const rank = new Map(lockOrder.map((name, at) => [name, at]));
 const known = new Set(reversals.map((pair) => pair.join("\t")));
 /** A file to which each pair of locks is written that was seen, to find their order (docs/locks.md). */
 const pairsFile = process.env.LOCK_PAIRS;
 const seen = new Set<string>();
+/** What each open transaction has locked so far. */
+const locksOf = new WeakMap<OpenTransaction, string[]>();
 
 /** @throws where a transaction waits for a lock that comes before one that it holds */
 function checkLocks(open: OpenTransaction, statement: string): void {
+  const locks = locksOf.get(open) ?? [];
+  locksOf.set(open, locks);
   for (const { name, waits } of locksTaken(statement)) {
-    if (open.locks.includes(name)) continue;
-    for (const held of open.locks) notePair(held, name, waits);
-    if (!pairsFile) refuseWrongOrder(open.locks, name, waits);
-    open.locks.push(name);
+    if (locks.includes(name)) continue;
+    for (const held of locks) notePair(held, name, waits);
+    if (!pairsFile) refuseWrongOrder(locks, name, waits);
+    locks.push(name);
   }
 }
 
@@ -27,7 +31,9 @@ function refuseWrongOrder(held: readonly string[], name: string, waits: boolean)
   const own = rank.get(name);
   const unlisted = [name, ...held].find((one) => !rank.has(one));
   if (own === undefined || unlisted) {
-    throw new Error(`"${unlisted ?? name}" has no place in src/lock-order.ts (docs/locks.md)`);
+    throw new Error(
+      `"${unlisted ?? name}" has no place in tests/setup/lock-order.ts (docs/locks.md)`,
+    );
   }
   const later = held.find((one) => (rank.get(one) ?? 0) > own && !known.has(`${one}\t${name}`));
   if (later) {

@@ -3,7 +3,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 
 /**
  * The locks that are no row's, and how the text begins of which PostgreSQL locks the hash: versions that
- * run side by side have to agree. Their place in the order is in src/lock-order.ts (docs/locks.md).
+ * run side by side have to agree. Their place in the order is in tests/setup/lock-order.ts (docs/locks.md).
  */
 const beginnings = {
   "first-administrator": "first-administrator",
@@ -24,9 +24,9 @@ const beginnings = {
 export type LockName = keyof typeof beginnings;
 
 /**
- * Until the transaction ends, nobody else holds the lock of this name and key; who asks for it waits.
+ * Until the transaction ends, no one else holds the lock of this name and key; others wait for it.
  * In tests it throws where one is held that comes after it (docs/locks.md).
- * @param shared several hold it at the same time, and whoever asks for it alone waits for all of them
+ * @param shared several hold it at the same time; a request for it alone waits for all of them
  */
 export async function holdLock(
   tx: Transaction,

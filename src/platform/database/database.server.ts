@@ -69,8 +69,8 @@ export type Database = {
   client: PGlite | Pool;
 };
 
-/** A transaction that is open, and the locks that it has taken so far where somebody watches them. */
-export type OpenTransaction = { tx: Transaction | null; locks: string[] };
+/** A transaction that is open. */
+export type OpenTransaction = { tx: Transaction | null };
 
 const inTransaction = new AsyncLocalStorage<OpenTransaction>();
 
@@ -138,7 +138,7 @@ export function guardQueries(
     joining,
     transaction: (run, last) => {
       if (inTransaction.getStore()) throw new Error("A transaction is already open here");
-      const open: OpenTransaction = { tx: null, locks: [] };
+      const open: OpenTransaction = { tx: null };
       const begin = (tx: Transaction) => {
         open.tx = tx;
         return run(tx);

@@ -17,7 +17,7 @@ test("rows are locked by the tables of the select that says so", () => {
   ]);
 });
 
-test("what does not wait is told from what does", () => {
+test("locks that wait differ from locks that only try", () => {
   expect(locksTaken('select * from "a" limit 1 for update skip locked')).toEqual([
     { name: "a", waits: false },
   ]);
