@@ -39,7 +39,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/auth/sign-in-code.tsx`]: { not: "it is there only for a browser that asked for a code" },
   [`${crm}/auth/sign-in-link.tsx`]: noScript,
   [`${crm}/auth/sign-in.tsx`]: visitors(/^\/crm\/sign-in email/),
-  "src/pages/site/forms/second-press.tsx": inCrm,
+  "src/pages/site/forms/confirm-action.tsx": inCrm,
   "src/pages/site/follow-up/stop-check.tsx": {
     not: "it is there only where a message may ask to stop; tests/integration/incoming-messages.test.ts",
   },

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import type { Team } from "~/features/members/team/list-team.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -42,7 +42,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
               </p>
             </div>
             {mayChange ? (
-              <SecondPress
+              <ConfirmAction
                 label="Revoke"
                 subject={name}
                 consequence={`${name} is signed out right away and needs a new invitation to come back.`}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { planKeys, planLabels } from "~/features/contractors/contractors.ts";
 import type { findPlanOf } from "~/features/plans/find-plan.server.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -30,11 +30,11 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
         </p>
       ) : null}
       {silentSince && mayChange ? (
-        <SecondPress
+        <ConfirmAction
           label="Stripe deleted it: end the plan"
           subject={null}
           look={{ variant: "secondary", size: "small" }}
-          consequence="The business loses its plan, its pages and territories open again, and it is told."
+          consequence="The business loses its plan, its pages and territories open again, and it gets an email."
           yes="End the plan"
           intent="end-lost-plan"
         />

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { findSuspension } from "~/features/contractor-changes/suspend-contractor.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -47,7 +47,7 @@ export function Suspend({ refused }: SuspendProps) {
         Takes its pages off the site and stops every message to its customers until you end it.
       </p>
       <div className="mt-3">
-        <SecondPress
+        <ConfirmAction
           label="Suspend this business"
           subject={null}
           look={{ variant: "secondary", size: "small" }}
@@ -64,7 +64,7 @@ export function Suspend({ refused }: SuspendProps) {
             defaultValue={refused?.typed ?? ""}
             error={refused?.problem}
           />
-        </SecondPress>
+        </ConfirmAction>
       </div>
     </Card>
   );

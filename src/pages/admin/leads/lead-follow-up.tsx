@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { DeclinedBadge, WhyEnded } from "~/pages/site/follow-up/why-ended.tsx";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -80,7 +80,7 @@ function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) 
           Pause
         </Button>
       )}
-      <SecondPressWithin
+      <ConfirmActionWithin
         label="Stop"
         subject="the follow-up"
         look={{ variant: "secondary", size: "small" }}

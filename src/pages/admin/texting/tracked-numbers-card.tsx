@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { TrackedNumber } from "~/features/senders/tracked/list-tracked-numbers.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
@@ -43,7 +43,7 @@ export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCa
               </p>
             </div>
             {mayChange ? (
-              <SecondPress
+              <ConfirmAction
                 label="Remove"
                 subject={formatPhone(phone)}
                 consequence="Calls to it no longer reach the business, and pages stop showing it."

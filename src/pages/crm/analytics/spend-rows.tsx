@@ -1,7 +1,7 @@
 import type { ListedSpend } from "~/features/analytics/spend/list-spend.server.ts";
 import { daysInWords } from "~/features/analytics/spend/plan-spend.ts";
 import { formatCents } from "~/features/money/money.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 
 /** What was written down, the latest days first. */
@@ -20,7 +20,7 @@ export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
           <div className="flex shrink-0 items-center gap-2">
             <span className="tabular-nums">{formatCents(row.cents)}</span>
             {isMember ? (
-              <SecondPress
+              <ConfirmAction
                 label="Delete"
                 subject={`${row.source}, ${daysInWords(row)}`}
                 consequence="Your cost per lead is figured without it."

@@ -3,7 +3,7 @@ import { remindAfterDays } from "~/features/job-estimates/job-estimates.ts";
 import type { TypedEstimate } from "~/features/job-estimates/typed-estimate.ts";
 import type { LeadPictureList } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -72,7 +72,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
             Save
           </Button>
           {isDraft ? (
-            <SecondPressWithin
+            <ConfirmActionWithin
               label="Delete draft"
               subject={null}
               look={{ variant: "quiet" }}
@@ -82,7 +82,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
             />
           ) : null}
           {isSent ? (
-            <SecondPressWithin
+            <ConfirmActionWithin
               label="Withdraw"
               subject={null}
               look={{ variant: "quiet" }}

@@ -8,7 +8,7 @@ import {
 import { formatCents } from "~/features/money/money.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
 import { EstimateTotals } from "~/pages/site/estimates/estimate-totals.tsx";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
@@ -58,7 +58,7 @@ export function OptionFields(props: OptionFieldsProps) {
               error={errors[optionField(option)]}
             />
           </div>
-          <SecondPressWithin
+          <ConfirmActionWithin
             label="Remove"
             subject={`option ${option}`}
             look={{ variant: "quiet" }}

@@ -1,4 +1,4 @@
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 
 const removals = { delete: "Delete", archive: "Archive" };
@@ -27,7 +27,7 @@ export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
         Save
       </Button>
       {remove === "delete" ? (
-        <SecondPressWithin
+        <ConfirmActionWithin
           label={removals.delete}
           subject={name}
           look={{ variant: "quiet" }}

@@ -1,7 +1,7 @@
 import type { TypedInvoice } from "~/features/invoices/typed-invoice.ts";
 import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
 import type { Price } from "~/features/price-book/list-prices.server.ts";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import type { EditorAnswer } from "../estimates/editor-answer.server.ts";
@@ -48,7 +48,7 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
           <Button type="submit" name="intent" value="save" variant="secondary">
             Save
           </Button>
-          <SecondPressWithin
+          <ConfirmActionWithin
             label="Delete draft"
             subject={null}
             look={{ variant: "quiet" }}

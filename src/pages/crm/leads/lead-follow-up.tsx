@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
 import { DeclinedBadge, WhyEnded } from "~/pages/site/follow-up/why-ended.tsx";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -66,7 +66,7 @@ function Steering({ paused }: { paused: boolean }) {
           {paused ? "Resume" : "Pause"}
         </Button>
       </Form>
-      <SecondPress
+      <ConfirmAction
         label="Stop"
         subject="the follow-up"
         consequence="None of these messages will be sent. This can’t be undone; Pause can."

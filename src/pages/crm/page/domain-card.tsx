@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { PageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -36,7 +36,7 @@ export function DomainCard({ domain, target, refused }: DomainCardProps) {
                   Check now
                 </Button>
               </Form>
-              <SecondPress
+              <ConfirmAction
                 label="Remove domain"
                 subject={null}
                 look={{ variant: "secondary" }}

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { PageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
-import { SecondPressWithin } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -49,7 +49,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
                 {address ? "Change" : "Use this address"}
               </Button>
               {address ? (
-                <SecondPressWithin
+                <ConfirmActionWithin
                   label="Remove"
                   subject="the free address"
                   look={{ variant: "secondary" }}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { endFeed, findOwnFeed, renewFeed } from "~/features/calendar-feeds/own-feed.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -81,7 +81,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {feed ? (
         <div className="flex flex-col gap-3">
-          <SecondPress
+          <ConfirmAction
             label="Get a new link"
             subject={null}
             look={{ variant: "secondary" }}
@@ -90,7 +90,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             yesVariant="primary"
             intent="renew"
           />
-          <SecondPress
+          <ConfirmAction
             label="Turn off"
             subject={null}
             look={{ variant: "secondary" }}

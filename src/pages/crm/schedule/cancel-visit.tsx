@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { cancelReasonLabels, cancelReasons, undoSeconds } from "~/features/schedule/visits.ts";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -17,11 +17,11 @@ type CancelVisitProps = {
   errors: FieldErrors;
 };
 
-/** Cancels an appointment: why, and whether the customer is told (`schedule.cancel`). */
+/** Cancels an appointment: why, and whether the customer is notified (`schedule.cancel`). */
 export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
   const refused = values?.intent === "cancel" ? values : undefined;
   return (
-    <SecondPress
+    <ConfirmAction
       label="Cancel appointment"
       subject={null}
       look={{ variant: "secondary" }}
@@ -29,7 +29,7 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
       consequence={
         canNotify
           ? "That time is open again. You can undo it, and nothing is sent to your customer for a minute."
-          : "That time is open again. Nothing is sent: your customer was never told about this appointment, or can’t be reached."
+          : "That time is open again. Nothing is sent: your customer was never notified of this appointment, or can’t be reached."
       }
       yes="Yes, cancel it"
       intent="cancel"
@@ -48,17 +48,17 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
       {canNotify ? (
         <CheckboxField
           name="notify"
-          label={`Tell ${visit.customerName} that it’s canceled`}
+          label={`Let ${visit.customerName} know it’s canceled`}
           defaultChecked={!refused || typedText(refused, "notify") !== undefined}
         />
       ) : null}
-    </SecondPress>
+    </ConfirmAction>
   );
 }
 
 type CanceledVisitProps = {
   visit: ListedVisit;
-  /** Whether the customer is told in a moment, as long as nobody undoes it. */
+  /** Whether the customer is notified in a moment, unless someone undoes it. */
   isHeld: boolean;
   plans: boolean;
   error: string | undefined;
@@ -72,9 +72,11 @@ export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProp
   const facts = [
     isOurs ? "Canceled by your team." : "Canceled by the customer.",
     cancelReason ? `${cancelReasonLabels[cancelReason]}.` : "",
-    isHeld ? `Your customer is told within ${undoSeconds} seconds unless you undo it.` : "",
-    isOurs && wasTold ? "Your customer was told. Undo it, and we tell them it’s back on." : "",
-    isOurs && !wasTold && !isHeld ? "Your customer wasn’t told." : "",
+    isHeld ? `We’ll notify your customer in ${undoSeconds} seconds unless you undo this.` : "",
+    isOurs && wasTold
+      ? "Your customer was notified. If you undo this, we’ll let them know it’s back on."
+      : "",
+    isOurs && !wasTold && !isHeld ? "Your customer wasn’t notified." : "",
   ];
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,5 +1,5 @@
 import type { RepeatingJob } from "~/features/recurring-visits/find-recurrence.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { nameOfDay } from "./day-name.ts";
 
@@ -17,10 +17,10 @@ export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; p
         {until}.
       </p>
       {plans && !stopped ? (
-        <SecondPress
+        <ConfirmAction
           label="End recurring job"
           subject={null}
-          consequence="This appointment stays. All after it are removed, and your customer is told that the next one is canceled. This can’t be undone."
+          consequence="This appointment stays. All later appointments are removed, and your customer is notified that the next one is canceled. This can’t be undone."
           yes="End after this one"
           intent="stop"
         />

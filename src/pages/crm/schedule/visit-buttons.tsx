@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatClock, formatDay } from "~/features/visits/visit-clock.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field-error.tsx";
 
@@ -9,7 +9,7 @@ type VisitButtonsProps = {
   visit: ListedVisit;
   zone: string;
   isToday: boolean;
-  /** Whether its day is still to come, so that Done asks first. */
+  /** Whether its day is still to come, so Done needs a confirmation. */
   isEarly: boolean;
   /** Why the text that they are on the way does not leave. */
   error: string | undefined;
@@ -24,7 +24,7 @@ export function VisitButtons(props: VisitButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
       {isEarly ? (
-        <SecondPress
+        <ConfirmAction
           label="Done early?"
           subject={null}
           look={{ variant: "secondary" }}

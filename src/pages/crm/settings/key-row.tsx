@@ -1,7 +1,7 @@
 import { apiScopeLabels } from "~/features/access/api-scopes.ts";
 import type { KeyState } from "~/features/api-keys/api-keys.ts";
 import type { ListedApiKey } from "~/features/api-keys/list-api-keys.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -37,7 +37,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
         </p>
       </div>
       {canChange && state === "works" ? (
-        <SecondPress
+        <ConfirmAction
           label="Revoke"
           subject={name}
           consequence="The program that uses it is refused at once."

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 
 /** What an owner does with a webhook besides changing it. */
@@ -20,14 +20,14 @@ export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
           Send a test event
         </Button>
       </Form>
-      <SecondPress
+      <ConfirmAction
         label="Make a new secret"
         subject={null}
         consequence="For a day the old one signs as well. After that a program that only knows the old one refuses what is sent."
         yes="Yes, make a new one"
         intent="renew"
       />
-      <SecondPress
+      <ConfirmAction
         label="Delete"
         subject={null}
         consequence="Nothing is sent there anymore, and what was sent is gone from this list."

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Team } from "~/features/members/team/list-team.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -50,7 +50,7 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
                 Save the role
               </Button>
             </Form>
-            <SecondPress
+            <ConfirmAction
               label={isSelf ? "Leave the business" : `Remove ${name}`}
               subject={null}
               consequence={

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ListedAddress } from "~/features/own-addresses/list-addresses.server.ts";
-import { SecondPress } from "~/pages/site/forms/second-press.tsx";
+import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
@@ -54,10 +54,10 @@ export function AddressRow({ address }: { address: ListedAddress }) {
       <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
       <Td>
         {mayChange && state !== "released" ? (
-          <SecondPress
+          <ConfirmAction
             label="Remove"
             subject={host}
-            consequence="The page can’t be reached there any more."
+            consequence="The page can’t be reached at this address anymore."
             yes="Remove address"
             intent="remove"
             fields={{ address_id: id }}

@@ -9,7 +9,7 @@ type ConfirmProps = {
   label: string;
   /** What it is done to, for who cannot see where the words stand; null where the page says it. */
   subject: string | null;
-  /** What then cannot be taken back, or who is told. */
+  /** What can't be undone then, or who is notified. */
   consequence: string;
   /** The button that does it, sent as `intent`. */
   yes: string;
@@ -24,13 +24,13 @@ type ConfirmProps = {
   isOpen?: boolean;
 };
 
-type SecondPressProps = ConfirmProps & {
+type ConfirmActionProps = ConfirmProps & {
   /** What is sent with it. */
   fields?: Record<string, string>;
 };
 
 /** Something that cannot be undone: the first click says what comes of it, the second does it. */
-export function SecondPress({ fields = {}, ...confirm }: SecondPressProps) {
+export function ConfirmAction({ fields = {}, ...confirm }: ConfirmActionProps) {
   return (
     <Details {...confirm}>
       <Form method="post" className="flex max-w-prose flex-col items-start gap-2">
@@ -44,7 +44,7 @@ export function SecondPress({ fields = {}, ...confirm }: SecondPressProps) {
 }
 
 /** The same within a form that holds more, such as an editor's. */
-export function SecondPressWithin(confirm: ConfirmProps) {
+export function ConfirmActionWithin(confirm: ConfirmProps) {
   return (
     <Details {...confirm}>
       <div className="flex max-w-prose flex-col items-start gap-2">
