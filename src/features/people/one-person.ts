@@ -6,7 +6,7 @@ export type Person = {
   name: string;
   phone: string | null;
   email: string | null;
-  /** Whether several people use the number, so that it says nothing about who this is. */
+  /** Whether several people use the number; then it says nothing about who this is. */
   phoneShared?: boolean;
   /** The same of the address. */
   emailShared?: boolean;
@@ -52,7 +52,7 @@ function compareNames(one: string, other: string): "same" | "alike" | "unlike" |
 
 const isInitial = (short: string, long: string) => short.length === 1 && long.startsWith(short);
 
-/** A name's words in lower case without accents; a number or an address that stands in for one has none. */
+/** A name's words in lower case without accents; a number or an address in place of one has none. */
 function partsOf(name: string): string[] {
   if (name.includes("@")) return [];
   const plain = name
@@ -93,17 +93,18 @@ function isShared(contact: "phone" | "email", one: Person, other: Person): boole
 const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && normalizeEmail(one) === normalizeEmail(other);
 
-/** How many people these names are of, as far as they tell. */
+/** As many people with one number, or one address, make it one that many use (`people.shared`). */
+const many = 3;
+
+/** How many people these names are of, as far as they tell; at most `many`. */
 export function countPeople(names: readonly string[]): number {
   const people: string[] = [];
   for (const name of names) {
     if (people.every((known) => compareNames(known, name) === "unlike")) people.push(name);
+    if (people.length === many) break;
   }
   return people.length;
 }
-
-/** As many people with one number, or one address, make it one that many use (`people.shared`). */
-const many = 3;
 
 /**
  * The one of these who is this person; null where all are others.

@@ -51,7 +51,7 @@ export function isSamePerson(columns: ContactColumns, contacts: readonly Contact
   return same ?? sql`false`;
 }
 
-/** Picks the rows that hold any of these numbers or addresses, whoever else uses them. */
+/** Picks the rows that hold any of these numbers or addresses, no matter who else uses them. */
 export function holdsContact(columns: ContactColumns, contacts: readonly Contact[]): SQL {
   const emails = contacts.flatMap(({ email }) => (email ? [normalizeEmail(email)] : []));
   const phones = contacts.flatMap(({ phone }) => normalizePhone(phone) ?? []);
@@ -76,7 +76,7 @@ function pick(
     own.length > 0
       ? and(inArray(sql`${column}`, own), shared ? not(sql`${shared}`) : undefined)
       : undefined,
-    // Only where several people may use it: by itself it says enough otherwise.
+    // Only where several people may use it: otherwise it says enough alone.
     ...(shared || named.some(({ isShared }) => isShared) ? named : []).map(
       (one) => sql`(${column} = ${one.at} and lower(${name}) = ${one.name?.toLowerCase()})`,
     ),

@@ -6,6 +6,9 @@ const beforeLabel = / (?=[a-z][a-z ]{1,15}:)/i;
 const anyNumber =
   /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)(?:[\s,]*(?:ext\.?|x|#)\s*\d{1,7})?/gi;
 
+/** More of a cell is no list of a person's numbers or addresses, and takes long to look through. */
+const maxCell = 2_000;
+
 /** The phone numbers of a cell, in its order, and why the rest of it is none. */
 export type ReadPhones = { phones: PhoneNumber[]; problems: PhoneProblem[] };
 
@@ -14,7 +17,7 @@ export type ReadPhones = { phones: PhoneNumber[]; problems: PhoneProblem[] };
  * one that a spreadsheet wrote as 9565550104.0 or 9.565550104E+9.
  */
 export function readPhones(cell: string): ReadPhones {
-  const text = withoutDecimals(cell.replaceAll("\n", ";").replace(/\s+/g, " "));
+  const text = withoutDecimals(cell.slice(0, maxCell).replaceAll("\n", ";").replace(/\s+/g, " "));
   const whole = readPhone(text);
   if (whole.ok) return { phones: [strip(whole)], problems: [] };
   const pieces = text
@@ -47,6 +50,7 @@ export type ReadEmails = { emails: string[]; problems: EmailProblem[] };
 /** Reads the email addresses of a cell: several with ";", ",", " ::: " or blanks, and `Pat <pat@example.com>`. */
 export function readEmails(cell: string): ReadEmails {
   const pieces = cell
+    .slice(0, maxCell)
     .replaceAll(":::", " ")
     .split(/[;,|\s<>]+/)
     .flatMap((piece) =>

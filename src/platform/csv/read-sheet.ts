@@ -61,6 +61,8 @@ const otherKinds: readonly [begins: string, message: string][] = [
 /** So many lines are looked at for headings and samples, and so many may be above the headings. */
 const looked = 200;
 const maxTitles = 30;
+/** Each heading is compared with hundreds of names. */
+const maxColumns = 500;
 
 /**
  * Reads a file that people have (`files.one-reader`): whatever parts its cells, after a line `sep=;`,
@@ -78,6 +80,9 @@ export function readSheet<Name extends string>(
   const records = parseCsv(rest, delimiter);
   const first = take(records, looked);
   if (first.length === 0) return refuse("The file is empty.");
+  if (first.some(({ cells }) => cells.length > maxColumns)) {
+    return refuse(`The file has more than ${maxColumns} columns. Remove the ones you don’t need.`);
+  }
   const at = findHeadings(first, fields);
   const record = first[at];
   const headings = record?.cells.map(cellText) ?? [];
@@ -98,7 +103,7 @@ export function readSheet<Name extends string>(
       return said === "" ? [] : [{ heading, text: said }];
     });
   const rowOf = ({ line, cells: raw }: CsvRecord): SheetRow<Name> => {
-    const cells = raw.map(cellText);
+    const cells = raw.slice(0, maxColumns).map(cellText);
     return {
       line: line + skipped,
       cells,

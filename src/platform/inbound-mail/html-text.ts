@@ -41,7 +41,7 @@ type Builder = {
 type Walk = (children: Element[] | undefined, builder: Builder) => void;
 
 /**
- * The text of an email's HTML. What its markup shows as an earlier email stands behind a line of
+ * The text of an email's HTML. What its markup shows as an earlier email comes after a line of
  * `quoteBegins` or has "> " before it. @returns also whether there was any such markup
  */
 export function textOfHtml(html: string): { text: string; marksQuotes: boolean } {
@@ -86,6 +86,11 @@ export function textOfHtml(html: string): { text: string; marksQuotes: boolean }
   return { text, marksQuotes };
 }
 
-function textWithin({ data, children = [] }: Element): string {
-  return (data ?? children.slice(0, 20).map(textWithin).join("")).slice(0, 500);
+/** As deep as an attribution goes; markup that is nested further is none, and would use up the stack. */
+const maxNested = 20;
+
+function textWithin({ data, children = [] }: Element, nested = 0): string {
+  if (nested > maxNested) return "";
+  const parts = children.slice(0, 20).map((child) => textWithin(child, nested + 1));
+  return (data ?? parts.join("")).slice(0, 500);
 }
