@@ -41,15 +41,16 @@ async function takeRequest(
   const checked = check(leadSchema, body);
   if (!checked.ok) return refuseWith(context, checked);
   const pageId = readId(body.page_id);
-  const [page, { waitSeconds, uses }, ofUnknown] = await Promise.all([
+  const [page, { waitSeconds, uses }] = await Promise.all([
     pageId ? findLivePage(platform, pageId) : null,
     platform.limits.use("lead", knownAs ?? address),
-    pageId && !knownAs ? platform.limits.use("lead_of_unknown_program", pageId) : null,
   ]);
   if (waitSeconds > 0) return refuseWait(context, waitSeconds);
   if (!page || (knownAs && page.contractorId !== knownAs)) {
     return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
   }
+  // Counted only for pages that are there: each count is a row.
+  const ofUnknown = knownAs ? null : await platform.limits.use("lead_of_unknown_program", page.id);
   const captured = await captureLead(platform, visitor, {
     page,
     request: checked.value,
