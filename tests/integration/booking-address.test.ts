@@ -6,7 +6,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimated.ts";
 import { offering } from "./offered-times.ts";
 
-/** It starts on Friday, November 20, at 9 in the morning in Austin, and stands still between the tests. */
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and does not move between the tests. */
 const platform = sharedPlatform();
 const { asked, offered } = offering(platform);
 const { jobsOf, leadOf } = estimates(platform);

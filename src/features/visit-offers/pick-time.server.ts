@@ -44,7 +44,7 @@ type Choice = "booked" | "moved" | "canceled";
 /**
  * Books the time that somebody picked of an offer, or moves what they picked or the business booked
  * (`schedule.pick`, `schedule.change-link`). Of two people who pick the same time one has it. The
- * business is told. Who saw an offer alone moves nothing that was booked since (`schedule.offer-closed`);
+ * business is notified. Who saw an offer alone moves nothing that was booked since (`schedule.offer-closed`);
  * where no one knows the address they say it (`schedule.pick-address`).
  */
 export async function pickTime(
@@ -82,7 +82,6 @@ export async function pickTime(
       if (visit) {
         const { windowMinutes } = terms;
         await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
-        await noteAddress(work, visit, address);
         await tell(work, visit, "moved", startsAt);
       } else if (offer) {
         const visitId = await book(work, offer, { crewId, times, zone });
@@ -112,7 +111,7 @@ export async function giveAddress(
     const visit = await lockVisit(work, link.contractorId, link.visit.id);
     if (!visit) return { ok: false, code: "link_expired" };
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
-    // Whoever knows the address already does not need another one from whoever has the link.
+    // An address that is known already is not replaced by one from the link.
     if (link.address) return { ok: true, changed: false };
     await noteAddress(work, visit, address);
     return { ok: true, changed: true };
