@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
-import { optionalNumber } from "~/platform/validation/phone-fields.ts";
+import { optionalPhone } from "~/platform/validation/phone-fields.ts";
 
 /** How staff change how a business is called and reached. */
 export const contactSchema = z.object({
@@ -9,7 +9,7 @@ export const contactSchema = z.object({
   business_name: requiredLine("Enter the business name", 200),
   name: requiredLine("Enter the contact’s name", 200),
   email: requiredEmail("Enter an email address", "Enter a valid email address"),
-  phone: optionalNumber,
+  phone: optionalPhone,
 });
 
 export const suspensionSchema = z.object({
