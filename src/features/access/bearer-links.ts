@@ -1,7 +1,7 @@
 import { type Actor, isStaff, memberActs } from "./actor.ts";
 import { may } from "./roles.ts";
 
-/** Whom a bearer link acts for: whoever has the link acts as them, without signing in. */
+/** Who a bearer link acts for: anyone who has the link acts as them, without signing in. */
 export type LinkAudience =
   | "customer"
   /** The recipient of messages, who chooses what they get. */
@@ -13,7 +13,7 @@ export type LinkAudience =
   | "calendar";
 
 /**
- * Every address of the product that lets in whoever has it, and whom it acts for
+ * Every address of the product that lets in anyone who has it, and who it acts for
  * (`access.bearer-links`). `tests/house/bearer-links.test.ts` compares it with the address book: a new
  * address with a token is listed here before it is served.
  */
@@ -40,7 +40,7 @@ export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
   "/calendar/:token/visits.ics": "calendar",
 };
 
-const audiences = [...new Set(Object.values(bearerRoutes))];
+export const audiences = [...new Set(Object.values(bearerRoutes))];
 
 /**
  * Whose bearer links this actor is shown: only those of people in whose place they may act

@@ -29,9 +29,12 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
     select
       greatest(
         ${longestWait},
-        (select extract(epoch from now() - min(${eventDeliveries.createdAt}))
-          from ${eventDeliveries} join ${eventSubscriptions} using (event, reaction)
-          where seen_at > now() - interval '1 day')
+        (select extract(epoch from now() - min(oldest.created_at))
+          from ${eventSubscriptions} s cross join lateral (
+            select d.created_at from ${eventDeliveries} d
+            where d.reaction = s.reaction and d.event = s.event order by d.event_id limit 1
+          ) oldest
+          where s.seen_at > now() - interval '1 day')
       ) as waiting,
       ${longestRetry} as retried,
       ${silenceOfWorkers} as silent`);

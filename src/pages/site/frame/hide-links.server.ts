@@ -1,5 +1,5 @@
 import type { Actor } from "~/features/access/actor.ts";
-import { linksShownTo, redactLinks } from "~/features/access/bearer-links.ts";
+import { audiences, linksShownTo, redactLinks } from "~/features/access/bearer-links.ts";
 import { rewriteText } from "~/platform/http/responses/rewrite-text.server.ts";
 
 /**
@@ -10,5 +10,6 @@ import { rewriteText } from "~/platform/http/responses/rewrite-text.server.ts";
 export function hideLinks(response: Response, actor: Actor): Response {
   const isFile = response.headers.get("content-disposition")?.startsWith("attachment") ?? false;
   const shown = isFile ? [] : linksShownTo(actor);
+  if (shown.length === audiences.length) return response;
   return rewriteText(response, (text) => redactLinks(text, shown));
 }

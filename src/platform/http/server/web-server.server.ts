@@ -137,8 +137,9 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (asked) return asked(request, response);
     const refusal = findRefusal(request, settings, ownHost !== null);
     if (refusal) return refuse(response, refusal, id, path);
-    const { body } = options.routes.factsOf(ownHost ? placeOf(path) : path);
-    const oversize = findOversize(request, body.bytes);
+    const oversize =
+      "content-length" in request.headers &&
+      findOversize(request, options.routes.factsOf(ownHost ? placeOf(path) : path).body.bytes);
     if (oversize) return refuseBody(request, response, oversize, id);
     const info = {
       id,
