@@ -57,7 +57,7 @@ async function mailed(contractorId: string) {
   return sentTo(contractorId, "receipt");
 }
 
-test("invoices.receipts: whoever agreed to texts is texted, once for two clicks", async () => {
+test("invoices.receipts: a customer who agreed to texts is texted, once for two clicks", async () => {
   const { owner, about, email, contractorId, number, phone } = await asked();
   const theirs = { ...about, email, phone };
   const invoiceId = await issued(platform(), owner, { about: theirs });

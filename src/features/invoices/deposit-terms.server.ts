@@ -13,10 +13,10 @@ export type DepositTerms = {
   /** What the business says of how it is paid; null where it said nothing yet. */
   howToPay: string | null;
   /** The invoice that it sent for what was accepted. */
-  invoice: { name: string; owedCents: number; link: string } | null;
+  invoice: { name: string; owedCents: number; paidCents: number; link: string } | null;
 };
 
-/** The terms for whoever has the link of an estimate; null where it leads nowhere. */
+/** The terms for anyone who has the link of an estimate; null if the link leads nowhere. */
 export async function findDepositTerms(
   platform: Platform,
   token: string,
@@ -55,5 +55,6 @@ export async function findDepositTerms(
   if (!invoice) return { howToPay, invoice: null };
   const name = invoiceName(invoice.number);
   const link = await invoiceLink(platform, platform.database.query, invoice.id);
-  return { howToPay, invoice: { name, owedCents: owedOf(invoice), link } };
+  const { paidCents } = invoice;
+  return { howToPay, invoice: { name, owedCents: owedOf(invoice), paidCents, link } };
 }

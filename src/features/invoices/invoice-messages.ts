@@ -29,7 +29,7 @@ const receipt = { text: "Your receipt", button: "Open the receipt" };
 const copy = { text: "See it", button: "Open the invoice" };
 
 /**
- * What is said about an invoice as it stands on a day (`invoices.messages`), or null where such a
+ * What is said about an invoice in its state on a day (`invoices.messages`), or null where such a
  * message would be wrong: no one is reminded of what is paid, and a draft isn't sent.
  */
 export function invoiceWords(
@@ -72,7 +72,7 @@ const reminders: Partial<Record<InvoiceState, (about: About) => InvoiceWords>> =
   overdue: (about) => owing(about, "Reminder: your invoice", "was due on"),
 };
 
-/** What a receipt says of one payment, and of what it left to pay. */
+/** What a receipt says of one payment, and of what is still due. */
 export function receiptWords(paidCents: number, about: About, today: LocalDay): InvoiceWords {
   const state = stateOf(about, today);
   const rest =

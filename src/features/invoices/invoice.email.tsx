@@ -7,7 +7,7 @@ import {
 } from "~/features/messages/email-frame.email.tsx";
 import type { InvoiceWords } from "./invoice-messages.ts";
 
-/** An invoice, a reminder of it, or a receipt: how it stands, the facts, and the way to its page. */
+/** An invoice, a reminder of it, or a receipt: its state, the facts, and the way to its page. */
 export function InvoiceMail(props: {
   words: InvoiceWords;
   businessName: string;

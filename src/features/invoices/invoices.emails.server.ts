@@ -51,7 +51,7 @@ const bait = ({ businessName, invoice }: Mailed) =>
     ? "What the business wrote of the invoice holds a web address"
     : null;
 
-/** Sends an invoice to a customer as it stands (`invoices.send`), or reminds them of it. */
+/** Sends an invoice to a customer in its current state (`invoices.send`), or reminds them of it. */
 export const invoiceMail = defineEmail({
   kind: "invoice",
   addressFrom: "form",
@@ -149,6 +149,7 @@ export const receiptMail = defineEmail({
     const found = payment && (await findMailed(database.query, payment.invoice.id));
     if (!found) throw new Error("The payment of this receipt is gone");
     const { invoice, businessName, businessEmail } = found;
+    const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const words = receiptWords(-payment.cents, invoice, await todayOf(platform, invoice));
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
@@ -166,7 +167,7 @@ export const receiptMail = defineEmail({
           ["Job", invoice.what],
           ["Balance due", formatCents(Math.max(0, owedOf(invoice)))],
         ],
-        howToPay: null,
+        howToPay: words.asksForMoney ? howToPay : null,
         preferencesUrl: conversationId
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,

@@ -11,7 +11,7 @@ import { findReceiptWay } from "./receipts.server.ts";
 
 /**
  * Writes down what a customer paid, all or a part (`invoices.payments`). More than is owed is refused
- * until whoever writes it down says that it is so. Its receipt is sent unless they unchecked it
+ * until the member who records it confirms it. Its receipt is sent unless they unchecked it
  * (`invoices.receipts`).
  */
 export async function recordPayment(

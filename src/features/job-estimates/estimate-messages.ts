@@ -5,7 +5,7 @@ import { type EstimateState, estimateName } from "./job-estimates.ts";
 export type EstimateWords = {
   /** Of the email, before "from {business}". */
   subject: string;
-  /** How it stands, after its number. */
+  /** Its state, after its number. */
   standing: string;
   /** What the link leads to, before its colon in a text. */
   link: string;

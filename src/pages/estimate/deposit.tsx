@@ -17,7 +17,10 @@ function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): stri
 /** The deposit of an estimate and how it is paid: nothing is asked for that can't be paid. */
 export function Deposit({ depositCents, businessName, terms }: DepositProps) {
   const { invoice } = terms;
-  if (invoice && invoice.owedCents <= 0) return null;
+  const isPaid =
+    invoice !== null &&
+    (invoice.owedCents <= 0 || (depositCents !== null && invoice.paidCents >= depositCents));
+  if (isPaid) return null;
   return (
     <Card as="section" aria-labelledby="deposit" className="max-sm:p-4">
       <h2 id="deposit" className="text-xl">

@@ -117,7 +117,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         <Alert tone="info" title={`Deposit: ${formatCents(depositCents)}, due now`}>
           {howToPay
             ? `Your customer sees how to pay it: ${howToPay}`
-            : "Your customer reads that you’ll send an invoice for it. Create one, or add payment instructions in your invoice settings."}
+            : "Your customer sees that you’ll send an invoice for it. Create one, or add payment instructions in your invoice settings."}
         </Alert>
       ) : null}
       {shownState === "accepted" ? (
