@@ -3,6 +3,7 @@ import { type Actor, authorize, type Signatory, signatureOf } from "~/features/a
 import { decodeCsv } from "~/platform/csv/decode-csv.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { maxFileBytes } from "~/platform/http/requests/route-facts.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -15,7 +16,6 @@ import { type ReadRow, readPageRows } from "./read-page-rows.ts";
 export type CheckedImport = Result<{ importId: string }, Invalid>;
 
 export const maxRows = 50_000;
-const maxFileBytes = 15 * 1024 * 1024;
 /** More problems are counted, and not written down: a file with so many is mended as a whole. */
 export const maxProblems = 2_000;
 const batch = 500;

@@ -8,7 +8,6 @@ export type ReadDate = {
   offset: number | null;
 };
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const zones: Record<string, number> = {
   z: 0,
   utc: 0,
@@ -108,12 +107,11 @@ function readDay(text: string, dayFirst: boolean): string | null {
   if (!named) return null;
   const [, first = "", second = "", year = ""] = named;
   const [name, day] = /^\d/.test(first) ? [second, first] : [first, second];
-  const month = months.findIndex((one) => name.toLowerCase().startsWith(one)) + 1;
-  const isName = month > 0 && fullNames[month - 1]?.startsWith(name.toLowerCase());
-  return isName || /^sept$/i.test(name) ? dayOf(year.replace("'", ""), month, day) : null;
+  const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+  return month > 0 ? dayOf(year.replace("'", ""), month, day) : null;
 }
 
-const fullNames = [
+const months = [
   "january",
   "february",
   "march",

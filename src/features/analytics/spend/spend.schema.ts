@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dollars } from "~/features/money/money.schema.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { readDay } from "~/features/time-zones/read-day.ts";
+import { lastOfMonth } from "~/platform/csv/date-cell.ts";
 import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";
 import { longestSpend, type Spend } from "./spend.ts";
@@ -70,6 +71,5 @@ function readMonth(text: string): readonly [LocalDay, LocalDay] | null {
   const [, year = "", month = ""] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   const first = readDay(`${year}-${month}-01`);
   if (first === null) return null;
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
-  return [first, last];
+  return [first, lastOfMonth(first)];
 }

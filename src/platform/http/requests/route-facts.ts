@@ -18,7 +18,7 @@ export type RouteFacts = {
 /** Of a route that says nothing about it: a form of a screen, without a file. */
 export const usualBody: BodyFacts = { bytes: 128 * 1024, fields: 200, files: 0 };
 
-/** Bytes that a file of a form may have; a field's own limit is told beside the field. */
+/** Bytes that a file of a form may have; a field's own limit is reported next to the field. */
 export const maxFileBytes = 15 * 1024 * 1024;
 
 /** A form with one file, and as much text as usual. */
