@@ -75,7 +75,7 @@ const patterns = everyAddress()
 
 const matchers = patterns
   .map((pattern) => ({ pattern, shape: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`) }))
-  // Fixed words come before what stands for anything.
+  // Fixed parts come before parameters.
   .toSorted((a, b) => a.pattern.split(":").length - b.pattern.split(":").length);
 
 const patternOf = (path: string) =>

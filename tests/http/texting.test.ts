@@ -54,7 +54,9 @@ test("sms.registration, senders.refused: staff see what texts of a business wait
   await page.getByText("Refused by the provider (30034)").waitFor();
   await page.getByRole("button", { name: "Try again to text for Bluebonnet Plumbing" }).click();
   await page.getByText("Texts leave again. If the provider refuses one, you are told.").waitFor();
-  expect(await page.getByRole("button", { name: "Try again to text for Bluebonnet Plumbing" }).count()).toBe(0);
+  expect(
+    await page.getByRole("button", { name: "Try again to text for Bluebonnet Plumbing" }).count(),
+  ).toBe(0);
 
   await page.getByLabel("Texts a day").fill("many");
   await page.getByRole("button", { name: "Save limits" }).click();

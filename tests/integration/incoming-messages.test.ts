@@ -22,7 +22,7 @@ const html = (body: string) => ({
   text: body,
 });
 
-test("replies.reactions: a reaction is no reply and stands on its message", async () => {
+test("replies.reactions: a reaction is no reply and appears on its message", async () => {
   const { leadId, from, to, receive, all, conversation } = await texted();
   const [first] = await all();
   const words = first?.text ?? "";
@@ -175,7 +175,7 @@ const report = (address: string, status: string, said: string, action = "failed"
   ].join(""),
 });
 
-test("inbound-mail.blocked: a server that refuses us suppresses no one and is told once", async () => {
+test("inbound-mail.blocked: a server that refuses us suppresses no one and raises one alert", async () => {
   const { conversationId, mail, suppressed } = await mailed();
   const refused = "554 5.7.1 blocked using zen.spamhaus.org";
   await comesIn(conversationId, report(mail.toAddress, "5.7.1", refused));

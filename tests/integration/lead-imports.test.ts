@@ -36,7 +36,7 @@ async function business() {
   return { ...asked, owner, bring, own };
 }
 
-test("leads.import: two members look their files through at once, and neither reads who is in quarantine", async () => {
+test("leads.import: two members review their files together, and neither reads who is in quarantine", async () => {
   const { owner, contractorId, bring, phone, leadId } = await business();
   const oscar = await addBusinessMember(platform(), contractorId, "office", { name: "Oscar" });
   const text = `name,phone\nEmily,${phone}\nSomeone Else,${phone}`;

@@ -142,7 +142,7 @@ test("people.shared: another name that asks with a number is noted, and goes wit
   expect(asked).toHaveLength(2);
 });
 
-test("people.shared: whoever is exported or erased takes no one along who shares the number", async () => {
+test("people.shared: exporting or erasing a person leaves others with the number", async () => {
   const { ask } = await business();
   const phone = "(254) 555-0117";
   const eva = await ask("Eva Form", { phone, email: "eva4@homes.example" });

@@ -18,7 +18,7 @@ const actor = system("test");
 const minute = 60_000;
 const remind = () => remindOfDueVisits(platform(), actor);
 
-test("schedule.cancel: whose only visit is called off hears of it, and the lead is contacted again", async () => {
+test("schedule.cancel: canceling the only visit notifies the customer and reopens the lead", async () => {
   const lead = await asked();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
@@ -74,7 +74,7 @@ test("schedule.cancel-undo: undone within a minute, the customer hears nothing o
   expect(await statusOf()).toBe("booked");
 });
 
-test("schedule.cancel-undo: whoever was told is told that it is back on, and again if it is canceled", async () => {
+test("schedule.cancel-undo: a notified customer hears that it is on again", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
@@ -99,7 +99,7 @@ test("schedule.cancel-undo: whoever was told is told that it is back on, and aga
   ]);
 });
 
-test("schedule.cancel: no one is told where the business says so, and a taken crew can't go back", async () => {
+test("schedule.cancel: no one is notified where the business says so, and a taken crew can't go back", async () => {
   const lead = await asked();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });

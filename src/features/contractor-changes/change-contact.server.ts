@@ -76,7 +76,7 @@ export async function changeContact(
     });
   } catch (error) {
     if (violationOf(error)?.violation !== "duplicate key") throw error;
-    return invalid({ email: "Another sign-up of this business has that address" });
+    return invalid({ email: "Another sign-up for this business already uses this email" });
   }
 }
 

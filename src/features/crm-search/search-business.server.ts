@@ -54,7 +54,7 @@ export async function searchBusiness(
       detail: `${stageLabels[stage]} · ${city}`,
     }),
   );
-  // Whoever types a document's number means the document.
+  // A document's number means the document.
   const [documents, customers] = [
     [...estimates, ...bills],
     [...found, ...appointments],

@@ -60,7 +60,7 @@ export async function changeCopies(
       for (const estimate of estimates) {
         const change = changeOf(estimate, estimate.version > 0);
         if (!change) continue;
-        // Whoever has it open in the editor is told, and does not put the old number back.
+        // An editor that is open elsewhere reports the change, and does not put the old number back.
         const revision = sql`${jobEstimates.revision} + 1`;
         const sentRevision = sql`${jobEstimates.sentRevision} + 1`;
         const isCurrent = estimate.sentRevision === estimate.revision;

@@ -4,7 +4,7 @@ import { optionalDollars } from "~/features/money/money.schema.ts";
 import { maxNotes } from "~/features/schedule/visits.ts";
 import { across, optionalText, requiredLine, ticked } from "~/platform/validation/fields.ts";
 
-/** What whoever edits saw before: an edit is refused where someone else saved meanwhile. */
+/** What the editor saw before: an edit is refused if someone else saved in the meantime. */
 const seen = z.string("Open this page again");
 
 /** How the person of a lead is called and reached. */

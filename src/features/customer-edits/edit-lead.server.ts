@@ -64,7 +64,7 @@ export async function findLeadDetails(platform: Platform, actor: Actor, leadId: 
  * Changes how the person of a lead is called and reached (`leads.edit`). Consent belongs to the number
  * it was given for, and stays with it; an unsubscribed address is not replaced by one that gets emails
  * again, unless they asked for it. Conversation, follow-up, open jobs, estimates, and invoices go along.
- * Who saw older details is told; saved twice it changes once. Audited.
+ * An edit of older details is refused; saved twice it changes once. Audited.
  */
 export async function editLead(
   platform: Platform,
@@ -75,7 +75,7 @@ export async function editLead(
   authorize(canChangeOwnLeads(actor));
   return unlessTaken(() =>
     inTransaction(platform, async (work): Promise<DetailsSaved> => {
-      // In the order of whoever books or writes: the follow-up, its jobs, the lead.
+      // In the order that bookings and messages use: the follow-up, its jobs, the lead.
       await lockLatest(work, leadId, actor);
       return editWithin(platform, work, actor, leadId, request);
     }),
@@ -132,7 +132,7 @@ export const detailsOf = ({ name, phone, email, address }: Details): Details => 
   address,
 });
 
-/** Beside the field who else of the business's leads has this number; null where nobody has. */
+/** The error next to the field if another lead of the business has this number; null if none has. */
 async function whoHasThem(
   { tx }: UnitOfWork,
   contractorId: string,

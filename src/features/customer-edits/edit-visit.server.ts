@@ -71,7 +71,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
 
 /**
  * Changes what an appointment is, where, and for whom (`schedule.edit`): owners and office, and where
- * they want it their lead with it (`leads.edit`). Who saw older details is told; saved twice it changes once.
+ * they want it their lead with it (`leads.edit`). An edit of older details is refused; saved twice it changes once.
  */
 export async function editVisit(
   platform: Platform,

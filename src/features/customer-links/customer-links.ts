@@ -16,7 +16,7 @@ export const lastingKindOf: Record<CustomerLinkKind, LastingLinkKind> = {
   preferences: "preferences",
 };
 
-/** What whoever has the link can do. */
+/** What anyone who has the link can do. */
 export const customerLinkPowers: Record<CustomerLinkKind, string> = {
   estimate: "see this estimate, approve it, or decline it",
   invoice: "see this invoice and pay it",

@@ -21,7 +21,7 @@ import { asksToBookBeside, type ReadySign, readySign } from "./ready-to-book.ts"
 
 /**
  * What a message is. `stop` is a keyword; `stop-in-words` says the same in a sentence, and staff look at
- * it; `unclear-stop` asks to stop and to book, or stops with a condition, so that a person decides; `nothing`
+ * it; `unclear-stop` asks to stop and to book, or stops with a condition, so a person decides; `nothing`
  * has no words of its own.
  */
 export type Intent =
@@ -58,7 +58,7 @@ type Message = {
   optedOut?: boolean;
 };
 
-/** Whoever wrote one of these wants no more messages. */
+/** Anyone who sent one of these wants no more messages. */
 export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 
 export const isStop = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
@@ -231,7 +231,7 @@ const awaySaid = [
   / (?:i am|im) currently (?:out|away|on|traveling|travelling|unavailable) | i will be (?:out|back|returning|away) (?:\w+ ){0,4}(?:until|from|through|on) /,
 ];
 
-/** What phones text by themselves. */
+/** What phones text automatically. */
 const awayTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 

@@ -102,7 +102,7 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const first = headerOf(lines[at]);
   if (first !== "from" && first !== "date") return false;
   const line = bare(lines[at]);
-  // "De: mi esposa" and "A: no" are words of people: an address, or a name alone, stands there.
+  // "De: mi esposa" and "A: no" are words of people: an address, or a name alone, comes after it.
   return headerKinds(lines, at) >= 3 && line.length > 3;
 }
 
@@ -152,7 +152,7 @@ function attributionLines(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether an attribution begins here, so that the line above it belongs to something else. */
+/** Whether an attribution begins here, so the line above it belongs to something else. */
 const isNewAttribution = (words: string): boolean =>
   /^(?:on|am|el|le|em|il|op) [\p{L}.]{0,12},? ?(?:\p{L}{0,12}\.? )?\d/iu.test(words);
 

@@ -11,8 +11,8 @@ export type Reaction = {
 };
 
 /**
- * What stands around the quoted message, in plain words: before it, after it (German puts it there), and
- * the sign; `{e}` is a sign that stands in the text itself. iPhone and Google Messages, in the languages
+ * The text around the quoted message, in plain words: before it, after it (German puts it there), and
+ * the sign; `{e}` is a sign within the text itself. iPhone and Google Messages, in the languages
  * that homeowners' phones are set to.
  */
 const signs: Record<string, readonly string[]> = {
@@ -253,7 +253,7 @@ function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | 
   return null;
 }
 
-/** What stands around a quote as plain words, its own sign as `{e}`. */
+/** The text around a quote as plain words, its own sign as `{e}`. */
 function formOf(text: string): { words: string; sign: string | null } {
   const near = text.slice(0, 2 * longest);
   const sign = near.match(emoji)?.[0] ?? null;

@@ -35,7 +35,7 @@ const noWords = "Imported, no message.";
 
 /**
  * What importing these lines would do now: who is new, who is there already, what is wrong (`leads.import`).
- * @param hasPlaces whether the file says where people are, so that a missing ZIP code is unknown
+ * @param hasPlaces whether the file says where people are; then a missing ZIP code is unknown
  */
 export async function planLines(
   database: Reader,

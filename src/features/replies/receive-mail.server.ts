@@ -70,7 +70,7 @@ export async function receiveMail(
   });
 }
 
-/** What was sent before to who wrote this: by it quotes are told apart, and of several recipients the right one. */
+/** What was sent to this sender before: it identifies quotes, and the right one of several recipients. */
 async function readBefore(database: Reader, mail: InboundMail, parsed: ParsedMail) {
   const about = await reportedMessage(database, mail, parsed);
   const last = await lastOfConversation(database, mail);

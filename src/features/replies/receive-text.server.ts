@@ -98,7 +98,7 @@ export async function receiveText(
   } else if (intent === "start") {
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     answer = isNew ? "start-confirmation" : null;
-    // Whoever wants texts has not asked to stop.
+    // Someone who wants texts has not requested to stop.
     if (conversationId) await dropStopChecks(work, conversationId, "sms");
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };

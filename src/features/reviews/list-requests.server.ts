@@ -20,7 +20,7 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
   const { query } = platform.database;
   const withLink = async (row: (typeof rows)[number]) => ({
     ...row,
-    /** What the business sends itself, where we can't write to the customer (`reviews.unreachable`). */
+    /** What the business sends itself, where we can't message the customer (`reviews.unreachable`). */
     link:
       row.state === "unreachable" && isMember(actor)
         ? await reviewLink(platform, query, row.id)

@@ -48,7 +48,7 @@ export const visits = pgTable(
     canceledBy: text("canceled_by", { enum: cancelers }),
     /** Why, where the business did. */
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
-    /** When the customer is told that it's canceled; empty once they were, or where they aren't. */
+    /** When the customer is notified of its cancellation; empty once they were, or if they aren't. */
     noticeAt: moment("notice_at"),
     /** For the team: gate code, dog, what to bring. */
     notes: text("notes"),

@@ -16,7 +16,7 @@ type Told = "booked" | "moved" | "canceled" | "restored";
 type Changed = {
   visitId: string;
   arrivalChanged?: boolean | undefined;
-  /** Of a cancellation: when the customer is told, or null where they aren't. */
+  /** Of a cancellation: when the customer is notified, or null if they aren't. */
   noticeAt?: string | null | undefined;
   /** Of one that was taken back: whether the customer had been told. */
   wasTold?: boolean | undefined;
@@ -51,7 +51,7 @@ export async function tellOfCancellation(
   await inTransaction(platform, async (work) => {
     const known = await findNotified(platform, work.tx, visitId);
     if (!known) return;
-    // Whoever undoes it at this moment comes first, or finds that the customer was told.
+    // An undo at this moment comes first, or finds that the customer was notified.
     const visit = await lockVisit(work, known.visit.contractorId, visitId);
     if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
     await tell(work, { ...known, visit }, null);

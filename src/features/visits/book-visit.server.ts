@@ -97,7 +97,7 @@ export async function bookVisit(
 type About = {
   workOrderId: string | null;
   leadId: string | null;
-  /** Whether nobody chose the job: it is that of the request, and keeps what it says. */
+  /** Whether no one chose the job: it is that of the request, and keeps what it says. */
   isFound?: boolean;
 };
 

@@ -42,7 +42,7 @@ type Canceling = {
   by: Canceler;
   memberId?: string;
   reason?: CancelReason;
-  /** Null where the customer isn't told; they are told right away where nothing is said. */
+  /** Null if the customer isn't notified; right away where nothing is said. */
   noticeAt?: Date | null;
 };
 
@@ -67,7 +67,7 @@ export async function cancelWithin(
   return { ok: true, changed: true };
 }
 
-/** As `VisitEnded`; beside `early` what is asked of whoever says so before its day. */
+/** As `VisitEnded`; with `early`, what is confirmed before its day. */
 export type VisitCompleted = VisitEnded | Invalid;
 
 /**

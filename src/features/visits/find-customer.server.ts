@@ -98,7 +98,7 @@ export async function findCustomerOfJob(
   return { ...found, request, address: addressOf(found.address) ?? "", zipCode: null };
 }
 
-/** What the customer of a visit asked, in their own words, for whoever sees the visit; null of who asked nothing. */
+/** The request of a visit's customer in their own words, for anyone who sees the visit; null if there was none. */
 export async function findRequestOf(
   platform: Platform,
   actor: Actor,

@@ -46,7 +46,7 @@ export async function reopenVisit(
 
 /**
  * Takes back that the business canceled a visit (`schedule.cancel-undo`): it is booked again, unless its
- * crew is elsewhere by now. A customer who was told meanwhile is told that it's back on.
+ * crew is elsewhere by now. A customer who was notified in the meantime is notified that it's back on.
  */
 export async function restoreVisit(
   platform: Platform,

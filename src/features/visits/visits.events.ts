@@ -26,7 +26,7 @@ export const visitMoved = defineEvent(
 export const visitCanceled = defineEvent(
   "visit.canceled",
   visit.extend({
-    /** When the customer is told; null where they aren't. Without it they are told right away. */
+    /** When the customer is notified; null if they aren't. Without it, right away. */
     noticeAt: z.iso.datetime().nullish(),
   }),
 );

@@ -61,7 +61,7 @@ export const moveSchema = z.object({
   version: minutes(1, 9999, "Open the visit again"),
 });
 
-/** Why it's canceled, and whether the customer is told. */
+/** Why it's canceled, and whether the customer is notified. */
 export const cancellationSchema = z.object({
   cancel_reason: z.enum(cancelReasons, "Choose a reason"),
   notify: ticked,

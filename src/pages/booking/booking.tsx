@@ -131,7 +131,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           </summary>
           <form method="post" className="mt-2 flex flex-col items-center gap-3">
             <p className="text-base">
-              {businessName} won’t come, and the time goes to someone else.
+              {businessName} won’t come, and your time opens up for someone else.
             </p>
             <Button type="submit" name="intent" value="cancel" variant="danger">
               Yes, cancel it

@@ -51,7 +51,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const insideWord = /[A-Za-z][À-ÖØ-öø-ÿŒœŠšŽžŸ]|[À-ÖØ-öø-ÿŒœŠšŽžŸ][A-Za-z]/g;
 const punctuation = /[A-Za-z]’[A-Za-z]|\s[“‘–—]|[“‘]\S|\S[”]|[–—]\s/g;
-/** What stands in no word: a capital after a small letter, a sign between letters. */
+/** What no word has: a capital after a small letter, a sign between letters. */
 const unlikely = /[a-zà-ÿ][À-ÖØ-ÞŠŽŸŒ]|[A-Za-z][^\0-\x7f\p{L}’‘–—”“ ][A-Za-z]/gu;
 
 /** How much the bytes beyond ASCII look like words and marks when they are read so. */

@@ -55,7 +55,7 @@ export async function dispatchEvents(platform: Platform, subscriptions: Subscrip
 }
 
 /**
- * Marks events that every process has had time for, so that a version before `event_deliveries` does not
+ * Marks events that every process has had time for, so a version before `event_deliveries` does not
  * dispatch them again when it is started once more.
  * @returns how many, at most 500 at a time
  */

@@ -16,13 +16,13 @@ export const pairsOf = ({ reactions }: Subscriptions): string =>
 /**
  * Notes whom this version delivers events to, before it records any: from now on each event that any
  * process records, of whichever version, has a delivery for each of them (`events.each-subscriber`).
- * The first time, events that nobody has dispatched yet are delivered too; later, a subscriber that is new
+ * The first time, events that were not dispatched yet are delivered too; later, a subscriber that is new
  * is given what happens from now on.
  */
 export async function subscribe({ database }: Database, subscriptions: Subscriptions) {
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select from ${eventSubscriptions} limit 1`);
-    // In one order, so that processes that start together do not wait for each other in a circle.
+    // In one order, so processes that start together do not deadlock.
     await tx.execute(sql`
       insert into ${eventSubscriptions} (event, reaction, seen_at)
       select event, reaction, now()

@@ -59,7 +59,7 @@ test("what is no address is refused for good, and holds up no other mail", async
   expect(await sendTo("nobody", {})).toMatchObject({ outcome: "permanent" });
 });
 
-/** What a mail server is told, line by line: the library above shows encoded domains decoded. */
+/** What a mail server receives, line by line: the library above shows encoded domains decoded. */
 async function commandsFor(to: string): Promise<string[]> {
   const said: string[] = [];
   const plain = createServer((socket) => {

@@ -64,7 +64,7 @@ function isRun(digits: string): boolean {
   return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
 
-/** A text without what stands around the number, and the extension apart. */
+/** A text without what surrounds the number, and the extension apart. */
 function partsOf(text: string): { rest: string; extension: string | null; isWord: boolean } {
   const plain = text
     .slice(0, 200)

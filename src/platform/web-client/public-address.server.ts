@@ -30,7 +30,7 @@ for (const network of [...inside4, ...inside6]) {
 }
 
 /**
- * Whether an IP address lies inside: loopback, private, link-local and the like. One of IPv4 written as
+ * Whether an IP address is internal: loopback, private, link-local and the like. One of IPv4 written as
  * one of IPv6 counts as inside, too: no public name leads there.
  */
 export function isInside(address: string): boolean {

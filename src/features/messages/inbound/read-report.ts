@@ -123,7 +123,7 @@ function classOf(text: string): string {
   return code === "4" ? "4.0.0" : "";
 }
 
-/** Whether someone pressed the button "spam" (RFC 5965); other reports of this kind are no complaint. */
+/** Whether someone clicked "Report spam" (RFC 5965); other reports of this kind are no complaint. */
 export function isComplaint({ feedbackReport }: Pick<ParsedMail, "feedbackReport">): boolean {
   if (feedbackReport === null) return false;
   const kind = word(fieldsOf(feedbackReport).get("feedback-type"));

@@ -89,14 +89,14 @@ export const statusCodes: Readonly<Record<string, readonly [words: string, about
   "7.30": ["TLS required", "us"],
 };
 
-/** Codes that say nothing by themselves: what the server wrote beside them says more. */
+/** Codes that alone say nothing: the text that the server sent with them says more. */
 const vague = new Set(["0.0", "1.0", "2.0", "3.0", "5.0", "5.1", "5.2", "5.4"]);
 
 const full = "mailbox full";
 const unknown =
   /(?:user|recipient|mailbox|account|address|addressee|alias|person|customer)s? (?:\S+ )?(?:is |was |has been |name is |does |do |could ?n[o']t be |not |cannot be )*(?:unknown|not found|not known|not exist|invalid|disabled|inactive|closed|deleted|suspended|deactivated|unavailable|not recognized|not valid|no longer|discontinued|terminated|locked|moved)|(?:mailbox|recipient account) (?:is )?(?:frozen|blocked)|(?:unknown|no such|invalid|bad|nonexistent|non-existent|inactive|disabled) (?:\S+ )?(?:user|recipient|mailbox|account|address|addressee|person|local|alias|domain|here)|does(?: not|n't) (?:exist|have an? )|no (?:mailbox|account|user|valid) |no such (?!file|object|process|option|command)|not (?:our customer|a known user|listed in|a valid)|(?:address|it)? (?:could|was)n[o']t (?:be )?found|couldn't be found|wasn't found|recipnotfound|no longer (?:valid|active|in use|available|accept)|unrouteable address|usuario (?:desconocido|no existe|inv[aá]lido)|destinatario (?:desconocido|no existe)|utilisateur inconnu|destinataire inconnu|unbekannt|has moved/i;
 
-/** Whatever stands beside this, it is about our server: said before it heard of the recipient, or by name. */
+/** Whatever comes with this, it is about our server: said before it heard of the recipient, or by name. */
 const listed =
   /(?:black|block|deny)[ -]?list|\bdnsbls?\b|\brbls?\b|spamhaus|spamcop|(?:your|sending|client|sender'?s?) ip|in reply to (?:mail from|ehlo|helo)|after (?:mail from|ehlo|helo|initial connection)|sent to(?:o)? (?:too )?many|my name was rejected/i;
 
@@ -115,7 +115,7 @@ const evidence: readonly [RegExp, string, BounceMeaning][] = [
     "our server or address refused",
     "us",
   ],
-  // What one says plainly of a mailbox holds, whatever else stands beside it.
+  // A plain statement about a mailbox counts, whatever else comes with it.
   [
     /user (?:is )?unknown|unknown user|no such (?:user|mailbox|recipient|account|person)|not listed in (?:the )?(?:public|domino|directory)|invalid final delivery|no mailbox (?:here )?by that name|(?:user|mailbox|account|recipient) (?:\S+ )?(?:does not|doesn't) exist|recipnotfound|utilisateur inconnu|usuario desconocido|(?:account|mailbox|user) (?:has |is )?expired|expired (?:account|mailbox|user)/i,
     "no such mailbox",

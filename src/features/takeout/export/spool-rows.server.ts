@@ -56,7 +56,7 @@ async function spool(tx: Transaction, query: SQL, { path, keepRoom }: Spooling):
     async function* () {
       for await (const lines of readLines(tx, query)) {
         rows += lines.length;
-        // Whoever has the file acts for no customer by it (`access.bearer-links`).
+        // No one can act for a customer with the file (`access.bearer-links`).
         const written = `${lines.map((line) => redactLinks(line)).join("\n")}\n`;
         await keepRoom(written.length);
         yield written;

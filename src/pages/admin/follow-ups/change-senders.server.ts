@@ -13,7 +13,8 @@ type Platform = Parameters<typeof tryAgain>[0];
 export async function changeSenders(platform: Platform, actor: StaffMember, form: FormData) {
   const ids = readCheckedIds(form);
   const refused = {
-    not_found: (count: number) => `${counted(count, "business", "businesses")} no longer exist.`,
+    not_found: (count: number) =>
+      `${counted(count, "business no longer exists", "businesses no longer exist")}.`,
   };
   const intent = form.get("intent");
   if (intent === "try-again") {

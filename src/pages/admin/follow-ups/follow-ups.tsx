@@ -71,7 +71,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
               to={`${href("/admin/messages")}?kind=${followUpKind}&state=sent`}
             />
           }
-          subtitle="Messages taken by a provider"
+          subtitle="Accepted by the provider"
         />
         {overview.notSent > 0 ? (
           <StatCard

@@ -27,7 +27,8 @@ export async function answerSelected(context: ActionArgs["context"], form: FormD
       done: (count) => `${counted(count, "application", "applications")} ${decision}.`,
       refused: {
         already_reviewed: (count) => `${counted(count, "was", "were")} already reviewed.`,
-        not_found: (count) => `${counted(count, "application", "applications")} no longer exist.`,
+        not_found: (count) =>
+          `${counted(count, "application no longer exists", "applications no longer exist")}.`,
       },
     },
   );

@@ -93,7 +93,7 @@ function ReactionLine({ message: { reaction, createdAt } }: { message: Message }
   const format = useFormatDate();
   return (
     <li className="text-xs text-muted">
-      {reaction?.removed ? "They took back" : "They reacted with"} {reaction?.emoji} to a message ·{" "}
+      {reaction?.removed ? "They removed" : "They reacted with"} {reaction?.emoji} to a message ·{" "}
       {format(createdAt, "MMM d, HH:mm")}
     </li>
   );

@@ -12,7 +12,7 @@ import { memberContext } from "./guard.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 
-/** A post, so that no name or number stands in an address. */
+/** A post, so no name or number is in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
   const found = await searchBusiness(

@@ -92,9 +92,7 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
           error={errors.name}
         />
         <ContactFields shown={{ phone: typed("phone"), email: typed("email") }} errors={errors} />
-        <p className="-mt-3 text-sm text-muted">
-          An OK to text belongs to its number: a new number has none until they give it.
-        </p>
+        <p className="-mt-3 text-sm text-muted">Text consent doesn’t carry over to a new number.</p>
         {lead.declinedEmail ? (
           <CheckboxField
             name="email_wanted"

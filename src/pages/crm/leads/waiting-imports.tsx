@@ -22,7 +22,7 @@ export function WaitingImports({ imports }: { imports: readonly WaitingImport[] 
               {fileName}
             </Link>
             <p className="text-sm text-muted">
-              {rows.toLocaleString("en-US")} {rows === 1 ? "line" : "lines"}, kept until{" "}
+              {rows.toLocaleString("en-US")} {rows === 1 ? "line" : "lines"}, expires{" "}
               {format(expiresAt, "MMM d, HH:mm")}
             </p>
           </li>

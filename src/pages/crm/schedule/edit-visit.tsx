@@ -89,6 +89,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
       ? ([
           ["Customer", shown.customer_name],
           ["Job", shown.what],
+          ["Job total", shown.value],
           ["Address", shown.address],
           ["Phone", shown.phone],
           ["Email", shown.email],
@@ -136,7 +137,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
             {lead ? (
               <CheckboxField
                 name="update_lead"
-                label="Change the lead, too"
+                label="Update the lead too"
                 hint={
                   lead.phone
                     ? `Texts go to ${formatPhone(lead.phone)}, the lead’s number. A new number there has no OK to text until they give it.`
@@ -176,8 +177,8 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
         ) : null}
         {plans ? (
           <p className="text-sm text-muted">
-            Your customer isn’t told about changes here. Move the appointment to tell them of a new
-            time.
+            Your customer isn’t notified of changes here. Move the appointment to notify them of a
+            new time.
           </p>
         ) : null}
       </Form>

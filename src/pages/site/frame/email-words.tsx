@@ -6,7 +6,7 @@ export function EmailWords({ email }: { email: string }) {
   return (
     <span className="wrap-anywhere">
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their place alone
         <Fragment key={at}>
           {at > 0 ? <wbr /> : null}
           {part}

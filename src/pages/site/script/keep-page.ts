@@ -86,8 +86,8 @@ const isOutdated = (results: Results): boolean =>
   );
 
 /**
- * The answer to a form that stands in the place of its page, such as the question for the password. The
- * router drops the page's data for what stands there, and reads none after a refusal: the page would be
+ * The answer to a form that is shown in place of its page, such as the one that requests the password. The
+ * router drops the page's data for what is shown there, and reads none after a refusal: the page would be
  * shown without any (`staff.confirm-identity`).
  */
 function withPage(results: Results): Results {

@@ -21,7 +21,7 @@ export const shownPage = {
   handles: (): PageHandle[] => [],
   /** Gives up the page that is on its way; nothing is loaded again. */
   stay: () => {},
-  /** Whether something else stands in the place of the page, such as a question. */
+  /** Whether something else is shown in place of the page, such as a confirmation. */
   isFailed: () => false,
   /** Reads the page's data again, once what is on its way has arrived. */
   readAgain: () => {},

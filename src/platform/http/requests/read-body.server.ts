@@ -18,7 +18,7 @@ export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
 }
 
 /**
- * Reads a submitted form. Files are kept in memory: what is too large for its field is told beside the
+ * Reads a submitted form. Files are kept in memory: what is too large for its field is reported next to the
  * field, what is more than the route takes is refused here.
  * @throws BadRequest 400 when it is no form or has too many fields, 413 when it is too large
  */
@@ -55,7 +55,7 @@ function whyUnread(error: unknown, { bytes, fields, files }: BodyFacts): BadRequ
 const tooManyFields = (fields: number) =>
   new BadRequest(
     400,
-    `This form has too many fields: ${fields.toLocaleString("en-US")} can be sent at once.`,
+    `This form has too many fields: ${fields.toLocaleString("en-US")} are allowed.`,
   );
 
 /** In words what is too large, and how large it may be. */

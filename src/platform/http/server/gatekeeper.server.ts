@@ -69,7 +69,7 @@ const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /**
  * Whether two readers may understand the head of a request differently, which lets one request hide in
  * another (rule `requests.one-meaning`): a header twice that says one thing, a host that is none or is said twice, or a
- * body whose end is told in two ways or in one that we do not know. Node itself refuses most others.
+ * body whose end is given in two ways or in one that we do not know. Node itself refuses most others.
  */
 export function isAmbiguous({
   url = "",
