@@ -64,8 +64,7 @@ async function lostSaves(sql: RunSql, { saves }: Acknowledged): Promise<string[]
     .filter(({ id, version, step, mark }) => {
       const row = stored.get(id);
       const kept = row && Number(row.version) >= version && Number(row.current_step) >= step;
-      const expected = step === 5 ? mark.slice(0, 40) : mark;
-      return !kept || row[markedColumns[step - 1] ?? ""] !== expected;
+      return !kept || row[markedColumns[step - 1] ?? ""] !== mark;
     })
     .map(({ mark }) => `save of ${mark}`);
 }

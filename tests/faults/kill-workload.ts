@@ -63,17 +63,18 @@ export function startWorkload(site: string, pageId: string): Workload {
   }
 
   async function ask(): Promise<void> {
-    const phone = `+1512${200 + Math.floor(people / 10_000)}${String(people++ % 10_000).padStart(4, "0")}`;
+    const phone = phoneOf(people++);
     const lead = { ...enquiry, phone, page_id: pageId };
     const answer = await send("POST", "/api/leads", lead, {});
     if (answer) acknowledged.leads.push({ id: answer.body.id, phone });
   }
 
   async function signUp(): Promise<void> {
-    const email = `kill-${people++}@drains.example`;
+    const person = people++;
+    const email = `kill-${person}@drains.example`;
     let draft = { id: "", token: "", version: 0 };
     for (let step = 1; step <= stepAnswers.length; step++) {
-      const mark = `${email} ${step}`;
+      const mark = step === 5 ? phoneOf(person) : `${email} ${step}`;
       const answers = { ...stepAnswers[step - 1]?.(mark, email), current_step: step };
       const path = `/api/form_submissions${draft.id && `/${draft.id}`}`;
       const saved = await send(
@@ -127,6 +128,11 @@ export function startWorkload(site: string, pageId: string): Workload {
   };
 }
 
+/** Each person has a number of their own. */
+function phoneOf(person: number): string {
+  return `+1512${200 + Math.floor(person / 10_000)}${String(person % 10_000).padStart(4, "0")}`;
+}
+
 /** Nobody listened, so nothing was cut. */
 function isRefused(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
@@ -142,7 +148,7 @@ const enquiry = {
   marketing_sms: true,
 };
 
-/** One text of each step carries a mark of its own, by which the save is found again. */
+/** One answer of each step is a mark of its own, by which the save is found again. */
 const stepAnswers: ((mark: string, email: string) => object)[] = [
   (mark, email) => ({
     first_name: "Ann",
@@ -156,7 +162,7 @@ const stepAnswers: ((mark: string, email: string) => object)[] = [
   (mark) => ({ services: ["Roofing"], other_service: mark }),
   (mark) => ({ service_area: mark }),
   (mark) => ({ business_description: mark, use_own_domain: false }),
-  (mark) => ({ sms_followup: true, reply_phone: mark.slice(0, 40), email_followup: true }),
+  (mark) => ({ sms_followup: true, reply_phone: mark, email_followup: true }),
   (mark) => ({ brand_color: "teal", tagline: mark }),
 ];
 
