@@ -84,13 +84,18 @@ function tooWide(page: Page, screen: number): Promise<string[]> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+    const endOf = (element: Element): number => {
+      // A long word reaches out of the box that holds it.
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.max(element.getBoundingClientRect().right, text.getBoundingClientRect().right);
+    };
     const outside = [...document.querySelectorAll("body *")].filter(
-      (element) =>
-        element.getBoundingClientRect().right > limit + 1 && !scrolls(element.parentElement),
+      (element) => endOf(element) > limit + 1 && !scrolls(element.parentElement),
     );
     return [
       `${document.documentElement.scrollWidth} px wide on a screen of ${limit}`,
-      ...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)),
+      ...outside.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
     ];
   }, screen);
 }

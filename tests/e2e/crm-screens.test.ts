@@ -53,7 +53,7 @@ test("every screen of the CRM that a link leads to is open to everybody, on a ph
       seen.add(screen);
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      const found = await findBarriers(page, { largeText: false });
+      const found = await findBarriers(page);
       if (found.length > 0) barriers[path] = found;
       waiting.push(...(await linksOf(page)));
     }

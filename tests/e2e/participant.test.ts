@@ -180,7 +180,7 @@ test("with alerts by email switched off the lead is there, and the log says why 
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
-  const heldBack = page.getByRole("listitem").filter({ hasText: "suppressed" });
+  const heldBack = page.getByRole("listitem").filter({ hasText: "Blocked" });
   const shown = async () => {
     await page.reload();
     return heldBack.count();

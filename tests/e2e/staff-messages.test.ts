@@ -98,7 +98,7 @@ test("messages are filtered by address, kind and state, and the file holds the s
   await openSection(page, "Messages");
   await page.getByPlaceholder("Address begins with, or @domain").fill(email.slice(0, -3));
   await page.getByLabel("Kind").selectOption("confirm-email");
-  await page.getByLabel("Status").selectOption("failed");
+  await page.getByLabel(/^Status/).selectOption("failed");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(2);
   expect(new URL(page.url()).searchParams.get("state")).toBe("failed");

@@ -37,7 +37,7 @@ test.each([true, false])(
     await page.getByRole("button", { name: "Check the file" }).click();
     await page.getByText("Choose a CSV file.").waitFor();
     await bring("name,service\nA,hvac\n");
-    await page.getByText("The first line names no column business_name, city, state.").waitFor();
+    await page.getByText("We found no column “city”. We found no column “state”.").waitFor();
 
     const mine = `${head}First Air,hvac,${city},NV,live,(775) 555-0100\n`;
     await bring(`${mine}Second Air,hvac,${city},NV,live,\nNo Town,hvac,,NV,,\n`, "mistakes.csv");
@@ -57,7 +57,7 @@ test.each([true, false])(
 
     await bring(mine);
     await page.getByRole("button", { name: "Import 1 page" }).click();
-    const isIn = page.getByText("The file is in.");
+    const isIn = page.getByText("Import complete.");
     if (javaScript) await isIn.waitFor();
     else {
       await page.waitForURL("**/imports/*");
@@ -83,7 +83,7 @@ test("a long file shows how far it is, and goes on when nobody looks", async () 
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("button", { name: "Import 3,000 pages" }).click();
   await page.getByRole("progressbar").waitFor();
-  await page.getByText("The file is in.").waitFor();
+  await page.getByText("Import complete.").waitFor();
   const audited = await runSql(
     installation(),
     "select after -> 'rows' as rows from audit_entries where action = 'page_import.start' order by id desc limit 1",

@@ -89,8 +89,10 @@ export function readSheet<Name extends string>(
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
   const columns = matchColumns(headings, below, fields);
   const has = (field: Name) => columns.some((column) => column.field === field);
-  for (const { oneOf, missing } of needs) {
-    if (!oneOf.some(has)) return refuse(`${missing} ${nameHeadings(headings)}`);
+  const lacks = needs.filter(({ oneOf }) => !oneOf.some(has));
+  if (lacks.length > 0) {
+    const said = lacks.map(({ missing }) => missing).join(" ");
+    return refuse(`${said} ${nameHeadings(headings)}`);
   }
   const byField = Map.groupBy(
     columns.toSorted((one, other) => one.rank - other.rank || one.at - other.at),

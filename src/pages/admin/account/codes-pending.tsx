@@ -11,13 +11,13 @@ type CodesPendingProps = { pending: PendingCodes; errors: FieldErrors };
 export function CodesPending({ pending, errors }: CodesPendingProps) {
   const { qr, address, secret } = pending;
   return (
-    <Card as="section" className="grid gap-8 sm:grid-cols-[auto_1fr]">
+    <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
         aria-label="QR code for your authenticator app"
         shapeRendering="crispEdges"
-        className="size-56 rounded-xl border border-line"
+        className="aspect-square w-56 max-w-full rounded-xl border border-line"
       >
         {/* Black on white in both schemes: not every camera reads it the other way round. */}
         <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />

@@ -47,7 +47,7 @@ export function ContractorFollowUps({
         ))}
       </ul>
       <h3 className="mt-4 text-sm font-semibold">Median times from a request, 30 days</h3>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {speedSteps.map(({ key, title }) => (
           <div key={key} className="contents">
             <dt className="text-muted">{title}</dt>

@@ -12,10 +12,10 @@ export function ShortcutList({ sections }: { sections: readonly Section[] }) {
     ...sections.map(({ letter, label }): [string[], string] => [["g", letter], label]),
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 text-sm">
       {keys.map(([pressed, what]) => (
         <div key={pressed.join()} className="contents">
-          <dt className="flex gap-1">
+          <dt className="flex flex-wrap gap-1">
             {pressed.map((key) => (
               <kbd
                 key={key}

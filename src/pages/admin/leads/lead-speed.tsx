@@ -17,7 +17,7 @@ export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
       <h2 id="speed" className="text-lg">
         Speed
       </h2>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         <dt className="text-muted">Asked</dt>
         <dd>{format(askedAt, "MMM d, HH:mm")}</dd>
         {rows.map(({ term, at }) => (

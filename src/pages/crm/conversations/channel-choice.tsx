@@ -12,7 +12,7 @@ export function ChannelChoice({ options, chosen, error }: ChannelChoiceProps) {
     <fieldset className="min-w-0" aria-describedby={error ? "channel-error" : undefined}>
       <legend className="sr-only">By</legend>
       {error ? <FieldError id="channel-error">{error}</FieldError> : null}
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {options.map(({ value, label }) => (
           <label
             key={value}

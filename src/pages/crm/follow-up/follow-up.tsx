@@ -84,7 +84,7 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   const { delay, unit, channel, subject, words, isOn } = step;
   const shown = channel === "email" && subject ? subject : words;
   return (
-    <li className="grid grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
+    <li className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
       <span className="font-semibold">
         {delay === "0" ? "At once" : `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`}
       </span>

@@ -20,7 +20,7 @@ export function LeadColumns() {
         Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
         others work as they are. You’ll see how each column was matched before anything is imported.
       </p>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {columns.map(([name, words]) => (
           <div key={name} className="contents">
             <dt className="font-semibold">{name}</dt>

@@ -27,7 +27,7 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
       {latest ? (
         <>
           <p className="mt-2 text-lg break-words whitespace-pre-wrap">{latest.need}</p>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
             <dt className="text-muted">When</dt>
             <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
             <dt className="text-muted">Where</dt>

@@ -62,7 +62,7 @@ function DnsRecord({ title, fields, finding }: DnsRecordProps) {
         {title}
         {outcome ? <Badge tone={outcome.tone}>{outcome.label}</Badge> : null}
       </p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {fields.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-sm text-muted">{label}</dt>

@@ -71,7 +71,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <nav aria-label="View" className="flex rounded-xl bg-sunken p-1">
+        <nav aria-label="View" className="flex flex-wrap rounded-xl bg-sunken p-1">
           {scheduleViews.map((view) => (
             <Link
               key={view}
@@ -85,7 +85,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         </nav>
         <nav
           aria-label="Days"
-          className="-mx-3 flex items-center py-1 text-sm font-semibold sm:mx-0"
+          className="-mx-3 flex flex-wrap items-center py-1 text-sm font-semibold sm:mx-0"
         >
           <Link className={turn} to={scheduleHref(turned(shown, -1, days))}>
             Previous

@@ -57,7 +57,7 @@ export function VisitFacts(props: VisitFactsProps) {
   ];
   return (
     <Card as="section" aria-label="Visit" className="max-sm:p-4">
-      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[fit-content(6rem)_minmax(0,1fr)] gap-x-4 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>

@@ -15,7 +15,7 @@ export function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
             ? "The previews show the values of the newest lead of this page."
             : "No lead yet: the previews show somebody invented."}
         </p>
-        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           {names.map((name) => (
             <div key={name} className="contents">
               <dt className="font-mono">{`{${name}}`}</dt>
