@@ -14,7 +14,7 @@ import { forgetSent } from "~/ui/form/saved-values.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { mayBeKept } from "./is-kept.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { dropWaitingForm } from "./send-in-order.ts";
+import { stopSending } from "./send-in-order.ts";
 import { shownPage } from "./shown-page.ts";
 
 type Result = { type: "data" | "error"; result: unknown };
@@ -56,7 +56,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   // Nothing was saved, as far as anyone knows: what is in the fields was typed.
   forgetSent();
-  dropWaitingForm();
+  stopSending();
   const answer = answerFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
   if (!answer && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);

@@ -8,10 +8,13 @@ const longestWait = 10_000;
 type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 let waiting: Waiting | null = null;
+/** When the form that is on its way was sent, as `performance.now()` tells it. */
+let sentAt: number | null = null;
 
-/** What waited is not sent by itself after a failure: the person decides. */
-export function dropWaitingForm(): void {
+/** The request of a form failed: the person decides whether it, and what waited for it, is sent. */
+export function stopSending(): void {
   waiting = null;
+  sentAt = null;
 }
 
 /**
@@ -20,9 +23,7 @@ export function dropWaitingForm(): void {
  * in between sends nothing.
  */
 export function useSendInOrder(): void {
-  const { state, formMethod } = useNavigation();
-  const isSending = state !== "idle" && formMethod === "POST";
-  const since = useRef<number | null>(null);
+  const navigation = useNavigation();
   const last = useRef<Waiting | null>(null);
   useEffect(() => {
     const send = (event: SubmitEvent) => {
@@ -30,7 +31,7 @@ export function useSendInOrder(): void {
       if (!(form instanceof HTMLFormElement) || form.getAttribute("method") !== "post") return;
       // A preview in a frame saves nothing.
       if (submitter?.hasAttribute("formtarget")) return;
-      if (since.current === null || performance.now() - since.current > longestWait) {
+      if (sentAt === null || performance.now() - sentAt > longestWait) {
         last.current = { form, submitter };
         rememberSent(form);
         return;
@@ -44,12 +45,14 @@ export function useSendInOrder(): void {
     return () => window.removeEventListener("submit", send, { capture: true });
   }, []);
   useEffect(() => {
-    since.current = isSending ? performance.now() : null;
+    const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
+    // From "submitting" to "loading" it is the same form.
+    sentAt = isSending ? (sentAt ?? performance.now()) : null;
     const next = isSending ? null : waiting;
     if (!next) return;
     waiting = null;
     if (next.form.isConnected) next.form.requestSubmit(submitterOf(next));
-  }, [isSending]);
+  }, [navigation]);
 }
 
 /** The button that was clicked, or the one that took its place. */
