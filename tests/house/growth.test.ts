@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { expressionsOf, findGrowth, hostileTo } from "./growth.ts";
+import { ambiguousIn, expressionsOf, findGrowth, hostileTo } from "./growth.ts";
 import { isTest } from "./places.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
@@ -20,6 +20,13 @@ describe("no regular expression takes longer to grow than its input", () => {
 
   test.each([...different])("%s", (_, { path, pattern, flags }) => {
     expect(growth(pattern, flags), path).toBeNull();
+  });
+
+  test("no alternative of a repeated group is others of it in a row", () => {
+    const found = written.flatMap(({ path, pattern }) =>
+      ambiguousIn(pattern).map((one) => `${path}: ${one}`),
+    );
+    expect(found).toEqual([]);
   });
 
   test("each of them is known before the product runs", () => {
@@ -44,6 +51,14 @@ describe("control", () => {
 
   test.each(["^[a-z][a-z0-9+.-]*:", String.raw`\s+`, `[&<>'"]`])("%s is not", (pattern) => {
     expect(growth(pattern, "")).toBeNull();
+  });
+
+  test.each([
+    ["^(?:(?:hi|sorry|but|sorry but) )*wrong number", ["sorry but "]],
+    ["dont (?:ever |you |you ever )*text", ["you ever "]],
+    ["^(?:(?:hi|hey) )*(?:ever |you )*text", []],
+  ])("%s has %j that are others in a row", (pattern, found) => {
+    expect(ambiguousIn(pattern)).toEqual(found);
   });
 
   test("expressions are found wherever they stand", () => {

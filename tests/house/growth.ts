@@ -34,6 +34,24 @@ function visit(node: unknown, look: (node: object) => void): void {
   for (const child of Object.values(node)) visit(child, look);
 }
 
+/**
+ * Alternatives of a repeated group that are others of it in a row: each of these doubles the ways to
+ * read a text, so one that almost matches takes forever.
+ */
+export function ambiguousIn(pattern: string): string[] {
+  const repeated = [...pattern.matchAll(/\(\?:(?:\(\?:([^()]*)\)( ?)|([^()]*))\)[*+]/g)];
+  return repeated.flatMap(([, inner, after = "", own = ""]) => {
+    const all = (inner ?? own).split("|").map((one) => one + after);
+    return all.filter((one) => isMadeOf(one, new Set(all.filter((other) => other !== one))));
+  });
+}
+
+const isMadeOf = (text: string, parts: Set<string>): boolean =>
+  parts.has(text) ||
+  [...parts].some(
+    (part) => part && text.startsWith(part) && isMadeOf(text.slice(part.length), parts),
+  );
+
 /** A text of any length: what it begins with, what is repeated, what it ends with. */
 export type Hostile = { before: string; repeated: string; after: string };
 
