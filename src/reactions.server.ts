@@ -213,11 +213,10 @@ export const subscriptions: Subscriptions = {
           .notifyOfDispute,
     }),
     defineReaction({
-      name: "finish-lead-of-canceled-visit",
-      events: [visitCanceled],
+      name: "finish-lead-of-visit",
+      events: [visitDone, visitCanceled],
       handler: async () =>
-        (await import("~/features/job-estimates/list-unbooked.server.ts"))
-          .finishLeadOfCanceledVisit,
+        (await import("~/features/job-estimates/list-unbooked.server.ts")).finishLeadOfVisit,
     }),
     defineReaction({
       name: "finish-lead-of-paid-invoice",

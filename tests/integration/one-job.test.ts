@@ -6,6 +6,7 @@ import { paymentSchema } from "~/features/invoices/entries.schema.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
 import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { completeVisit } from "~/features/visits/end-visit.server.ts";
@@ -30,6 +31,10 @@ const { ask } = followUps(platform);
 const offers = offering(platform);
 const day = 24 * 60 * 60_000;
 
+const complete = async (owner: Parameters<typeof completeVisit>[1], id: string, early = false) => {
+  await completeVisit(platform(), owner, id, early);
+  await settleEvents(platform());
+};
 const statusOf = async (leadId: string) => (await leadOf(leadId))?.status;
 const unbooked = (owner: Parameters<typeof listUnbooked>[1]) => listUnbooked(platform(), owner, 20);
 
@@ -52,7 +57,7 @@ test("schedule.one-job: an appointment, an estimate, and an invoice of one reque
   expect(await unbooked(owner)).toEqual([]);
   expect(await listVisitsOfLead(platform(), owner, leadId)).toMatchObject([{ id: visitId }]);
   expect(await statusOf(leadId)).toBe("booked");
-  await completeVisit(platform(), owner, visitId, true);
+  await complete(owner, visitId, true);
   expect(await statusOf(leadId)).toBe("closed");
   await reopenVisit(platform(), owner, visitId);
   expect(await statusOf(leadId)).toBe("booked");
@@ -87,7 +92,7 @@ test("schedule.one-job: a visit to look at it, then the estimate, then the work:
     date: "2026-11-20",
     time: "11:00",
   });
-  await completeVisit(platform(), owner, look);
+  await complete(owner, look);
   platform().passTime(3 * 60 * 60_000);
   await accepted(owner, about);
   expect(await unbooked(owner)).toHaveLength(1);
@@ -111,12 +116,12 @@ test("schedule.one-job: a new request, a new job that is wanted, and work of lon
   await ask(pageId, { phone, email, need: "Now the heater is cold" });
   await accepted(owner, about);
   expect(await jobsOf(contractorId)).toHaveLength(3);
-  await completeVisit(platform(), owner, first, true);
+  await complete(owner, first, true);
 
   const later = await asked();
   const truck = await crewOf(platform(), later.owner, "Truck 1");
   const old = await booked(platform(), later.owner, { ...later.about, crew_id: truck });
-  await completeVisit(platform(), later.owner, old, true);
+  await complete(later.owner, old, true);
   platform().passTime(61 * day);
   await booked(platform(), later.owner, { ...later.about, crew_id: truck, date: "2027-03-01" });
   expect(await jobsOf(later.contractorId)).toHaveLength(2);
@@ -141,7 +146,7 @@ test("today.unbooked: two jobs that older versions made of one request show no w
   const visitId = await booked(platform(), owner, { work_order_id: other, crew_id, date });
   expect(await jobsOf(contractorId)).toHaveLength(2);
   expect(await unbooked(owner)).toEqual([]);
-  await completeVisit(platform(), owner, visitId, true);
+  await complete(owner, visitId, true);
   expect(await statusOf(leadId)).toBe("closed");
   expect(await unbooked(owner)).toEqual([]);
   const [estimate] = await query()
@@ -188,10 +193,9 @@ test("leads.automatic-stages: a paid invoice makes a lead done, unless work is t
   const visitId = await booked(platform(), toCome.owner, { ...toCome.about, crew_id, date: soon });
   await pay(toCome.owner, await issued(platform(), toCome.owner, { about: toCome.about }));
   expect(await statusOf(toCome.leadId)).toBe("booked");
-  await completeVisit(platform(), toCome.owner, visitId, true);
+  await complete(toCome.owner, visitId, true);
   expect(await statusOf(toCome.leadId)).toBe("closed");
   const lost = await asked();
-  const { leads } = await import("~/features/leads/leads.tables.server.ts");
   await query().update(leads).set({ status: "lost" }).where(eq(leads.id, lost.leadId));
   await pay(lost.owner, await issued(platform(), lost.owner, { about: lost.about }));
   expect(await statusOf(lost.leadId)).toBe("lost");
@@ -210,4 +214,36 @@ test("schedule.title: a job's title is short, and the whole request is next to i
   const visitId = await booked(platform(), owner, { ...about, crew_id, date, what });
   expect((await jobsOf(contractorId)).at(-1)?.what).toBe("The water heater leaks");
   expect(await findRequestOf(platform(), owner, visitId)).toBe(need.trim());
+});
+
+test("leads.automatic-stages: Done on the look leaves a lead whose accepted work has no date", async () => {
+  const { owner, about, leadId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const look = await booked(platform(), owner, {
+    ...about,
+    crew_id,
+    date: "2026-11-20",
+    time: "11:00",
+  });
+  platform().passTime(6 * 60 * 60_000);
+  await accepted(owner, about);
+  await complete(owner, look);
+  expect(await statusOf(leadId)).toBe("booked");
+  expect(await unbooked(owner)).toHaveLength(1);
+});
+
+test("leads.automatic-stages, leads.merge: the jobs of both leads count for the kept one", async () => {
+  const { owner, about, pageId, leadId } = await asked();
+  const other = await ask(pageId, {});
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const today = { date: "2026-11-20", time: "11:00" };
+  const first = await booked(platform(), owner, { ...about, crew_id, ...today });
+  const second = await booked(platform(), owner, { lead_id: other.leadId, crew_id });
+  const merged = { mergedInto: leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" };
+  await query().update(leads).set(merged).where(eq(leads.id, other.leadId));
+  platform().passTime(3 * 60 * 60_000);
+  await complete(owner, first);
+  expect(await statusOf(leadId)).toBe("booked");
+  await complete(owner, second, true);
+  expect(await statusOf(leadId)).toBe("closed");
 });

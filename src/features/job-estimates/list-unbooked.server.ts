@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { markDone } from "~/features/leads/advance-lead.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
+import { keptLeadId, withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { hasWorkToCome, visitsOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -43,7 +45,7 @@ function isUnbooked(database: Reader): SQL | undefined {
   const over = sql`least(${visits.endedAt}, ${visits.endsAt})`;
   const planned = visitsOfRequest(
     database,
-    and(ne(visits.state, "canceled"), gt(over, jobEstimates.answeredAt)),
+    and(ne(visits.state, "canceled"), gte(over, jobEstimates.answeredAt)),
   );
   return and(eq(jobEstimates.state, "accepted"), notExists(planned));
 }
@@ -54,8 +56,11 @@ const isUnderWay = (database: Reader) =>
     database
       .select()
       .from(leads)
-      .where(and(eq(leads.id, workOrders.leadId), inArray(leads.status, ["lost", "closed"]))),
+      .innerJoin(kept, eq(kept.id, keptLeadId))
+      .where(and(eq(leads.id, workOrders.leadId), inArray(kept.status, ["lost", "closed"]))),
   );
+
+const kept = alias(leads, "kept_lead");
 
 /** Whether something that a lead accepted waits for a date. */
 export async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
@@ -63,26 +68,27 @@ export async function hasUnbooked(database: Reader, leadId: string): Promise<boo
     .select({ id: jobEstimates.id })
     .from(jobEstimates)
     .innerJoin(workOrders, eq(workOrders.id, jobEstimates.workOrderId))
-    .where(and(eq(workOrders.leadId, leadId), isUnbooked(database)))
+    .where(and(inArray(workOrders.leadId, withMerged(database, leadId)), isUnbooked(database)))
     .limit(1);
   return found !== undefined;
 }
 
 /**
- * Where the rest of a job was canceled after a part of it was done, its lead is done, unless something
- * that they accepted waits for a date (`leads.automatic-stages`).
+ * With the last of its jobs done a lead is done, unless something that they accepted waits for a date
+ * (`leads.automatic-stages`).
  */
-export async function finishLeadOfCanceledVisit(
+export async function finishLeadOfVisit(
   work: UnitOfWork,
   { payload: { visitId } }: Happened<{ visitId: string }>,
 ): Promise<void> {
   const { tx } = work;
   const [job] = await tx
-    .select({ leadId: workOrders.leadId, status: workOrders.status })
+    .select({ leadId: keptLeadId, status: workOrders.status })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
-    .where(and(eq(visits.id, visitId), eq(visits.state, "canceled")));
-  if (!job?.leadId || job.status !== "done") return;
+    .innerJoin(leads, eq(leads.id, workOrders.leadId))
+    .where(and(eq(visits.id, visitId), inArray(visits.state, ["done", "canceled"])));
+  if (job?.status !== "done") return;
   if ((await hasWorkToCome(tx, job.leadId)) || (await hasUnbooked(tx, job.leadId))) return;
   await markDone(work, job.leadId, "work");
 }

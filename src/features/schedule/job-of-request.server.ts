@@ -100,7 +100,7 @@ export async function hasWorkToCome(database: Reader, leadId: string): Promise<b
     .from(workOrders)
     .where(
       and(
-        eq(workOrders.leadId, leadId),
+        inArray(workOrders.leadId, withMerged(database, leadId)),
         eq(workOrders.status, "open"),
         sql`(exists ${booked} or not exists ${gone})`,
       ),

@@ -1,8 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
-import { markDone, unmarkBooked } from "~/features/leads/advance-lead.server.ts";
-import { hasWorkToCome } from "~/features/schedule/job-of-request.server.ts";
+import { unmarkBooked } from "~/features/leads/advance-lead.server.ts";
+import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { type Canceler, type CancelReason, undoSeconds } from "~/features/schedule/visits.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
@@ -110,18 +110,15 @@ async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<bool
     .select({ id: visits.id })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
-    .where(and(eq(workOrders.leadId, leadId), ne(visits.state, "canceled")))
+    .where(and(inArray(workOrders.leadId, withMerged(tx, leadId)), ne(visits.state, "canceled")))
     .limit(1);
   return found !== undefined;
 }
 
-/**
- * A job without a visit to come has ended as its last visit did; with the last of its jobs a lead is
- * done (`leads.automatic-stages`).
- */
+/** A job without a visit to come has ended as its last visit did. */
 async function end(
   work: UnitOfWork,
-  { id, workOrderId, leadId }: LockedVisit,
+  { id, workOrderId }: LockedVisit,
   how: { state: "done" | "canceled" } & Partial<
     Pick<LockedVisit, "canceledBy" | "cancelReason" | "noticeAt">
   >,
@@ -139,7 +136,4 @@ async function end(
   if (states.includes("booked")) return;
   const status = states.includes("done") ? "done" : "canceled";
   await tx.update(workOrders).set({ status, updatedAt: now }).where(eq(workOrders.id, workOrderId));
-  if (leadId && how.state === "done" && !(await hasWorkToCome(tx, leadId))) {
-    await markDone(work, leadId, "work");
-  }
 }

@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crewMembers } from "~/features/crews/crews.tables.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
 import { type Recurrence, recurrences } from "~/features/recurrences/recurrences.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
@@ -24,8 +26,9 @@ export async function lockVisit(
     .for("update");
   if (!visit) return null;
   const [job] = await tx
-    .select({ leadId: workOrders.leadId })
+    .select({ leadId: keptLeadId })
     .from(workOrders)
+    .leftJoin(leads, eq(leads.id, workOrders.leadId))
     .where(eq(workOrders.id, visit.workOrderId));
   return { ...visit, leadId: job?.leadId ?? null };
 }

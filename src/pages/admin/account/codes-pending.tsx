@@ -11,7 +11,10 @@ type CodesPendingProps = { pending: PendingCodes; errors: FieldErrors };
 export function CodesPending({ pending, errors }: CodesPendingProps) {
   const { qr, address, secret } = pending;
   return (
-    <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <Card
+      as="section"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
