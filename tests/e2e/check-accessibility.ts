@@ -84,18 +84,23 @@ function tooWide(page: Page, screen: number): Promise<string[]> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+    // A long word reaches out of the box that holds it.
     const endOf = (element: Element): number => {
-      // A long word reaches out of the box that holds it.
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      return Math.max(element.getBoundingClientRect().right, text.getBoundingClientRect().right);
+      const ends = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect().right;
+        });
+      return Math.max(element.getBoundingClientRect().right, ...ends);
     };
     const outside = [...document.querySelectorAll("body *")].filter(
       (element) => endOf(element) > limit + 1 && !scrolls(element.parentElement),
     );
     return [
       `${document.documentElement.scrollWidth} px wide on a screen of ${limit}`,
-      ...outside.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
+      ...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)),
     ];
   }, screen);
 }
