@@ -247,3 +247,11 @@ test("whatever a cell holds, reading it does not fail", () => {
     ),
   );
 });
+
+test("of a very long cell the first 2,000 characters are read", () => {
+  const behind = (text: string, length: number) => `${" ".repeat(length)}${text}`;
+  expect(readPhones(behind("(512) 555-0142", 1_900)).phones).toHaveLength(1);
+  expect(readPhones(behind("(512) 555-0142", 2_000)).phones).toEqual([]);
+  expect(readEmails(behind("pat@home.example", 1_900)).emails).toEqual(["pat@home.example"]);
+  expect(readEmails(behind("pat@home.example", 2_000)).emails).toEqual([]);
+});

@@ -118,3 +118,11 @@ test.each([
   const read = readSheet(text, { fields: {}, needs: [], problemAt: "file" });
   expect(read).toMatchObject({ errors: { file: expect.stringContaining(message) } });
 });
+
+test("a file of 500 columns is read, one with more is refused", () => {
+  const fields = { amount: { names: ["amount"] } };
+  const read = (columns: number) =>
+    readSheet(`amount${",".repeat(columns - 1)}\n5\n`, { fields, needs: [], problemAt: "file" });
+  expect(read(500)).toMatchObject({ ok: true });
+  expect(JSON.stringify(read(501))).toContain("more than 500 columns");
+});
