@@ -63,7 +63,7 @@ const isUnderWay = (database: Reader) =>
 const kept = alias(leads, "kept_lead");
 
 /** Whether something that a lead accepted waits for a date. */
-export async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
+async function hasUnbooked(database: Reader, leadId: string): Promise<boolean> {
   const [found] = await database
     .select({ id: jobEstimates.id })
     .from(jobEstimates)
@@ -73,22 +73,26 @@ export async function hasUnbooked(database: Reader, leadId: string): Promise<boo
   return found !== undefined;
 }
 
-/**
- * With the last of its jobs done a lead is done, unless something that they accepted waits for a date
- * (`leads.automatic-stages`).
- */
+/** A lead is done unless it has work to come, or accepted something that waits for a date (`leads.automatic-stages`). */
+export async function finishLead(
+  work: UnitOfWork,
+  leadId: string,
+  cause: "work" | "payment",
+): Promise<void> {
+  if ((await hasWorkToCome(work.tx, leadId)) || (await hasUnbooked(work.tx, leadId))) return;
+  await markDone(work, leadId, cause);
+}
+
+/** With the last of its jobs done, a lead may be done. */
 export async function finishLeadOfVisit(
   work: UnitOfWork,
   { payload: { visitId } }: Happened<{ visitId: string }>,
 ): Promise<void> {
-  const { tx } = work;
-  const [job] = await tx
+  const [job] = await work.tx
     .select({ leadId: keptLeadId, status: workOrders.status })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .innerJoin(leads, eq(leads.id, workOrders.leadId))
     .where(and(eq(visits.id, visitId), inArray(visits.state, ["done", "canceled"])));
-  if (job?.status !== "done") return;
-  if ((await hasWorkToCome(tx, job.leadId)) || (await hasUnbooked(tx, job.leadId))) return;
-  await markDone(work, job.leadId, "work");
+  if (job?.status === "done") await finishLead(work, job.leadId, "work");
 }
