@@ -56,7 +56,7 @@ test.each([
   await sendAsBot(pageUrl, machine, { company_website: "https://spam.example" });
   await page.goto("/admin/leads?show=quarantine");
   await page.getByRole("link", { name: machine.name }).click();
-  // The list has such a button, too.
+  // The list has a Discard button, too.
   await page.getByRole("heading", { name: machine.name, level: 1 }).waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("status").getByText("Discarded. Nobody was alerted.").waitFor();

@@ -22,7 +22,7 @@ describe("no regular expression takes longer to grow than its input", () => {
     expect(growth(pattern, flags), path).toBeNull();
   });
 
-  test("no alternative of a repeated group is others of it in a row", () => {
+  test("no alternative of a repeated group is spelled out by others", () => {
     const found = written.flatMap(({ path, pattern }) =>
       ambiguousIn(pattern).map((one) => `${path}: ${one}`),
     );
@@ -57,7 +57,7 @@ describe("control", () => {
     ["^(?:(?:hi|sorry|but|sorry but) )*wrong number", ["sorry but "]],
     ["dont (?:ever |you |you ever )*text", ["you ever "]],
     ["^(?:(?:hi|hey) )*(?:ever |you )*text", []],
-  ])("%s has %j that are others in a row", (pattern, found) => {
+  ])("%s has %j that others spell out", (pattern, found) => {
     expect(ambiguousIn(pattern)).toEqual(found);
   });
 

@@ -35,8 +35,8 @@ function visit(node: unknown, look: (node: object) => void): void {
 }
 
 /**
- * Alternatives of a repeated group that are others of it in a row: each of these doubles the ways to
- * read a text, so one that almost matches takes forever.
+ * Alternatives of a repeated group that other alternatives spell out together: each doubles the ways to
+ * match a text, so a text that almost matches takes exponential time.
  */
 export function ambiguousIn(pattern: string): string[] {
   const repeated = [...pattern.matchAll(/\(\?:(?:\(\?:([^()]*)\)( ?)|([^()]*))\)[*+]/g)];

@@ -49,7 +49,7 @@ async function takeRequest(
   if (!page || (knownAs && page.contractorId !== knownAs)) {
     return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
   }
-  // Counted only for pages that are there: each count is a row.
+  // Counted only for pages that exist: each count is a row.
   const ofUnknown = knownAs ? null : await platform.limits.use("lead_of_unknown_program", page.id);
   const captured = await captureLead(platform, visitor, {
     page,

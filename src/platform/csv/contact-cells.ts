@@ -6,7 +6,7 @@ const beforeLabel = / (?=[a-z][a-z ]{1,15}:)/i;
 const anyNumber =
   /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)(?:[\s,]*(?:ext\.?|x|#)\s*\d{1,7})?/gi;
 
-/** More of a cell is no list of a person's numbers or addresses, and takes long to look through. */
+/** Characters of a cell that are read: a longer one isn't a list of one person's numbers or addresses. */
 const maxCell = 2_000;
 
 /** The phone numbers of a cell, in its order, and why the rest of it is none. */

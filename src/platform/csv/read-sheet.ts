@@ -89,11 +89,8 @@ export function readSheet<Name extends string>(
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
   const columns = matchColumns(headings, below, fields);
   const has = (field: Name) => columns.some((column) => column.field === field);
-  const lacks = needs.filter(({ oneOf }) => !oneOf.some(has));
-  if (lacks.length > 0) {
-    const said = lacks.map(({ missing }) => missing).join(" ");
-    return refuse(`${said} ${nameHeadings(headings)}`);
-  }
+  const absent = needs.filter(({ oneOf }) => !oneOf.some(has)).map(({ missing }) => missing);
+  if (absent.length > 0) return refuse([...absent, nameHeadings(headings)].join(" "));
   const byField = Map.groupBy(
     columns.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
     ({ field }) => field,

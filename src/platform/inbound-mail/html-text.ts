@@ -86,7 +86,7 @@ export function textOfHtml(html: string): { text: string; marksQuotes: boolean }
   return { text, marksQuotes };
 }
 
-/** As deep as an attribution goes; markup that is nested further is none, and would use up the stack. */
+/** Attributions aren't nested deeper than this; markup of any depth would overflow the stack. */
 const maxNested = 20;
 
 function textWithin({ data, children = [] }: Element, nested = 0): string {

@@ -47,7 +47,7 @@ export async function answerSnippetForm(context: CrmContext, leadId: string, val
   const member = sessionMember(context);
   const snippets = await fillSnippets(context.get(platformContext), member, leadId);
   const snippet = snippets.find(({ id }) => id === values.snippet_id);
-  // None of the business's, or about a lead that is none of theirs; with none chosen the message stays as it is.
+  // Not the business's snippet or lead. With no snippet chosen, the message stays as it is.
   if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
   const words = [values.words, snippet?.words].filter(Boolean).join("\n");
   return show([], { refused: { values: { ...values, words }, errors: {} } }, 200);

@@ -11,7 +11,7 @@ let waiting: Waiting | null = null;
 /** When the form that is on its way was sent, as `performance.now()` tells it. */
 let sentAt: number | null = null;
 
-/** The request of a form failed: the person decides whether it, and what waited for it, is sent. */
+/** A form's request failed: it, and the form that waited for it, are sent only on the next click. */
 export function stopSending(): void {
   waiting = null;
   sentAt = null;
@@ -46,7 +46,7 @@ export function useSendInOrder(): void {
   }, []);
   useEffect(() => {
     const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
-    // From "submitting" to "loading" it is the same form.
+    // One form is "submitting" first and "loading" afterward.
     sentAt = isSending ? (sentAt ?? performance.now()) : null;
     const next = isSending ? null : waiting;
     if (!next) return;
