@@ -171,7 +171,8 @@ test("leads.edit: where another lead talks in the conversation, this one goes on
   expect((await enrollmentOf(second.leadId))?.conversationId).toBe(
     (await enrollmentOf(leadId))?.conversationId,
   );
-  // The number stays that of the other lead, so only the name and address may differ.
+  // Both leads have the number already, which is no reason to refuse another name.
+  expect(await edit(owner, leadId, { name: "Emily Ward" })).toEqual({ ok: true, changed: true });
   await edit(owner, leadId, { phone: "(512) 555-0780", email: "other@home.example" });
   const [mine, theirs] = [await enrollmentOf(leadId), await enrollmentOf(second.leadId)];
   expect(mine?.conversationId).not.toBe(theirs?.conversationId);

@@ -104,7 +104,9 @@ export async function editWithin(
   if (markOfDetails(lead) !== seen || markOfDetails(lead) !== markOfDetails(before)) {
     return { ok: false, code: "changed_elsewhere" };
   }
-  const taken = await whoHasThem(work, contractorId, leadId, next);
+  // A number that stays is no reason to refuse another name: who asks twice is two leads of one number.
+  const taken =
+    next.phone === before.phone ? null : await whoHasThem(work, contractorId, leadId, next);
   if (taken) return invalid(taken);
   await copies.write();
   await tx
