@@ -30,7 +30,7 @@ export const services = [
     label: "Pest Control",
     aliases: ["pest", "exterminator"],
     trade: true,
-    description: "Ants to termites, one-off and recurring",
+    description: "Ants to termites, one-time and recurring",
   },
   {
     key: "handyman",
@@ -62,7 +62,7 @@ export const services = [
     label: "Lawn Care",
     aliases: ["lawn", "landscaping"],
     trade: true,
-    description: "Mowing, treatment and clean-ups",
+    description: "Mowing, treatment and cleanups",
   },
   {
     key: "roofing",
