@@ -53,7 +53,7 @@ export const payPerLead = {
   caption: "Pay per lead: a separate offer",
   rows: [
     { what: "HVAC leads", price: "$30-80 per lead" },
-    { what: "Leads for smaller services", price: "$15-40 per lead" },
+    { what: "Smaller services", price: "$15-40 per lead" },
     { what: "Monthly fee", price: "None" },
   ],
   action: "Ask about pay per lead",

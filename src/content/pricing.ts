@@ -5,14 +5,14 @@ import type { PageWords, Point } from "./page-words.ts";
 export const pricingMeta: PageWords = {
   title: "Pricing: $97 or $397 a Month, No Contracts",
   description:
-    "Two plans for local contractors: $97 a month for the lead system, $397 with a $300 ad budget included. No contracts, cancel anytime. Work out your own profit.",
+    "Two plans for local contractors: $97 a month for the lead system, $397 with a $300 ad budget included. No contracts, cancel anytime. Run your own numbers.",
   keywords:
     "contractor lead pricing, lead generation cost, HVAC lead cost, contractor marketing ROI, lead system price",
 };
 
 export const pricingHero = {
   title: "See what it costs. Then see what it earns.",
-  lead: "$97 a month for the lead system, or $397 with a $300 ad budget included. No contracts, cancel anytime. Put in your own numbers before you decide.",
+  lead: "$97 a month for the lead system, or $397 with a $300 ad budget included. No contracts, cancel anytime. Run your own numbers before you decide.",
   action: "Compare the plans",
 };
 

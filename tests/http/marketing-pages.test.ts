@@ -83,11 +83,11 @@ test("the pricing page has every figure and row, and both offers under captions 
     /\$300.* 100-150.* 10-15\s?10-15% of clicks.* 3-5\s?30-40% of leads/,
   );
   const plans = await rowsOf(page, "Monthly plans");
-  expect(plans[0]).toEqual(["Price a month", "$97", "$397"]);
-  expect(plans[1]).toEqual(["Ad budget in it", "None; add ads at $300+", "$300"]);
+  expect(plans[0]).toEqual(["Monthly price", "$97", "$397"]);
+  expect(plans[1]).toEqual(["Ad budget included", "None; add ads at $300+", "$300"]);
   expect(await rowsOf(page, "Pay per lead: a separate offer")).toEqual([
     ["HVAC leads", "$30-80 per lead"],
-    ["Leads for smaller services", "$15-40 per lead"],
+    ["Smaller services", "$15-40 per lead"],
     ["Monthly fee", "None"],
   ]);
   const main = page.getByRole("main");

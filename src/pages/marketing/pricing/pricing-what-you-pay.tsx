@@ -6,9 +6,9 @@ import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { dollars } from "./dollars.ts";
 
 const rows = [
-  { label: "Price a month", of: (plan: (typeof plans)[number]) => dollars(plan.price) },
+  { label: "Monthly price", of: (plan: (typeof plans)[number]) => dollars(plan.price) },
   {
-    label: "Ad budget in it",
+    label: "Ad budget included",
     of: (plan: (typeof plans)[number]) =>
       plan.adBudget ? dollars(plan.adBudget) : whatYouPay.addAds,
   },
@@ -28,7 +28,7 @@ export function WhatYouPay() {
           <Table caption={whatYouPay.caption}>
             <thead>
               <tr>
-                <Th>Every month</Th>
+                <Th>Per month</Th>
                 {plans.map((plan) => (
                   <Th key={plan.key}>{plan.name}</Th>
                 ))}
@@ -51,7 +51,7 @@ export function WhatYouPay() {
             <Table caption={payPerLead.caption}>
               <thead>
                 <tr>
-                  <Th>Every lead</Th>
+                  <Th>Per lead</Th>
                   <Th>Price</Th>
                 </tr>
               </thead>
