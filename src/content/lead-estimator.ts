@@ -5,7 +5,7 @@ import type { PageWords, Point } from "./page-words.ts";
 export const estimatorMeta: PageWords = {
   title: "Lead Estimator: What Is Your Market Worth?",
   description:
-    "Choose your trade and type your city. See how many people search there every month, how strong the competition is and what the work is worth.",
+    "Pick your trade and city. See how many people search there every month, how strong the competition is and what the work is worth.",
   keywords:
     "lead estimator, local search volume, contractor market size, HVAC lead value, how many leads in my city",
 };
@@ -18,26 +18,26 @@ export const estimatorHero = {
 
 export const reading: { title: string; lead: string; points: readonly Point[] } = {
   title: "How to read your estimate",
-  lead: "Three figures. Each answers a question you would ask before you spend a dollar.",
+  lead: "Three figures. Each answers a question you'd ask before you spend a dollar.",
   points: [
     {
       title: "Search volume",
-      text: "How often people in the area look for your trade in one month. More searches, more chances that the next one finds you.",
+      text: "How often people in the area look for your trade in one month. More searches mean more chances to be found.",
     },
     {
       title: "Competition",
-      text: "How much others want the same customers. Low: a good page is often enough. High: ads and fast follow-up decide who books.",
+      text: "How many others are after the same customers. Low: a good page is often enough. High: ads and fast follow-up decide who books.",
     },
     {
       title: "Estimated job value",
-      text: "What all the leads of a month are worth to everybody in your trade there. It is the whole market, not a promise of your share.",
+      text: "What a month of leads is worth to everyone in your trade there, combined. It's the whole market, not a promise of your share.",
     },
   ],
 };
 
 export const afterEstimate: { title: string; lead: string; steps: readonly Point[] } = {
-  title: "From a figure to a booked job",
-  lead: "What happens when you go on from here.",
+  title: "From estimate to booked job",
+  lead: "Here's what happens next.",
   steps: [
     {
       title: "Tell us about your business",

@@ -73,8 +73,7 @@ export function GeneratorContact(props: GeneratorContactProps) {
         Show My Results →
       </Button>
       <p className="text-sm text-muted">
-        We use your industry, city and contact info to contact you about leads there. We never sell
-        it.{" "}
+        We use this to contact you about leads there. We never sell it.{" "}
         <a href="/privacy" className="text-link">
           Privacy
         </a>
