@@ -22,7 +22,7 @@ export const directorySearch = {
 export const directoryMap = {
   caption: "Live locations by state. Choose one to see its businesses.",
   table: "View as table",
-  none: "None",
+  none: "Fewest",
   most: "Most",
 };
 
@@ -34,7 +34,7 @@ export const noLocations = {
 
 export const locationsFailed = {
   title: "No locations found",
-  hint: "The list could not be loaded.",
+  hint: "We couldn't load the list.",
   action: "Retry",
 };
 

@@ -91,7 +91,7 @@ test("a list that cannot be loaded is logged, shown empty, and can be tried agai
   page.on("console", (line) => logged.push(line.text()));
   await page.route("**/locations/results*", (route) => route.fulfill({ status: 503 }));
   await field(page).fill("denver");
-  await page.getByText("The list could not be loaded.").waitFor();
+  await page.getByText("We couldn't load the list.").waitFor();
   await page.getByText("No locations found").waitFor();
   expect(await page.locator("#count").textContent()).toBe("");
   expect(logged.join()).toContain("locations could not be loaded");
@@ -146,7 +146,7 @@ test("a claim by keyboard: checked, saved once, told by a toast, and the focus i
 test("a claim that fails says so, keeps the dialog, and is saved once when tried again", async () => {
   const page = await open("/locations?q=mile+high", [/status of 503/]);
   await claim(page).click();
-  await dialog(page).getByRole("radio", { name: /Free$/ }).first().waitFor();
+  await dialog(page).getByRole("radio", { name: /Open$/ }).first().waitFor();
   await dialog(page).getByLabel("Business name").fill("Mow & Go");
   await dialog(page).getByLabel("Phone").fill("303-555-0101");
   await dialog(page).getByLabel("Email").fill("mo@mow-go.example");
@@ -167,7 +167,7 @@ test("a claim that fails says so, keeps the dialog, and is saved once when tried
   ]);
 });
 
-test("a free area nearby is chosen in the dialog; Escape puts it away and keeps what was typed", async () => {
+test("an open area nearby is chosen in the dialog; Escape closes it and keeps typed text", async () => {
   const page = await open("/locations?q=lone+star", [/status of 422/]);
   await claim(page).click();
   await dialog(page)

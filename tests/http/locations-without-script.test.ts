@@ -73,7 +73,7 @@ test("a claim is checked, kept while it is wrong, and saved as specified", async
   await page.getByRole("button", { name: "Claim Area", exact: true }).click();
   await page.getByRole("heading", { name: "Claim Area", level: 1 }).waitFor();
   await page.getByText("Pest Control in Austin, TX").first().waitFor();
-  await page.getByText("Lone Star Pest Defense has Austin").waitFor();
+  await page.getByText("Lone Star Pest Defense holds Austin").waitFor();
   await page.getByLabel("Business name").fill("Bug Off LLC");
   await page.getByRole("button", { name: "Submit Request" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
@@ -101,7 +101,7 @@ test("a claim is checked, kept while it is wrong, and saved as specified", async
   ]);
 });
 
-test("a free area nearby can be claimed instead of a taken one", async () => {
+test("an open area nearby can be claimed instead of a taken one", async () => {
   const page = await open();
   await page.goto("/locations/claim?area=pest-control%2Faustin-tx");
   await page.getByRole("radio", { name: /^Round Rock, TX/ }).check();
@@ -124,7 +124,7 @@ test("where nothing is found a new area can be asked for, with what was looked f
   await page.getByText("0 locations", { exact: true }).waitFor();
   await page.getByText("No locations found").waitFor();
   const areas = page.getByRole("region", { name: "Lawn Care in and around Boise, ID" });
-  expect(await areas.getByRole("listitem").first().innerText()).toMatch(/^Boise, ID\s*Free/);
+  expect(await areas.getByRole("listitem").first().innerText()).toMatch(/^Boise, ID\s*Open/);
   await page.getByRole("button", { name: "Request New Area" }).click();
   await page.getByRole("heading", { name: "Request New Area", level: 1 }).waitFor();
   expect(await page.getByLabel("City").inputValue()).toBe("Boise");
@@ -138,10 +138,10 @@ test("where nothing is found a new area can be asked for, with what was looked f
   ]);
 });
 
-test("who looks for a city sees which of its areas are taken and which are free", async () => {
+test("who looks for a city sees which of its areas are taken and which are open", async () => {
   const page = await open();
   await page.goto("/locations?q=San+Antonio");
-  const areas = page.getByRole("region", { name: "Taken and free in San Antonio, TX" });
+  const areas = page.getByRole("region", { name: "Availability in San Antonio, TX" });
   const line = (service: string) => areas.getByRole("listitem").filter({ hasText: service });
   expect(await line("Plumbing").innerText()).toContain("Taken");
   const holder = line("Plumbing").getByRole("link", { name: "View Mission City Plumbing" });

@@ -79,7 +79,7 @@ test("free areas are near, large ones first, and none of them is taken", async (
   expect(await findFreeAreas(platform(), { ...area, city: "Nowhere At All" })).toEqual([]);
 });
 
-test("words that name a city show what is taken and free there", async () => {
+test("words that name a city show what is taken and open there", async () => {
   const inAustin = await findAreasAskedFor(platform(), { text: "austin, tx", service: null });
   expect(inAustin.map(({ service }) => service)).toEqual(services.map(({ slug }) => slug));
   const taken = inAustin.filter(({ holder }) => holder).map(({ holder }) => holder?.name);

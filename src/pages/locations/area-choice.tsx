@@ -10,7 +10,7 @@ type AreaChoiceProps = {
   chosen: string | readonly string[] | undefined;
 };
 
-/** The area that is claimed, or, where there are free ones nearby, one of those instead. */
+/** The area that is claimed, or, where there are open ones nearby, one of those instead. */
 export function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoiceProps) {
   return (
     <div data-areas="">
@@ -22,8 +22,8 @@ export function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoi
           <legend className="font-semibold">Area</legend>
           {area.holder ? (
             <p className="mb-1 text-sm text-muted">
-              <bdi>{area.holder.name}</bdi> has {area.city}. Choose a free area, or ask for it all
-              the same and hear first when it opens up.
+              <bdi>{area.holder.name}</bdi> holds {area.city}. Pick an open area, or request it
+              anyway and be first to hear when it opens.
             </p>
           ) : null}
           <div className="grid sm:grid-cols-2">
@@ -41,7 +41,7 @@ export function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoi
                     {one === area && area.holder ? (
                       <Badge>Taken</Badge>
                     ) : (
-                      <Badge tone="good">Free</Badge>
+                      <Badge tone="good">Open</Badge>
                     )}
                   </span>
                 }

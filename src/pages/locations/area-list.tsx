@@ -4,7 +4,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
-/** Which areas of a city, or around it, are taken and which are free. */
+/** Which areas of a city, or around it, are taken and which are open. */
 export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
   const [first] = areas;
   if (!first) return null;
@@ -14,7 +14,7 @@ export function AreaList({ areas }: { areas: readonly HeldArea[] }) {
     <section aria-labelledby="areas" className="mt-8 rounded-2xl bg-sunken p-5 sm:p-6">
       <h2 id="areas" className="text-xl">
         {oneCity
-          ? `Taken and free in ${place}`
+          ? `Availability in ${place}`
           : `${serviceTitle(first.service)} in and around ${place}`}
       </h2>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -47,7 +47,7 @@ function AreaLine({ area, label }: { area: HeldArea; label: string }) {
         </>
       ) : (
         <>
-          <Badge tone="good">Free</Badge>
+          <Badge tone="good">Open</Badge>
           <Button
             type="submit"
             form="claim"

@@ -47,7 +47,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches }) =>
   wordsMeta(matches, locationsMeta, "/locations");
 
-/** Who serves which city, and what is free (`directory.search`). */
+/** Who serves which city, and what is open (`directory.search`). */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { asked, answer, parts } = loaderData;
   const found = loaderData.services;
