@@ -3,7 +3,7 @@ import type { PageWords, Point } from "./page-words.ts";
 export const followUpMeta: PageWords = {
   title: "Auto Follow-Up: Every Lead Answered in a Minute",
   description:
-    "Six messages in one week, by text and email, while you are on the job: what is sent when, what it says, and why the first reply gets the work.",
+    "Six messages in one week, by text and email, while you're on the job: what's sent when, what it says, and why the first reply gets the work.",
   keywords:
     "auto follow-up, SMS follow-up for contractors, email automation, lead response time, contractor text automation",
 };

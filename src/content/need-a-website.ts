@@ -29,7 +29,7 @@ export const needWebsitePicture = {
 
 export const needWebsiteSteps: { title: string; lead: string; steps: readonly Point[] } = {
   title: "Three steps. Only one is yours.",
-  lead: "You know your trade. That is all we need from you.",
+  lead: "You know your trade. That's all we need from you.",
   steps: [
     {
       title: "Tell us about your business",

@@ -47,7 +47,7 @@ function Inbox({ requests }: Pick<TradeLandingCopy, "requests">) {
         </ul>
       </div>
       <figcaption className="mt-3 text-center text-sm text-muted">
-        Examples of requests, as your dashboard shows them
+        Sample requests, as your dashboard shows them
       </figcaption>
     </figure>
   );

@@ -79,7 +79,7 @@ function BreakEven() {
         <tr>
           <Th numeric>Jobs booked</Th>
           <Th numeric>Each brings in</Th>
-          <Th numeric>Together</Th>
+          <Th numeric>Total</Th>
         </tr>
       </thead>
       <tbody>
