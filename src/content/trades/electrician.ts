@@ -55,7 +55,7 @@ export const electrician: TradeCopy = {
           calls:
             "Space heaters on old circuits, flickering lights, the charger for the car under the tree.",
           system:
-            "Shows what is urgent, and keeps the charger on the list until you book it for January.",
+            "Shows what's urgent, and keeps the charger on the list until you book it for January.",
         },
       ],
     },
@@ -75,7 +75,7 @@ export const electrician: TradeCopy = {
             "200 amp panel upgrade",
             "whole house generator",
           ],
-          text: "These are the tickets worth following up, and the first week of it runs without you.",
+          text: "These are the tickets worth following up on, and the first week of it runs without you.",
         },
         {
           title: "Required",
@@ -105,7 +105,7 @@ export const electrician: TradeCopy = {
           text: "Within a minute your text asks about the job. Their replies and photos land in one conversation, and can save you a drive across town.",
         },
         {
-          title: "Quotes that do not go cold",
+          title: "Quotes that don't go cold",
           text: "Each estimate stays on the board until it's won or lost, and a homeowner who doesn't reply gets a reminder.",
         },
       ],
@@ -116,7 +116,7 @@ export const electrician: TradeCopy = {
     },
     market: {
       title: "Searches for electricians, city by city",
-      lead: "What the market asks for in a month, and what those leads come to. Competition is medium in three of the four and high in Miami; what counts is how many of these people hear back today.",
+      lead: "What people search for in a month, and what those leads add up to. Competition is medium in three of the four and high in Miami; what counts is how many of these people hear back today.",
     },
     closing: {
       title: "Let the first answer be yours.",
@@ -135,7 +135,7 @@ export const electrician: TradeCopy = {
     },
     hero: {
       title: "Electrician leads worth pulling a permit for",
-      lead: "Panel upgrades, chargers and rewiring jobs from your own city, sent to one electrical contractor only. You quote against the work, never against a list of strangers.",
+      lead: "Panel upgrades, chargers and rewiring jobs from your own city, sent to one electrical contractor only. You bid on the work, never against a list of strangers.",
       action: "Send me electrician leads",
     },
     requests: [
@@ -157,7 +157,7 @@ export const electrician: TradeCopy = {
     ],
     shared: {
       title: "Shared leads treat an electrician like a light bulb",
-      lead: "Interchangeable, priced by the piece. That is wrong for a trade where the cheapest answer can burn a house down.",
+      lead: "Interchangeable, priced by the piece. That's wrong for a trade where the cheapest answer can burn a house down.",
       rows: [
         {
           topic: "Price",
@@ -166,7 +166,7 @@ export const electrician: TradeCopy = {
         },
         {
           topic: "Fit",
-          shared: "You pay for a ceiling fan in a county you do not drive to.",
+          shared: "You pay for a ceiling fan in a county you don't drive to.",
           yours: "Your services and your towns are on the page, so the rest don't reach out.",
         },
         {
@@ -205,13 +205,13 @@ export const electrician: TradeCopy = {
     },
     numbers: {
       title: "The math for an electrical contractor",
-      lead: "No honest average covers both a dimmer and a service upgrade. Here is what a job has to be worth before the plan with ads has paid for itself.",
-      note: "A charger or a panel goes past these figures alone. The service calls in between are what is left over.",
+      lead: "No honest average covers both a dimmer and a service upgrade. Here's what a job has to be worth before the plan with ads has paid for itself.",
+      note: "A single charger or panel goes past these figures. The service calls in between are what's left over.",
     },
     testimonial: {
       sample: true,
       quote:
-        "People send me a picture of their panel before I have called them. I show up knowing what I will find, and I am the only one they have asked.",
+        "People send me a picture of their panel before I've called them. I show up knowing what I'll find, and I'm the only one they've contacted.",
       trade: "Electrician",
       city: "Winston-Salem, NC",
     },
@@ -229,14 +229,14 @@ export const electrician: TradeCopy = {
             "Only if you list them. The request form asks what's needed, and your page decides who feels invited.",
         },
         {
-          question: "Who writes about electrical work? I do not want nonsense under my license.",
+          question: "Who writes about electrical work? I don't want nonsense under my license.",
           answer:
             "You do. The description on your page is the one you give us in step four, and you can edit every message.",
         },
         {
           question: "What happens to my leads if I stop?",
           answer:
-            "They were yours from the first minute and remain yours. There is nothing to get out of.",
+            "They were yours from the first minute and stay yours. There's nothing to get out of.",
         },
       ],
     },

@@ -58,33 +58,33 @@ export const handyman: TradeCopy = {
       ],
     },
     searches: {
-      title: "People do not search for a handyman, they search for a thing",
-      lead: "Most never type the word. They type what is broken, loose or still in its box.",
+      title: "People don't search for a handyman. They search for a thing.",
+      lead: "Most never type the word. They type what's broken, loose or still in its box.",
       groups: [
         {
-          title: "It is broken",
+          title: "It's broken",
           phrases: ["fix sticking door", "drywall hole repair", "who repairs fence gates"],
           text: "Plain words on your page for plain problems. Each one you list is another way to be found.",
         },
         {
-          title: "It is still in its box",
+          title: "It's still in its box",
           phrases: ["TV mounting service", "furniture assembly near me", "install ceiling fan"],
           text: "Fixed little jobs that can be booked without a visit. A good start with a new household.",
         },
         {
-          title: "There is a whole list",
+          title: "There's a whole list",
           phrases: ["handyman half day rate", "home repair list", "rental property handyman"],
-          text: "Landlords, sellers, busy parents. Half a day at a time, and again in the next quarter.",
+          text: "Landlords, sellers, busy parents. Half a day at a time, and again next quarter.",
         },
       ],
     },
     system: {
       title: "Set up once, then it hums along",
-      lead: "You keep the tools, we keep the inbox.",
+      lead: "You handle the tools. We handle the inbox.",
       steps: [
         {
           title: "A page with everything you do",
-          text: "And, just as useful, what you do not do. Add your towns, your logo, and your rates if you like to show them.",
+          text: "And, just as useful, what you don't do. Add your towns, your logo, and your rates if you like to show them.",
         },
         {
           title: "Neighbors who find it",
@@ -106,11 +106,11 @@ export const handyman: TradeCopy = {
     },
     market: {
       title: "Handyman searches in a month",
-      lead: "And what they are worth to all handymen of a city together. Competition is low to medium in all four: large firms leave small jobs alone.",
+      lead: "And what they're worth to all the handymen in a city combined. Competition is low to medium in all four: large firms leave small jobs alone.",
     },
     closing: {
       title: "Put the phone down while you work.",
-      text: "Tell us what you fix and where. Within 24 hours there is a page that says so for you.",
+      text: "Tell us what you fix and where. Within 24 hours there's a page that says so for you.",
       action: "Set up my handyman system",
       leads: "See handyman leads",
     },
@@ -124,7 +124,7 @@ export const handyman: TradeCopy = {
         "handyman leads, home repair leads, odd job leads, furniture assembly leads, exclusive handyman leads",
     },
     hero: {
-      title: "Handyman leads that do not cost more than the job",
+      title: "Handyman leads that don't cost more than the job",
       lead: "Pay per lead was made for roofs and furnaces. For a business of small jobs it eats the afternoon. With a flat plan and a territory of your own, every little request is worth answering.",
       action: "Get handyman leads",
     },
@@ -142,17 +142,17 @@ export const handyman: TradeCopy = {
       },
     ],
     shared: {
-      title: "Small jobs and shared leads do not add up",
+      title: "Small jobs and shared leads don't add up",
       lead: "Take an ordinary Saturday: three small fixes, each bought on a list, each fought over by phone.",
       rows: [
         {
           topic: "The fee",
-          shared: "A lead for hanging a picture is charged like a lead for hanging a kitchen.",
+          shared: "A lead for hanging a picture costs the same as a lead for hanging a kitchen.",
           yours: "One monthly price. Hang the picture, quote the kitchen.",
         },
         {
           topic: "The distance",
-          shared: "Whoever comes next on the list, wherever that is.",
+          shared: "The next name on the list, wherever that may be.",
           yours: "ZIP codes are on every request, so you build the day around a neighborhood.",
         },
         {
@@ -169,7 +169,7 @@ export const handyman: TradeCopy = {
     },
     kinds: {
       title: "What lands on your list",
-      lead: "You say what you take on. A request outside of it is easy to turn down politely.",
+      lead: "You say what you take on. A request outside that is easy to turn down politely.",
       kinds: [
         {
           title: "Fixes",
@@ -205,17 +205,17 @@ export const handyman: TradeCopy = {
       title: "You might be thinking",
       items: [
         {
-          question: "I am one person. What if too much comes in?",
+          question: "I'm one person. What if too much comes in?",
           answer:
             "Then you choose, for a change. You decide which jobs to book, and without ads the flow slows down to what search brings.",
         },
         {
           question: "Do I have to publish prices?",
           answer:
-            "No. Some show a half-day rate because it saves back-and-forth, some show nothing. The page works either way.",
+            "No. Some show a half-day rate because it saves back-and-forth. Others show nothing. The page works either way.",
         },
         {
-          question: "Some work needs a license I do not hold.",
+          question: "Some work needs a license I don't have.",
           answer:
             "Leave it off the page, and say so in the welcome message. People respect a handyman who knows where to stop.",
         },

@@ -46,7 +46,7 @@ export const hvac: TradeCopy = {
           title: "Fall",
           calls: "Furnace inspections, a burner that short-cycles, the smell of the first heat.",
           system:
-            "Still has the replacement quote that was too much to think about in July, now that there is time to plan it.",
+            "Still has the replacement quote that was too much to think about in July, now that there's time to plan it.",
         },
         {
           season: "winter",
@@ -58,10 +58,10 @@ export const hvac: TradeCopy = {
     },
     searches: {
       title: "What a homeowner types before calling an HVAC company",
-      lead: "Nobody searches for a contractor's slogan. People describe what the house is doing, and that is what your page talks about.",
+      lead: "No one searches for a contractor's slogan. People describe what the house is doing, and that's what your page talks about.",
       groups: [
         {
-          title: "It is 90 degrees inside",
+          title: "It's 90 degrees inside",
           phrases: ["AC not cooling", "emergency HVAC repair near me", "furnace won't turn on"],
           text: "Decided in minutes. The page puts your phone number and a short form above everything else.",
         },
@@ -71,9 +71,9 @@ export const hvac: TradeCopy = {
           text: "Decided over weeks. An email explains how to choose between repair and replacement, so your estimate is the one that gets read.",
         },
         {
-          title: "It should not break again",
+          title: "It shouldn't break again",
           phrases: ["AC tune-up near me", "HVAC maintenance plan", "duct cleaning"],
-          text: "Decided once, then every year. These households become the ones who call nobody else.",
+          text: "Decided once, then every year. These households become the ones who call no one else.",
         },
       ],
     },
@@ -105,7 +105,7 @@ export const hvac: TradeCopy = {
     },
     market: {
       title: "Cooling and heating demand in four cities",
-      lead: "Monthly searches and what those leads are worth to all HVAC companies there together. Competition is high in all four, which is why the speed of an answer matters more than its polish.",
+      lead: "Monthly searches and what those leads are worth to all the HVAC companies there combined. Competition is high in all four, which is why a fast reply matters more than a polished one.",
     },
     closing: {
       title: "Get set up before the next heat wave.",
@@ -142,14 +142,14 @@ export const hvac: TradeCopy = {
     ],
     shared: {
       title: "A shared HVAC lead is a bidding war in a hot kitchen",
-      lead: "The more a job is worth, the more companies it is sold to. In this trade that hurts most on exactly the jobs you want.",
+      lead: "The more a job is worth, the more companies it's sold to. In this trade, that hurts most on exactly the jobs you want.",
       rows: [
         {
           topic: "Replacements",
           shared:
             "Several companies measure the same house, and the deepest discount wins the install.",
           yours:
-            "You are the only one at the table, so the talk is about comfort and sizing instead of the lowest bid.",
+            "You're the only one at the table, so the talk is about comfort and sizing instead of the lowest bid.",
         },
         {
           topic: "Heat waves",
@@ -159,7 +159,7 @@ export const hvac: TradeCopy = {
         {
           topic: "Small calls",
           shared: "A filter question can cost you as much as a dead compressor.",
-          yours: "There is no per-lead fee, so the small call is just one more customer.",
+          yours: "There's no per-lead fee, so the small call is just one more customer.",
         },
         {
           topic: "The next twelve years",
@@ -186,7 +186,7 @@ export const hvac: TradeCopy = {
         },
         {
           title: "Ductless, ducts and air quality",
-          text: "A finished attic, a hot bedroom, an allergy. Work that homeowners plan and seldom compare.",
+          text: "A finished attic, a hot bedroom, an allergy. Work that homeowners plan and rarely shop around for.",
         },
       ],
     },
@@ -198,7 +198,7 @@ export const hvac: TradeCopy = {
     testimonial: {
       sample: true,
       quote:
-        "The first hot week used to be a week of missed calls. Now people get a text while I am still on the ladder, and they are still waiting for me when I climb down.",
+        "The first hot week used to be a week of missed calls. Now people get a text while I'm still on the ladder, and they're still waiting for me when I climb down.",
       trade: "HVAC contractor",
       city: "Charlotte, NC",
     },
@@ -218,12 +218,12 @@ export const hvac: TradeCopy = {
         {
           question: "What do I do with someone who only wants a price by phone?",
           answer:
-            "Leave them to the follow-up. An email says what the decision depends on, and some of those who were only asking will want you to come and look.",
+            "Leave them to the follow-up. An email says what the decision depends on, and some of the people who were only asking will want you to come take a look.",
         },
         {
           question: "Is my city still open?",
           answer:
-            "The directory shows which territories are taken. There is one HVAC contractor per city, and when that place is taken you can join the waiting list.",
+            "The directory shows which territories are taken. There's one HVAC contractor per city, and if that spot is taken, you can join the waiting list.",
         },
       ],
     },

@@ -25,7 +25,7 @@ export const lawnCare: TradeCopy = {
     },
     year: {
       title: "Twelve months on one lawn",
-      lead: "Each visit can sell the next one. It starts with a list that is yours.",
+      lead: "Each visit can sell the next one. It starts with a list that's yours.",
       seasons: [
         {
           season: "spring",
@@ -47,7 +47,7 @@ export const lawnCare: TradeCopy = {
           title: "Fall",
           calls: "Aeration, overseeding, leaves, one last tidy edge before the holidays.",
           system:
-            "Keeps last spring's requests at hand, so you can book the aerator for the two weeks when the rain is right.",
+            "Keeps last spring's requests on hand, so you can book the aerator for the two weeks when the rain is right.",
         },
         {
           season: "winter",
@@ -79,7 +79,7 @@ export const lawnCare: TradeCopy = {
         {
           title: "Make it tidy",
           phrases: ["spring yard clean up", "leaf removal service", "hedge trimming cost"],
-          text: "One visit with a before and an after. The usual beginning of a weekly customer.",
+          text: "One visit with a before and an after. It's how most weekly customers start.",
         },
       ],
     },
@@ -111,10 +111,10 @@ export const lawnCare: TradeCopy = {
     },
     market: {
       title: "Lawn searches around the country",
-      lead: "A quieter market than the emergency trades, with low to medium competition. What the rows do not show: a mowing customer stays all season.",
+      lead: "A quieter market than the emergency trades, with low to medium competition. What the rows don't show: a mowing customer stays all season.",
     },
     closing: {
-      title: "The grass will not wait for your website.",
+      title: "The grass won't wait for your website.",
       text: "Seven quick steps now, a page within 24 hours, and a head start on the season.",
       action: "Set up my lawn care system",
       leads: "See lawn care leads",
@@ -130,7 +130,7 @@ export const lawnCare: TradeCopy = {
     },
     hero: {
       title: "Lawn care leads on the streets you already mow",
-      lead: "Windshield time is the cost nobody bills for. Leads from your own neighborhoods, yours alone, shorten the drive and keep customers longer.",
+      lead: "Windshield time is the cost no one bills for. Leads from your own neighborhoods, yours alone, shorten the drive and keep customers longer.",
       action: "Get lawn care leads",
     },
     requests: [
@@ -144,7 +144,11 @@ export const lawnCare: TradeCopy = {
         kind: "Treatment",
         wanted: "This spring",
       },
-      { need: "Leaves, beds and hedges before we sell", kind: "Cleanup", wanted: "Two weeks" },
+      {
+        need: "Leaves, beds and hedges before we sell the house",
+        kind: "Cleanup",
+        wanted: "Two weeks",
+      },
     ],
     shared: {
       title: "Why shared leads ruin a route",
@@ -159,11 +163,11 @@ export const lawnCare: TradeCopy = {
         {
           topic: "Price",
           shared: "Someone with a borrowed mower always bids ten dollars less.",
-          yours: "There is no bidding. People read what a visit includes and get one price.",
+          yours: "There's no bidding. People read what a visit includes and get one price.",
         },
         {
           topic: "Length",
-          shared: "Bought as a single cut, and so they behave like one.",
+          shared: "Customers bought as a single cut act like one.",
           yours: "Booked as a recurring visit, week after week.",
         },
         {
@@ -175,7 +179,7 @@ export const lawnCare: TradeCopy = {
     },
     kinds: {
       title: "Leads by the kind of lawn",
-      lead: "A request tells you the ZIP code, the wish and the hurry. A photo is one reply away, and a photo is a quote.",
+      lead: "A request tells you the ZIP code, what they want and how soon. A photo is one reply away, and a photo is a quote.",
       kinds: [
         {
           title: "Weekly and biweekly mowing",
@@ -211,7 +215,7 @@ export const lawnCare: TradeCopy = {
       title: "Straight answers about lawn leads",
       items: [
         {
-          question: "I am booked out by May. What is it for then?",
+          question: "I'm booked out by May. What would I use it for?",
           answer:
             "For better lawns. Replace the far ones with near ones and the cuts with programs, and run without ads once the crews are full.",
         },

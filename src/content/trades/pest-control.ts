@@ -59,7 +59,7 @@ export const pestControl: TradeCopy = {
     },
     searches: {
       title: "From a search to a recurring customer",
-      lead: "Pest searches come in three moods. The trick is to greet each of them as it is.",
+      lead: "Pest searches come in three moods. The trick is to meet each one where it is.",
       groups: [
         {
           title: "Disgust",
@@ -125,7 +125,7 @@ export const pestControl: TradeCopy = {
   },
   landing: {
     meta: {
-      title: "Pest Control Leads You Do Not Have to Share",
+      title: "Pest Control Leads You Don't Have to Share",
       description:
         "Ants, roaches, rodents, termites: homeowners with a problem today, sent to one pest control company per city. No contracts.",
       keywords:
@@ -133,7 +133,7 @@ export const pestControl: TradeCopy = {
     },
     hero: {
       title: "Pest control leads with the problem still moving",
-      lead: "People who saw something an hour ago and want it gone. They write to your page, you alone get the request, and the recurring plan stays in your books instead of a marketplace's.",
+      lead: "People who saw something an hour ago and want it gone. They send a request from your page, you alone get it, and the recurring plan stays in your books instead of a marketplace's.",
       action: "Get pest control leads",
     },
     requests: [
@@ -156,7 +156,7 @@ export const pestControl: TradeCopy = {
         {
           topic: "First contact",
           shared:
-            "The homeowner's phone rings five times in ten minutes, and then it is switched off.",
+            "The homeowner's phone rings five times in ten minutes, and then they turn it off.",
           yours: "One text, from one company: yours.",
         },
         {
@@ -173,7 +173,7 @@ export const pestControl: TradeCopy = {
         },
         {
           topic: "Trust",
-          shared: "You are vendor number three who wants to come inside.",
+          shared: "You're vendor number three who wants to come inside.",
           yours: "You're the company they picked, from a page that explains how you work.",
         },
       ],
@@ -196,7 +196,7 @@ export const pestControl: TradeCopy = {
         },
         {
           title: "Mosquitoes, fleas, bed bugs",
-          text: "Seasonal series and delicate jobs, where a discreet written answer wins over a sales call.",
+          text: "Seasonal series and delicate jobs, where a discreet written reply beats a sales call.",
         },
       ],
     },
@@ -208,7 +208,7 @@ export const pestControl: TradeCopy = {
     testimonial: {
       sample: true,
       quote:
-        "They used to have three companies on the phone before I could call. Now they have one text, and it is mine. Most of my new plans started with a single ugly bug.",
+        "They used to have three companies on the phone before I could call. Now they have one text, and it's mine. Most of my new plans started with a single ugly bug.",
       trade: "Pest control company",
       city: "Austin, TX",
     },
@@ -221,7 +221,7 @@ export const pestControl: TradeCopy = {
             "Plans begin as one-time jobs with good follow-up. The standard messages explain how a plan works, and you book the visits as a recurring job.",
         },
         {
-          question: "Can I leave out the pests I am not licensed for?",
+          question: "Can I leave out the pests I'm not licensed for?",
           answer:
             "Yes. You describe your business in step four, in your own words, and you can edit the page whenever you like.",
         },
@@ -239,7 +239,7 @@ export const pestControl: TradeCopy = {
     },
     closing: {
       title: "One company per city gets these calls.",
-      text: "If yours is open, it takes seven quick steps to claim it. You can leave in any month.",
+      text: "If yours is open, it takes seven quick steps to claim it. You can leave any month.",
       action: "Take my pest control territory",
     },
   },

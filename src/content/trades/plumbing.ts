@@ -25,12 +25,12 @@ export const plumbing: TradeCopy = {
     },
     year: {
       title: "The calls never stop. They just change.",
-      lead: "Plumbing has no off season, but it has its moods. Here is what fills the inbox, and what the system does about it.",
+      lead: "Plumbing has no off-season, but it has its moods. Here's what fills the inbox, and what the system does about it.",
       seasons: [
         {
           season: "winter",
           title: "Winter",
-          calls: "Frozen lines, burst pipes, a water heater that cannot keep up with cold supply.",
+          calls: "Frozen lines, burst pipes, a water heater that can't keep up with the cold.",
           system:
             "Replies within a minute and alerts you right away, so you get to a wet floor, not a flood.",
         },
@@ -87,7 +87,7 @@ export const plumbing: TradeCopy = {
         },
         {
           title: "The right people on it",
-          text: "Ads for the hours you want to be called out, search for the jobs that can be planned, your current website for those who know you already.",
+          text: "Ads for the hours you want to be called out, search for the jobs that can be planned, your current website for people who already know you.",
         },
         {
           title: "A reply from under the house",
@@ -105,11 +105,11 @@ export const plumbing: TradeCopy = {
     },
     market: {
       title: "How many people look for a plumber each month",
-      lead: "Searches and the monthly value of plumbing leads for the whole market in four cities. High competition or medium, a leak usually goes to the plumber who answers first.",
+      lead: "Searches and the monthly value of plumbing leads for the whole market in four cities. Whether competition is high or medium, a leak usually goes to the plumber who answers first.",
     },
     closing: {
       title: "Someone's valve is failing right now.",
-      text: "Give them a page to find and a text that replies. It takes you seven quick steps.",
+      text: "Give them a page to find and a text that replies. It takes seven quick steps.",
       action: "Set up my plumbing system",
       leads: "Compare plumbing leads",
     },
@@ -151,7 +151,7 @@ export const plumbing: TradeCopy = {
         {
           topic: "Emergencies",
           shared:
-            "Five plumbers are called about one puddle, four of them pay for the privilege of being late.",
+            "Five plumbers get called about one puddle. Four of them pay for the privilege of being late.",
           yours: "One puddle, one plumber. If you can go, the job is yours.",
         },
         {
@@ -163,7 +163,7 @@ export const plumbing: TradeCopy = {
           topic: "Big work",
           shared: "Repipes go to whoever bids without having looked inside a wall.",
           yours:
-            "You hear about it first, look first, and explain why copper and PEX are not the same bid.",
+            "You hear about it first, look first, and explain why copper and PEX aren't the same bid.",
         },
         {
           topic: "After the job",
@@ -197,13 +197,13 @@ export const plumbing: TradeCopy = {
     },
     numbers: {
       title: "What does a job have to bring in?",
-      lead: "A faucet and a sewer line do not belong in one average, so we will not invent one for you. Turn the math around instead.",
-      note: "Set your usual service ticket against the middle column. Most plumbers stop reading there.",
+      lead: "A faucet and a sewer line don't belong in one average, so we won't invent one for you. Turn the math around instead.",
+      note: "Compare your usual service ticket with the middle column. Most plumbers stop reading there.",
     },
     testimonial: {
       sample: true,
       quote:
-        "I used to buy the same flooded kitchen as everyone else in town. These people write to me, they get my text, and when I call back they know my name.",
+        "I used to buy the same flooded kitchen as everyone else in town. Now people reach out to me, they get my text, and when I call back they know my name.",
       trade: "Plumber",
       city: "San Antonio, TX",
     },
@@ -211,12 +211,12 @@ export const plumbing: TradeCopy = {
       title: "Fair questions from plumbers",
       items: [
         {
-          question: "I do not take calls at night. Will this make me?",
+          question: "I don't take calls at night. Will this make me?",
           answer:
             "No. At night the reply is an email, and texts go out only at decent hours. People who can wait will.",
         },
         {
-          question: "Half of the callers only want free advice.",
+          question: "Half the callers just want free advice.",
           answer:
             "Let the emails give it. A homeowner who learns how to spot a slow leak remembers who explained it.",
         },
