@@ -70,7 +70,7 @@ test("a business page whose form is shown again has no barriers", async () => {
   const page = await open();
   await page.goto("/plumbing/san-antonio-tx");
   await leadFormButton(page).click();
-  await page.getByText("There is a problem").waitFor();
+  await page.getByText("Please fix the following").waitFor();
   await expectNoBarriers(page);
 });
 
@@ -179,7 +179,7 @@ async function makeMistakes(page: Page, step: Step): Promise<void> {
   if (step === 6) await page.getByRole("textbox", { name: "Website" }).fill("nowhere");
   const form = page.locator("form[aria-labelledby=step-title]");
   await form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
-  await page.getByText("There is a problem").waitFor();
+  await page.getByText("Please fix the following").waitFor();
   await expectNoBarriers(page);
 }
 

@@ -36,7 +36,7 @@ test.each([true, false])(
     const active = Number((await readCard(page, "Active Affiliates"))[0]);
     await page.goto(path);
     await page.getByRole("button", { name: "Add affiliate" }).click();
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
     await summary.getByText("Name is required").waitFor();
     expect(await summary.getByRole("link").allTextContents()).toEqual([
       "Name is required",

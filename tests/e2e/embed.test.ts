@@ -68,7 +68,7 @@ test("a homeowner asks in the frame and is thanked in the frame, without any coo
   const form = frame as unknown as Page;
   await untilAPersonCouldHaveFilledIt(form);
   await frame.getByRole("button", { name: "Get a Free Estimate" }).click();
-  const summary = frame.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = frame.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
   await expectFits(page, frame);
@@ -202,7 +202,7 @@ test("the form's page has no barriers, with and without mistakes, nor has its th
   await page.goto(`/embed${path}`);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Get a Free Estimate" }).click();
-  await page.getByText("There is a problem").waitFor();
+  await page.getByText("Please fix the following").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`/embed${path}/requested`);
   expect(await findBarriers(page)).toEqual([]);

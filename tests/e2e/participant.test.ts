@@ -136,7 +136,7 @@ test.each([true, false])(
     const rate = page.getByLabel("Commission rate, in percent");
     await rate.fill("200");
     await page.getByRole("button", { name: "Save settings" }).click();
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
     await summary.getByText("Enter a rate from 0 to 100, like 20 or 17.5").waitFor();
     expect(await rate.inputValue()).toBe("200");
     if (javaScript) expect(await findBarriers(page)).toEqual([]);

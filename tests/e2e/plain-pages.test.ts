@@ -51,7 +51,7 @@ test.each([
     const page = await (await openContext(browser(), options)).newPage();
     await page.goto(path);
     await send(page);
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByRole("link", { name: mistake }).click();

@@ -100,7 +100,7 @@ test("what is missing in the first step is told at the top and under each field,
   const saves = watchSaves(page);
   await openWizard(page);
   await pressNext(page);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();
   const missing = {
     first_name: "First name is required",

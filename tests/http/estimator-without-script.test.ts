@@ -155,7 +155,7 @@ test.each(Object.keys(figures))(
 );
 
 async function mistakes(page: Page): Promise<string[]> {
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();
   return await summary.getByRole("link").allTextContents();
 }

@@ -31,7 +31,7 @@ test("mistakes are told at the top and under the fields, what was typed stays, a
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await leadFormButton(page).click();
   expect((await answered).status()).toBe(422);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.waitFor();
   const mistakes = {
     name: "Enter your name",

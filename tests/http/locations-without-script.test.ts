@@ -76,7 +76,7 @@ test("a claim is checked, kept while it is wrong, and saved as specified", async
   await page.getByText("Lone Star Pest Defense holds Austin").waitFor();
   await page.getByLabel("Business name").fill("Bug Off LLC");
   await page.getByRole("button", { name: "Submit Request" }).click();
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary
     .getByRole("link", { name: "Please provide either your email or phone number." })
     .waitFor();

@@ -26,7 +26,7 @@ test("mistakes are told at the top and under each field, and what was typed and 
   await fillStep(page, 1, { ...contractor, firstName: "  ", email: "maya@", state: "Tejas" });
   const answer = await answerTo(page, () => pressNext(page));
   expect(answer.status()).toBe(422);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   const mistakes = {
     first_name: "First name is required",
     email: "Invalid email address",

@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
  * Everything that stops a form, at its top, each line a link to its field (after the GOV.UK Design System).
  * It takes the focus when it appears: by `autofocus` on a fresh page, by script when it appears later.
  */
-export function ErrorSummary({ title = "There is a problem", errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title = "Please fix the following", errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   const words = entries.map(([, message]) => message).join("\n");
