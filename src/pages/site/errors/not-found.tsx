@@ -41,7 +41,7 @@ export function NotFoundPage() {
       <p className="mt-8 text-sm font-semibold text-muted">404</p>
       <h1 className="mt-2 text-3xl">Oops! Page not found</h1>
       <p className="mt-4 max-w-md text-lg text-muted">
-        Nobody lives at this address. The page may have moved, or the link may have a typo.
+        There's nothing at this address. The page may have moved, or the link may have a typo.
       </p>
       <LinkButton href="/" size="large" className="mt-8">
         Return to Home
