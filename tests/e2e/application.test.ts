@@ -66,7 +66,7 @@ test("the form has the choices, ranges and defaults of the program", async () =>
   expect(await page.getByLabel("Years experience").getAttribute("min")).toBe("1");
   expect(await page.getByLabel("Current monthly leads").getAttribute("min")).toBe("0");
   expect(await page.getByLabel("Target monthly leads").getAttribute("min")).toBe("1");
-  await page.getByText("We use what you write here to review your application").waitFor();
+  await page.getByText("We use what you enter here to review your application").waitFor();
 });
 
 // revenue-share.toasts
@@ -126,7 +126,7 @@ test("without script: mistakes stand at their fields, what was typed stays, and 
   await fillApplication(page, applicant);
   await page.getByLabel("Email notifications").uncheck();
   await sendApplication(page);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   expect(await summary.getByRole("link").allTextContents()).toEqual([
     "Years of experience: enter 1 or more",
     "Please agree to the terms and conditions",
@@ -153,7 +153,7 @@ test("without script: mistakes stand at their fields, what was typed stays, and 
   await page.goto(link);
   expect(await rowsFor(applicant)).toMatchObject([{ email_confirmed_at: null }]);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
-  const thanks = { name: "Thank you, your email address is confirmed", level: 1 };
+  const thanks = { name: "Thank you! Your email address is confirmed", level: 1 };
   await page.getByRole("heading", thanks).waitFor();
   expect(await rowsFor(applicant)).toMatchObject([{ email_confirmed_at: expect.any(String) }]);
   await page.goto(link);

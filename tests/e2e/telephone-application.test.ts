@@ -33,7 +33,7 @@ test("an application on the telephone: the toast, an empty form, and a failure t
   const applicant = sampleApplicant({ businessName: "Telephone Tiles" });
   await fillApplication(page, applicant);
   await sendApplication(page);
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
   await summary.getByRole("link", { name: "Please agree to the terms and conditions" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("The contractor agrees to the terms and conditions").check();
@@ -96,7 +96,9 @@ test("without script: the words are in the page, and a form sent before with oth
   applicant.contactName = "Somebody Else";
   await send();
   await told.getByText("Submission Failed", { exact: true }).waitFor();
-  await told.getByText("This form was sent before with other answers. Please reload it.").waitFor();
+  await told
+    .getByText("You already sent this form with other answers. Please reload the page.")
+    .waitFor();
   expect(await page.getByLabel("Contact name").inputValue()).toBe("Somebody Else");
   expect(
     await rowsOf(installation(), "revenue_share_applications", { business_name: "Plain Pipes" }),

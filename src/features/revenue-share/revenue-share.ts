@@ -73,7 +73,7 @@ export const applicationToasts = {
 } as const;
 
 /** The same form came again with other answers. */
-export const sentBefore = "This form was sent before with other answers. Please reload it.";
+export const sentBefore = "You already sent this form with other answers. Please reload the page.";
 
 /** What staff are told when they take an application in for somebody (`revenue-share.staff-toasts`). */
 export const takenInToasts = {

@@ -54,8 +54,8 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
         </label>
       </div>
       <p className="text-sm text-muted">
-        We use what you write here to review your application and to run the program, and note which
-        ad, site or partner led you here.{" "}
+        We use what you enter here to review your application and run the program. We also record
+        which ad, site or partner sent you.{" "}
         <a href="/privacy" className="text-link">
           Privacy
         </a>

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ConfirmApplication({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.confirmed) {
     return (
-      <Outcome done title="Thank you, your email address is confirmed">
+      <Outcome done title="Thank you! Your email address is confirmed">
         <p>We'll review your application and get back to you within 24 hours.</p>
         <LinkButton href="/">Return to Home</LinkButton>
       </Outcome>
@@ -44,7 +44,10 @@ export default function ConfirmApplication({ loaderData, actionData }: Route.Com
   if (loaderData.state === "already_confirmed") {
     return (
       <Outcome title="Already confirmed">
-        <p>This link was used before. Your email address is confirmed: there is nothing to do.</p>
+        <p>
+          You already used this link. Your email address is confirmed, so there's nothing left to
+          do.
+        </p>
         <LinkButton href="/">Return to Home</LinkButton>
       </Outcome>
     );
@@ -59,7 +62,7 @@ export default function ConfirmApplication({ loaderData, actionData }: Route.Com
   }
   return (
     <Outcome title="Confirm your email">
-      <p>Press the button to confirm that this email address is yours.</p>
+      <p>Click the button to confirm that this email address is yours.</p>
       {actionData?.message ? <p role="alert">{actionData.message}</p> : null}
       <form method="post">
         <Button type="submit" variant="action" size="large">

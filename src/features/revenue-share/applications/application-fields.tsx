@@ -32,7 +32,7 @@ export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
       />
       <TextField
         {...field("service_areas", "Service areas")}
-        hint="Cities or counties, with commas between them: Charlotte, Gastonia, Concord."
+        hint="Cities or counties, separated by commas: Charlotte, Gastonia, Concord."
       />
       <div className="grid items-end gap-6 sm:grid-cols-3">
         <TextField
@@ -71,7 +71,7 @@ export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
         name="sms_notifications"
         value="yes"
         label="SMS notifications"
-        hint="About your leads and your account. This is not consent to marketing texts."
+        hint="About your leads and your account. This isn't consent to marketing texts."
         defaultChecked={ticked("sms_notifications")}
       />
     </>
