@@ -136,7 +136,7 @@ test("a logo that cannot be uploaded never blocks: the last step is reached and 
   expect((await saved).postDataJSON()).toMatchObject({ current_step: 6, logo_url: null });
   const told = page.getByText("Your logo wasn't saved");
   await told.waitFor();
-  await page.getByText("The logo could not be saved.").waitFor();
+  await page.getByText("We couldn't save the logo.").waitFor();
 
   await page.getByRole("button", { name: "Back" }).click();
   await page.unroute("**/api/storage/form-logos");

@@ -62,7 +62,7 @@ playTwice(
       expect(before.status).toBe(201);
       fill();
       const refused = await upload(application);
-      expect([refused.status, refused.message]).toEqual([503, "The logo could not be saved"]);
+      expect([refused.status, refused.message]).toEqual([503, "We couldn't save the logo"]);
       expect(readdirSync(join(application.dataFolder, "files/form-logos"))).toHaveLength(1);
       expect((await application.fetch(before.url)).status).toBe(200);
       makeRoom();

@@ -11,7 +11,7 @@ test("each trade is named with what becomes of it", () => {
   expect(outcomeSentences(pages, "Austin, TX").map(({ text }) => text)).toEqual([
     "HVAC and Handyman in Austin, TX go live when you confirm your email.",
     "Plumbing in Austin, TX is taken, so you're on the waiting list. We'll email you when it opens.",
-    "Roofing in Austin, TX waits for a plan. Up to 3 pages in one city go live without one.",
+    "Roofing in Austin, TX needs a plan to go live. Up to 3 pages in one city go live without one.",
   ]);
 });
 

@@ -7,9 +7,9 @@ const sentences: Record<PageOutcome, (what: string, many: boolean) => string> = 
   waiting: (what, many) =>
     `${what} ${many ? "are" : "is"} taken, so you're on the waiting list. We'll email you when ${many ? "they open" : "it opens"}.`,
   review: (what, many) =>
-    `${what} ${many ? "are" : "is"} under review. We look at some new businesses before their pages go live, and we'll email you within 24 hours.`,
+    `${what} ${many ? "are" : "is"} under review. We review some new businesses before their pages go live, and we'll email you within 24 hours.`,
   needs_plan: (what, many) =>
-    `${what} ${many ? "wait" : "waits"} for a plan. Up to ${pagesWithoutPlan} pages in one city go live without one.`,
+    `${what} ${many ? "need" : "needs"} a plan to go live. Up to ${pagesWithoutPlan} pages in one city go live without one.`,
 };
 
 const order: readonly PageOutcome[] = ["live", "waiting", "review", "needs_plan"];

@@ -20,7 +20,7 @@ export function BrandingFields(form: StepFieldsProps) {
         hint="PNG, JPEG or WebP, at most 5 MB."
         error={refused ? logoMessage(refused) : undefined}
         currentUrl={logoUrl || undefined}
-        currentAlt="The logo saved now"
+        currentAlt="Your current logo"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           setRefused(file ? refuseLogo(file) : null);

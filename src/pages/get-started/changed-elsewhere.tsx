@@ -16,7 +16,7 @@ export function ChangedElsewhere(props: {
     <Alert tone="warning" title="Changed elsewhere" role="alert">
       <p>
         These answers were changed in another tab or on another device. Your version is in the form
-        below: press the button at the end to keep it. This is what is saved now:
+        below. To keep it, click the button at the end. Here's what's saved now:
       </p>
       <DescriptionList
         items={Object.entries(values).map(([field, value]) => ({

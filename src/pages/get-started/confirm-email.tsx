@@ -61,7 +61,7 @@ function Confirmed({ businessName, pages }: ConfirmedEmail) {
   const live = pages.filter((page) => page.outcome === "live");
   const others = forecastSentences(pages.filter((page) => page.outcome !== "live"));
   return (
-    <Outcome done title={`Thank you, ${businessName} is confirmed`}>
+    <Outcome done title={`Thank you! ${businessName} is confirmed`}>
       {live.length > 0 ? (
         <>
           <p>{live.length === 1 ? "Your page is live:" : "Your pages are live:"}</p>

@@ -47,7 +47,7 @@ export function DraftTools(props: {
       <p>
         We save your answers after every step, to set up your lead system and to help you finish.{" "}
         <a href="/privacy" className="text-link">
-          How we use them
+          How we use your answers
         </a>
       </p>
     </div>

@@ -7,7 +7,7 @@ export function FinalTermsFields({ values, errors, outlook }: StepFieldsProps) {
   return (
     <>
       <p>
-        That's all we need. When you submit, we email you a link to confirm your address.{" "}
+        That's all we need. When you submit, we'll email you a link to confirm your address.{" "}
         {live ? `${live.text} ` : ""}Setup takes no more than 24 hours.
       </p>
       <CheckboxField

@@ -22,7 +22,7 @@ export function FollowUpFields(form: StepFieldsProps) {
         {...fieldProps("reply_phone", form)}
         type="tel"
         autoComplete="tel"
-        hint="Answers from homeowners reach you here. Needed for text follow-up."
+        hint="Homeowners' replies go to this number. Needed for text follow-up."
       />
       <RadioGroup {...email} legend="Should we follow up by email?" options={yesOrNo} />
       <RadioGroup {...timing} legend="How soon should we follow up?" options={timings} />

@@ -33,7 +33,7 @@ export default function Invited({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData.genuine || actionData === null) return <DraftLinkExpired />;
   return (
     <Outcome title="Take your territory">
-      <p>Seven short steps set up your page. What you told us is filled in already.</p>
+      <p>Seven quick steps set up your page. We've filled in what you already told us.</p>
       <form method="post">
         <Button type="submit" variant="action" size="large">
           Start my setup

@@ -25,7 +25,7 @@ export function LeadPreferencesFields(form: StepFieldsProps) {
       <RadioGroup
         {...domain}
         legend="Do you want to use your own domain?"
-        hint="No means that you get a free subdomain."
+        hint="Choose No for a free subdomain."
         options={yesOrNo}
       />
     </>

@@ -38,8 +38,8 @@ export async function action(args: Route.ActionArgs) {
         resent,
         { typed: String(resent.values.email ?? "") },
         {
-          link_expired: "We can't resend from here any more. Contact us and we'll help.",
-          already_done: "This address is confirmed already.",
+          link_expired: "We can't resend from here anymore. Contact us and we'll help.",
+          already_done: "This address is already confirmed.",
         },
       );
 }

@@ -10,8 +10,8 @@ export type LogoProblem = (typeof logoProblems)[number];
 
 const messages: Record<LogoProblem, string> = {
   unsupported: "Use a PNG, JPEG or WebP picture",
-  too_large: "The picture is too large: use one of at most 5 MB and 40 megapixels",
-  not_stored: "The logo could not be saved",
+  too_large: "The picture is too large. Use one up to 5 MB and 40 megapixels",
+  not_stored: "We couldn't save the logo",
 };
 
 /** What the person is told beside the field. */
