@@ -25,7 +25,7 @@ export function sampleHomeowner(differences: Partial<Homeowner> = {}): Homeowner
     email: `grace-${mark}@homes.example`,
     need: "The air conditioning blows warm air since last night.",
     zipCode: "78664",
-    urgency: "Today, it's urgent",
+    urgency: "Today (urgent)",
     agrees: true,
     ...differences,
   };

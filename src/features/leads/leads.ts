@@ -63,7 +63,7 @@ export const urgencies = ["today", "this_week", "this_month", "planning"] as con
 export type Urgency = (typeof urgencies)[number];
 
 export const urgencyLabels: Record<Urgency, string> = {
-  today: "Today, it's urgent",
+  today: "Today (urgent)",
   this_week: "This week",
   this_month: "This month",
   planning: "Just planning",

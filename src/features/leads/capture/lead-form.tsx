@@ -103,8 +103,8 @@ export function LeadForm({
         {submitLabel}
       </Button>
       <p className="text-sm text-muted">
-        We pass your request to <bdi>{businessName}</bdi> and to nobody else, and note which ad or
-        site led you here.{" "}
+        We send your request only to <bdi>{businessName}</bdi>. We also record which ad or site sent
+        you.{" "}
         <a href={privacy} className="text-link" {...(framed ? newTab : {})}>
           Privacy
         </a>
