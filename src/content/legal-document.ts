@@ -8,4 +8,4 @@ export type LegalSection = {
 };
 
 /** When the wording of the privacy notice or the terms last changed. */
-export const legalChanged = { iso: "2026-11-25", text: "November 25, 2026" };
+export const legalChanged = { iso: "2026-11-26", text: "November 26, 2026" };
