@@ -74,7 +74,7 @@ export const collectedData: readonly Collected[] = [
   {
     where: "Step 6: Branding",
     what: "Logo, color, tagline, website, Facebook page",
-    why: "For the look of your page. A logo is saved anew, without hidden data such as the place of a photo",
+    why: "For the look of your page. We re-save the logo without hidden data, such as where a photo was taken",
     fields: ["logo_url", "brand_color", "tagline", "website", "facebook_page"],
     tables: ["form_submissions"],
   },
@@ -159,13 +159,13 @@ export const collectedData: readonly Collected[] = [
   {
     where: "Private review of a business",
     what: "What you write, and which review site you open",
-    why: "To pass your words on to the business. They are not published",
+    why: "To pass your message on to the business. It isn't published",
     fields: ["words", "site"],
     tables: ["review_requests"],
   },
   {
     where: "Calls to a business's number with us",
-    what: "Your phone number, the time, how long the call took and who answered. Calls are not recorded",
+    what: "Your phone number, the time, how long the call lasted and who answered. Calls are not recorded",
     why: "To connect the call, to show the business who called, and to text back a call that was missed",
     tables: ["calls", "call_legs", "blocked_callers"],
   },
@@ -182,14 +182,14 @@ export const collectedData: readonly Collected[] = [
     tables: ["inbound_mails", "messages", "suppressions"],
   },
   {
-    where: "What a business writes down about its customers",
+    where: "What a business records about its customers",
     what: "Name, phone, email, address, notes, tasks, photos, appointments, estimates, invoices and payments; also from lists and files that it imports",
-    why: "To run its work. The business decides what it writes down",
+    why: "To run its work. The business decides what it records",
     tables: ["leads", "lead_notes", "work_orders", "job_estimates", "invoices", "conversations"],
   },
   {
     where: "CRM account of a business's team",
-    what: "Name, email, phone for alerts, passkeys, and of each sign-in the time, the IP address and the browser's name; for alerts on a device, the address that its browser gives us",
+    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address and the browser's name; for alerts on a device, the address its browser gives us",
     why: "To sign you in, to show you who is signed in, and to send the alerts that you turn on",
     tables: [
       "member_users",
@@ -209,7 +209,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Partners and our own staff",
-    what: "Name and email; of staff also each sign-in with its IP address and browser's name, failed sign-ins, and a record of each change they make",
+    what: "Name and email; for staff, also each sign-in with its IP address and browser's name, failed sign-ins, and a record of each change they make",
     why: "To run the program, to keep accounts safe, and to know who changed what",
     tables: [
       "affiliate_program_members",
@@ -245,7 +245,7 @@ export const cookies: readonly StoredInBrowser[] = [
   {
     name: "hearthline_draft",
     when: "You save the first step of the sign-up",
-    purpose: "Going on with your own draft",
+    purpose: "Continuing your own draft",
     lasts: "30 days",
     seconds: 30 * day,
   },
@@ -265,7 +265,7 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "visit",
-    when: "You come from another site, by an ad or by a partner's link. Not if your browser asks for privacy (Global Privacy Control)",
+    when: "You come from another site, an ad or a partner's link. Not if your browser requests privacy (Global Privacy Control)",
     purpose:
       "Recording which ad, site or partner sent you, if you sign up, apply or contact a business",
     lasts: "90 days",
@@ -274,7 +274,7 @@ export const cookies: readonly StoredInBrowser[] = [
   {
     name: "hearthline-crm.sign-in",
     when: "A business's team member requests a sign-in code",
-    purpose: "Taking the code only in the browser that requested it",
+    purpose: "Accepting the code only in the browser that requested it",
     lasts: "10 minutes",
     seconds: 10 * minute,
   },
@@ -302,7 +302,7 @@ export const cookies: readonly StoredInBrowser[] = [
   {
     name: "hearthline.device.…",
     when: "A team member of a business or one of our staff signs in; one for each account",
-    purpose: "Knowing the device again, so guessing by others can't lock its owner out",
+    purpose: "Recognizing the device, so other people's guesses can't lock its owner out",
     lasts: "180 days",
     seconds: 180 * day,
   },

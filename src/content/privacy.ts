@@ -7,7 +7,7 @@ import type { PageWords } from "./page-words.ts";
 export const privacyMeta: PageWords = {
   title: "Privacy: What We Collect, Why, How Long",
   description:
-    "What each of our forms collects and why, who sees it, how long it is kept, and how to get a copy or have it deleted. A few cookies of our own, no tracking by others.",
+    "What each of our forms collects and why, who sees it, how long we keep it, and how to get a copy or have it deleted. A few cookies of our own, no tracking by others.",
 };
 
 export const privacyHero = {
@@ -15,8 +15,8 @@ export const privacyHero = {
   lead: "What we collect, why, who sees it and how long we keep it. In plain words, form by form.",
   short: [
     "We collect what you type into our forms and use it for what the form is for.",
-    "A homeowner's request goes only to the one business it was made to.",
-    "We do not sell data, we do not follow you to other sites, and our pages load nothing from other companies.",
+    "A homeowner's request goes only to the business it was made to.",
+    "We don't sell data, we don't follow you to other sites, and our pages load nothing from other companies.",
     "The few cookies are our own, and none follows you to other sites.",
   ],
 };
@@ -30,7 +30,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "collected",
     title: "What we collect, and why",
     paragraphs: [
-      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. What you typed and we could not accept is saved with your draft, so you don't have to type it again; it is used for nothing else.",
+      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. If we can't accept something you typed, we save it with your draft so you don't have to type it again. We use it for nothing else.",
     ],
     table: {
       caption: "What each form collects",
@@ -42,7 +42,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "public",
     title: "What becomes public",
     paragraphs: [
-      "A contractor's page shows the business name, city, state and ZIP code, phone, email, description, logo, color, tagline, website and Facebook page, and what the business adds: towns, hours, license, insurance, offers, photos, questions and answers. It is public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
+      "A contractor's page shows the business name, city, state and ZIP code, phone, email, description, logo, color, tagline, website and Facebook page, and anything the business adds: towns, hours, license, insurance, offers, photos, questions and answers. It becomes public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
     ],
   },
   {
@@ -51,19 +51,19 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     list: [
       "The business that a homeowner contacted, and our staff who run the system. One business's requests are never shown to another.",
       "Companies that work for us and may use the data for nothing else: those that host the site, keep its files, deliver its email and texts, and run our contact list, where each save of the sign-up is noted.",
-      "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the sum, the number of the invoice and the business.",
+      "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number and the business.",
       "Authorities, when the law requires us to.",
-      "No one else. We do not sell or rent personal data, and we do not share it for advertising.",
+      "No one else. We don't sell or rent personal data, and we don't share it for advertising.",
     ],
   },
   {
     id: "cookies",
     title: "Cookies",
     paragraphs: [
-      "All are our own, can't be read by scripts or set by any other site, and aren't sent by other sites' forms. Over https each name begins with __Host-. We use no analytics and no advertising cookies, and nothing on our pages comes from somewhere else. The CRM also saves pages and unsent messages in the team member's own browser, so it works without a connection; signing out deletes them.",
+      "All of them are our own. They can't be read by scripts or set by any other site, and they aren't sent with other sites' forms. On a secure connection, each name starts with __Host-. We use no analytics and no advertising cookies, and nothing on our pages comes from anywhere else. The CRM also saves pages and unsent messages in the team member's own browser, so it works without a connection. Signing out deletes them.",
     ],
     table: {
-      caption: "All the cookies there are",
+      caption: "All our cookies",
       head: ["Name", "Set when", "For", "Lasts"],
       rows: cookies.map(({ name, when, purpose, lasts }) => [name, when, purpose, lasts]),
     },
@@ -72,8 +72,8 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "technical",
     title: "Technical records",
     paragraphs: [
-      "Our log notes the time, the page, the result and a reference number of each request. Names, addresses, phone numbers and messages are kept out of it.",
-      "To stop floods and guessed passwords we count requests by network address for a short time. The count is kept under a hash, not under the address. A form also notes how quickly it was sent and whether a field that people cannot see was filled in: suspicious requests wait for a person's look.",
+      "Our log notes the time, the page, the result and a reference number of each request. It leaves out names, addresses, phone numbers and messages.",
+      "To block spam and password guessing, we count requests by network address for a short time. The count is stored under a hash, not under the address. A form also notes how quickly it was sent and whether a field that people can't see was filled in. Suspicious requests are held for manual review.",
     ],
   },
   {
@@ -83,7 +83,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
       caption: "How long data is kept",
       head: ["What", "How long"],
       rows: [
-        ["The right of your browser to go on with a draft", "30 days"],
+        ["Draft access from your browser", "30 days"],
         [
           "Answers of a finished sign-up",
           "As long as you work with us, or until you ask us to delete them",
@@ -94,33 +94,30 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
         ],
         [
           "Logos",
-          "As long as the sign-up or page they belong to; one that was never saved with a sign-up, one day",
+          "As long as the sign-up or page they belong to; a logo that was never saved with a sign-up, one day",
         ],
         [
           "Estimates, area claims and applications",
-          "Until they are dealt with and no longer needed, or until you ask us to delete them",
+          "Until they're handled and no longer needed, or until you ask us to delete them",
         ],
         [
           "Requests to a business",
           "As long as that business works with us, or until the homeowner asks us to delete them",
         ],
         [
-          "Suspicious requests that wait for a person's look",
-          `${kept.quarantine} days, unless one of our staff lets them through before`,
+          "Suspicious requests held for manual review",
+          `${kept.quarantine} days, unless our staff approve them sooner`,
         ],
         [
           "Records of consent to texts",
-          "Five years, as the telemarketing rules require; with a suspicious request that nobody lets through, as long as that request",
+          "Five years, as the telemarketing rules require; with a suspicious request that no one approves, as long as that request",
         ],
         [
           "Messages we sent",
-          `What they said, ${kept.messages} days at most; that we sent them, as long as what they are about`,
+          `What they said, at most ${kept.messages} days; the fact that we sent them, as long as what they're about`,
         ],
-        ["Notes that a save was repeated", "Two days"],
-        [
-          "Failed sign-ins of staff, with the network address they came from",
-          `${kept.security} days`,
-        ],
+        ["Records that a save was repeated", "Two days"],
+        ["Failed staff sign-ins, with the network address they came from", `${kept.security} days`],
       ],
     },
   },
@@ -128,25 +125,25 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "rights",
     title: "Your rights",
     paragraphs: [
-      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Write to the address below from the email address it is about, or name the phone number. We answer within 30 days, and it costs you nothing.",
-      "After a deletion only a hashed form of your address or number stays on our do-not-contact list, so that we never write to it again, and a consent record that the law makes us keep stays until its five years are over.",
+      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Write to the address below from the email address it's about, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
+      "After a deletion only a hashed form of your address or number stays on our do-not-contact list, so we never contact it again, and a consent record that the law requires us to keep stays until its five years are over.",
     ],
   },
   {
     id: "messages",
     title: "Texts and emails",
     list: [
-      "Consent to texts belongs to one business. It is never passed on, and it is not a condition of buying anything.",
+      "Consent to texts belongs to one business. It's never passed on, and it's not a condition of buying anything.",
       "Reply STOP to end texts, HELP for help. Message frequency varies; message and data rates may apply.",
-      "Marketing emails carry a link that unsubscribes you at once. Emails that you asked for, such as the link that confirms your address, carry no advertising.",
-      "Mobile numbers and consent to texts are not shared with third parties for their marketing.",
+      "Marketing emails have a link that unsubscribes you right away. Emails you requested, such as the link that confirms your address, have no advertising.",
+      "Mobile numbers and consent to texts aren't shared with third parties for their marketing.",
     ],
   },
   {
     id: "safety",
     title: "How it is protected",
     paragraphs: [
-      "A draft can only be opened with the secret in your cookie or with a link sent to your own email address; we store the secret as a hash. Staff see data by role, and each change they make is recorded. Passwords are stored as hashes.",
+      "A draft can only be opened with the secret in your cookie or with a link sent to your own email address. We store the secret as a hash. Staff see data by role, and each change they make is recorded. Passwords are stored as hashes.",
     ],
   },
   {
