@@ -126,7 +126,7 @@ export const collectedData: readonly Collected[] = [
   {
     where: "Consent to texts on that form",
     what: "The exact wording, your name and number, the business, the page, the time, your IP address and your browser's name",
-    why: "To prove that you agreed. Without consent this is not stored",
+    why: "To prove that you agreed. Without consent, this isn't stored",
     tables: ["consent_records"],
   },
   {
@@ -165,7 +165,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Calls to a business's number with us",
-    what: "Your phone number, the time, how long the call lasted and who answered. Calls are not recorded",
+    what: "Your phone number, the time, how long the call lasted and who answered. Calls aren't recorded",
     why: "To connect the call, to show the business who called, and to text back a call that was missed",
     tables: ["calls", "call_legs", "blocked_callers"],
   },
@@ -177,7 +177,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Emails in reply to a business or to us",
-    what: "Your email address, the subject, the text, and that an email could not be delivered",
+    what: "Your email address, the subject, the text, and that an email couldn't be delivered",
     why: "To show the business your reply, and to stop emails when you ask",
     tables: ["inbound_mails", "messages", "suppressions"],
   },
@@ -190,7 +190,7 @@ export const collectedData: readonly Collected[] = [
   {
     where: "CRM account of a business's team",
     what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address and the browser's name; for alerts on a device, the address its browser gives us",
-    why: "To sign you in, to show you who is signed in, and to send the alerts that you turn on",
+    why: "To sign you in, to show you who's signed in, and to send the alerts that you turn on",
     tables: [
       "member_users",
       "member_sign_ins",

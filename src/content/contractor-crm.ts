@@ -90,7 +90,7 @@ export const crmScreens = {
   screens: {
     today: {
       shows:
-        "Today on a phone: who wants to book, who is waiting for a call, today’s appointments and tasks.",
+        "Today on a phone: who wants to book, who's waiting for a call, today’s appointments and tasks.",
       caption: "Today: what needs you first, one thumb away.",
     },
     leads: {

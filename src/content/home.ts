@@ -90,7 +90,7 @@ export const tradeTiles = {
 };
 
 export const results = {
-  title: "What is your market worth?",
+  title: "What's your market worth?",
   lead: "Pick your trade and city to see how many people search there every month, how strong the competition is and what the work is worth.",
   promises: ["Two short questions", "Instant results"],
 };

@@ -3,7 +3,7 @@ import type { PageWords, Point } from "./page-words.ts";
 /** The words of the lead estimator's page. */
 
 export const estimatorMeta: PageWords = {
-  title: "Lead Estimator: What Is Your Market Worth?",
+  title: "Lead Estimator: What's Your Market Worth?",
   description:
     "Pick your trade and city. See how many people search there every month, how strong the competition is and what the work is worth.",
   keywords:
@@ -11,7 +11,7 @@ export const estimatorMeta: PageWords = {
 };
 
 export const estimatorHero = {
-  title: "What is your market worth?",
+  title: "What's your market worth?",
   lead: "Every month people in your city search for what you do. See how many, how stiff the competition is, and what the work is worth.",
   points: ["Two short questions", "Instant results", "We never sell your info"],
 };

@@ -141,7 +141,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
   },
   {
     id: "safety",
-    title: "How it is protected",
+    title: "How it's protected",
     paragraphs: [
       "A draft can only be opened with the secret in your cookie or with a link sent to your own email address. We store the secret as a hash. Staff see data by role, and each change they make is recorded. Passwords are stored as hashes.",
     ],

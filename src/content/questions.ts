@@ -32,7 +32,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "How much do leads cost?",
         answer: [
-          "Pay per lead: HVAC leads cost $30-80, leads for smaller services $15-40. There is no monthly fee. You pay only for the leads you get.",
+          "Pay per lead: HVAC leads cost $30-80, leads for smaller services $15-40. There's no monthly fee. You pay only for the leads you get.",
           "This is one of two offers. The other is a monthly plan, described in the next answer. You never pay both.",
         ],
         link: { href: "/pay-per-lead", text: "Ask about pay per lead" },
@@ -40,7 +40,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "What are the monthly plans?",
         answer: [
-          "Monthly plans: the Starter System is $97 a month, System + Ads is $397 a month and includes a $300 ad budget. With a plan there is no price per lead.",
+          "Monthly plans: the Starter System is $97 a month. System + Ads is $397 a month and includes a $300 ad budget. With a plan, there's no price per lead.",
           "Both come with your own page, the CRM and automatic email and SMS follow-up.",
         ],
       },
@@ -71,7 +71,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Do I need a website?",
         answer: [
-          "No. You get a page of your own for each of your services. If you have a website, keep it: your page works alongside it.",
+          "No. You get a page of your own for each of your services. If you have a website, keep it. Your page works alongside it.",
         ],
       },
     ],
@@ -83,13 +83,13 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Who else gets my leads?",
         answer: [
-          "No one. There is one live page for each service in each city, and every request there goes to you alone. We don't resell leads, not even a year later.",
+          "No one. There's one live page for each service in each city, and every request there goes to you alone. We don't resell leads, not even a year later.",
         ],
       },
       {
         question: "What if my city is already taken?",
         answer: [
-          "You can join the waiting list. When the territory opens, we publish your page. A neighboring city or another of your services may be open today: check Locations.",
+          "You can join the waiting list. When the territory opens, we publish your page. A neighboring city or another of your services may be open today. Check Locations.",
         ],
       },
       {
@@ -119,7 +119,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Where do I see my leads and jobs?",
         answer: [
-          "In your dashboard, on your phone or computer: who reached out, what they need, how urgent it is and what has been said so far. You also get an alert as soon as a lead comes in.",
+          "In your dashboard, on your phone or computer: who reached out, what they need, how urgent it is and what's been said so far. You also get an alert as soon as a lead comes in.",
         ],
       },
     ],
@@ -135,7 +135,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Can I switch plans later?",
         answer: [
-          "Yes. Add ads when the season picks up, drop them when the calendar is full. No contract holds you to either plan.",
+          "Yes. Add ads when the season picks up. Drop them when the calendar is full. No contract holds you to either plan.",
         ],
       },
       {

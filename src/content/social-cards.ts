@@ -6,12 +6,12 @@ export const socialCards: Readonly<Record<string, { eyebrow: string; title: stri
   },
   services: { eyebrow: "All services", title: "A lead system for your trade." },
   pricing: { eyebrow: "Pricing", title: "Two plans, no contracts, cancel anytime." },
-  "lead-estimator": { eyebrow: "Lead estimator", title: "What is your local market worth?" },
+  "lead-estimator": { eyebrow: "Lead estimator", title: "What's your local market worth?" },
   locations: { eyebrow: "Locations", title: "Is your city still open?" },
   "contractor-crm": { eyebrow: "Contractor CRM", title: "Every lead, call and job in one place." },
   "auto-follow-up": {
     eyebrow: "Auto follow-up",
-    title: "Every lead hears back while you are on the job.",
+    title: "Every lead hears back while you're on the job.",
   },
   "need-a-website": {
     eyebrow: "No website needed",
@@ -19,7 +19,7 @@ export const socialCards: Readonly<Record<string, { eyebrow: string; title: stri
   },
   "revenue-share": {
     eyebrow: "Revenue share",
-    title: "Zero upfront costs. Pay only when a deal is closed.",
+    title: "Zero upfront costs. Pay only when a deal closes.",
   },
   about: { eyebrow: "About us", title: "Contractors should own their leads." },
   faq: { eyebrow: "FAQ", title: "Questions contractors ask us." },

@@ -74,7 +74,7 @@ export const termsSections: readonly LegalSection[] = [
   },
   {
     id: "homeowners",
-    title: "If you are a homeowner",
+    title: "If you're a homeowner",
     paragraphs: [
       "We pass your request to the business whose page you're on. Whatever you agree on is between you and that business. It does the work, sets the price and is responsible for both. A request is free and doesn't commit you to anything.",
     ],

@@ -11,7 +11,7 @@ const linkMessages: Record<LinkOutcome, (email: string) => string> = {
   "already-sent": (email) =>
     `We already sent a link to ${email}, and it still works. Check your spam folder.`,
   wait: () => "We didn't send a link: too many were requested. Please try again in an hour.",
-  none: () => "We didn't send a link, because there is nothing saved to come back to.",
+  none: () => "We didn't send a link because there's nothing saved to come back to.",
 };
 
 /** Below the form: what is saved, and the ways to go on later or to begin anew. */
