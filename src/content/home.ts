@@ -1,4 +1,5 @@
 import type { PageWords } from "./page-words.ts";
+import { planPrices } from "./trades/monthly-sums.ts";
 
 /** The words of the home page, in the order of its sections. */
 
@@ -13,6 +14,7 @@ export const homeMeta: PageWords = {
 export const hero = {
   headline: "Never Lose a Local Customer Again.",
   lead: "We set up your lead page, send local customers to it and follow up by text and email while you're on the job. Every lead is yours alone.",
+  price: `From $${planPrices.system}/month`,
   promises: ["Set up within 24 hours", "No contracts", "Cancel anytime"],
 };
 

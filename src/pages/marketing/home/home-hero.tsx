@@ -12,9 +12,12 @@ export function Hero() {
       <div>
         <h1 className="text-4xl">{hero.headline}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{hero.lead}</p>
-        <LinkButton href="/get-started" variant="action" size="large" className="mt-8">
-          Start {siteName} Now
-        </LinkButton>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <LinkButton href="/get-started" variant="action" size="large">
+            Start {siteName} Now
+          </LinkButton>
+          <span className="font-semibold">{hero.price}</span>
+        </p>
         <Promises promises={hero.promises} />
       </div>
       <HouseAtDusk />
