@@ -1,6 +1,7 @@
 import { plans } from "~/content/plans.ts";
 import { planSection } from "~/content/pricing.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
+import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { CheckMark } from "../parts/check-mark.tsx";
@@ -28,7 +29,10 @@ function PlanCard({ plan }: { plan: (typeof plans)[number] }) {
   const withAds = plan.adBudget > 0;
   return (
     <Card as="li" className="flex flex-col sm:p-10">
-      <h3 className="text-2xl">{plan.name}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-2xl">{plan.name}</h3>
+        {withAds ? <Badge tone="info">{planSection.mark}</Badge> : null}
+      </div>
       <p className="mt-2 text-muted">{plan.pitch}</p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
         <strong className="text-4xl tracking-tight">{dollars(plan.price)}</strong>
