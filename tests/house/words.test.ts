@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { allowedGrades, allowedTexts } from "./allowed-words.ts";
+import { isTest } from "./places.ts";
+import { readSourceFiles } from "./source-files.ts";
+import { findNever, readingGrade, type Wording, wordingsOf } from "./words.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What homeowners wrote, and names of towns: data that the product compares texts with. */
+const isData = (path: string) => /^src\/features\/(?:incoming|cities)\//.test(path);
+const files = readSourceFiles(root, ["src", "scripts"]).filter(
+  ({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !isData(path),
+);
+const texts = files.flatMap(wordingsOf);
+
+const documents: Wording[] = [
+  "README.md",
+  "SECURITY.md",
+  ...listed("docs"),
+  ...listed("docs/rules"),
+].flatMap((path) =>
+  readFileSync(join(root, path), "utf8")
+    .replace(/```.*?```/gs, "")
+    .split("\n")
+    .map((text) => ({ path, text: text.replace(/`[^`]*`/g, "") })),
+);
+
+function listed(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}/${name}`);
+}
+
+const isAllowed = ({ text }: Wording) => allowedTexts.some((allowed) => text.includes(allowed));
+const told = ({ path, text }: Wording, why: string) => `${path}: ${why}: ${text.slice(0, 160)}`;
+const wrongIn = (wordings: Wording[]) =>
+  wordings
+    .filter((one) => !isAllowed(one))
+    .flatMap((one) => findNever(one.text).map((why) => told(one, why)));
+
+/** A paragraph of a screen or a message: what is shorter is a label. */
+const isParagraph = ({ text }: Wording) => /[.!?]$/.test(text) && text.split(" ").length >= 12;
+/** Law, advertising, and what engineers read have readers and words of their own. */
+const isPlain = ({ path }: Wording) =>
+  /^src\/(?:pages\/(?!marketing|system|api)|features\/)/.test(path);
+/** Flesch-Kincaid: the eighth grade, and what the formula is off by for names and figures. */
+const highest = 9;
+
+describe("screens, messages, logs, and documents are in plain American English", () => {
+  test("no text in the product uses a word of the table", () => {
+    expect(wrongIn(texts)).toEqual([]);
+  });
+
+  test("no document uses a word of the table", () => {
+    expect(wrongIn(documents)).toEqual([]);
+  });
+
+  test("paragraphs read at the eighth grade or below", () => {
+    const hard = texts
+      .filter((one) => isParagraph(one) && isPlain(one))
+      .filter(({ text }) => readingGrade(text) > highest)
+      .filter(({ text }) => !allowedGrades.some((allowed) => text.includes(allowed)));
+    expect(hard.map((one) => told(one, readingGrade(one.text).toFixed(1)))).toEqual([]);
+  });
+
+  test("each exception is still needed", () => {
+    const all = [...texts, ...documents];
+    const gone = [...allowedTexts, ...allowedGrades].filter(
+      (allowed) => !all.some(({ text }) => text.includes(allowed)),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+describe("control", () => {
+  test.each([
+    ["Nothing leaves by itself until you press Resume.", 3],
+    ["Somebody merged one of the two in the meantime. Please look again.", 2],
+    ["$279.50 left to pay", 1],
+    ["We text them right away.", 0],
+  ])("“%s” has %i words of the table", (text, count) => {
+    expect(findNever(text)).toHaveLength(count);
+  });
+
+  test("texts are found wherever people read them", () => {
+    const found = wordingsOf({
+      path: "src/a.tsx",
+      text: `import a from "./nobody.ts";
+        const say = \`Told \${name} twice\`;
+        export const A = () => <p title="Not now" className="press at once">Hello {name}, <b>welcome home</b>.</p>;`,
+    });
+    expect(found.map(({ text }) => text).toSorted()).toEqual(
+      ["Hello {}, {}.", "Not now", "Told {} twice", "welcome home"].toSorted(),
+    );
+  });
+
+  test.each([
+    ["We got your request. We will call you soon. Reply STOP to opt out.", 5],
+    [
+      "Notwithstanding aforementioned considerations, participating organizations necessarily accommodate extraordinary circumstances.",
+      20,
+    ],
+  ])("“%s” reads at grade %i or below", (text, grade) => {
+    expect(readingGrade(text)).toBeLessThan(grade < 10 ? grade : Number.POSITIVE_INFINITY);
+    if (grade > 10) expect(readingGrade(text)).toBeGreaterThan(highest);
+  });
+});
