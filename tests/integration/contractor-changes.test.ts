@@ -9,12 +9,14 @@ import {
 import {
   endSuspension,
   findSuspension,
+  isSuspended,
   suspendContractor,
 } from "~/features/contractor-changes/suspend-contractor.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findHeldBack } from "~/features/messages/delivery/hand-over.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./followed-up.ts";
 
@@ -46,6 +48,8 @@ test("staff.suspend: pages are off the site and nothing is sent until it ends", 
     reason: "Chargebacks",
   });
   expect((await pagesOf(contractorId))[0]?.status).toBe("paused");
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  expect(await isSuspended(platform(), technician)).toBe(true);
   expect(await publishAsStaff(platform(), staff, page?.id ?? "")).toMatchObject({
     code: "not_allowed",
   });
@@ -59,6 +63,7 @@ test("staff.suspend: pages are off the site and nothing is sent until it ends", 
     code: "not_found",
   });
   expect((await pagesOf(contractorId))[0]?.status).toBe("live");
+  expect(await isSuspended(platform(), technician)).toBe(false);
   await sendDue();
   expect((await textsOf(contractorId)).length).toBeGreaterThan(before);
 });

@@ -1,7 +1,16 @@
-import { type Actor, isPermitted } from "~/features/access/actor.ts";
+import {
+  type Actor,
+  type BusinessReader,
+  isPermitted,
+  memberReads,
+} from "~/features/access/actor.ts";
 
 /** Whether a business is suspended, and why. */
 export const canSeeSuspension = (actor: Actor) => isPermitted(actor, "read");
+
+/** Whether the own business is suspended: every member, since nothing they send is delivered. */
+export const canSeeOwnSuspension = (actor: Actor): actor is BusinessReader =>
+  memberReads(actor, "do_visits");
 
 /** Its contact details, and suspending it. */
 export const canChangeBusiness = (actor: Actor) => isPermitted(actor, "change");

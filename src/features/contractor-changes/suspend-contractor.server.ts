@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessSuspensions } from "~/features/business-imports/business-imports.tables.server.ts";
+import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { pausePage, publishPage } from "~/features/business-pages/publish-page.server.ts";
 import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
@@ -9,7 +10,11 @@ import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.se
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { canChangeBusiness, canSeeSuspension } from "./contractor-changes.policy.ts";
+import {
+  canChangeBusiness,
+  canSeeOwnSuspension,
+  canSeeSuspension,
+} from "./contractor-changes.policy.ts";
 
 /** Why and since when a business is suspended; null where it isn't. */
 export async function findSuspension({ database }: Platform, actor: Actor, contractorId: string) {
@@ -20,6 +25,12 @@ export async function findSuspension({ database }: Platform, actor: Actor, contr
     .from(businessSuspensions)
     .where(eq(businessSuspensions.contractorId, contractorId));
   return found ?? null;
+}
+
+/** Whether the actor's own business is suspended. */
+export async function isSuspended({ database }: Platform, actor: Actor): Promise<boolean> {
+  authorize(canSeeOwnSuspension(actor));
+  return (await findSuspended(database.query, [actor.contractorId])).size > 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { DifferenceList } from "../audit/difference-list.tsx";
+import { FirstRows } from "./first-rows.tsx";
 
 type Change = Awaited<ReturnType<typeof listChangesAmong>>[number];
 
@@ -19,7 +20,7 @@ export function ContractorChanges({ changes }: { changes: Change[] }) {
         </Link>
       </div>
       {changes.length === 0 ? <p className="mt-2 text-sm text-muted">No changes</p> : null}
-      <ul className="mt-2 divide-y divide-line text-sm">
+      <FirstRows>
         {changes.map((change) => (
           <li key={change.id} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr]">
             <span className="text-muted tabular-nums">
@@ -36,7 +37,7 @@ export function ContractorChanges({ changes }: { changes: Change[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </FirstRows>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { messageKindLabel, messageStateLabel, messageTones } from "../messages/message-words.ts";
+import { FirstRows } from "./first-rows.tsx";
 
 type Message = Awaited<ReturnType<typeof listMessagesOf>>[number];
 
@@ -14,11 +15,11 @@ export function ContractorMessages({ messages }: { messages: Message[] }) {
     <Card as="section" id="messages">
       <h2 className="text-lg">Messages</h2>
       {messages.length === 0 ? <p className="mt-2 text-sm text-muted">No messages</p> : null}
-      <ul className="mt-2 divide-y divide-line text-sm">
+      <FirstRows>
         {messages.map((message) => (
           <LoggedMessage key={message.id} message={message} />
         ))}
-      </ul>
+      </FirstRows>
     </Card>
   );
 }

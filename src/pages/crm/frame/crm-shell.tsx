@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { memberMay } from "~/features/access/member-roles.ts";
+import { MailLink } from "~/pages/site/frame/mail-link.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import { OfflineBar } from "../offline/offline-bar.tsx";
 import { BusinessName } from "./business-name.tsx";
@@ -13,11 +15,24 @@ export type CrmShellData = CrmFrameData & {
   sections: readonly Section[];
   businesses: Parameters<typeof BusinessName>[0]["businesses"];
   readAt: Date;
+  isSuspended: boolean;
 };
+
+/** Says what stops while a business is suspended, and what doesn't (`staff.suspend`). */
+function SuspendedAlert() {
+  return (
+    <div className="mb-6">
+      <Alert tone="warning" title="Your account is suspended">
+        Your pages are offline, and no messages are sent to your customers. You can still sign in,
+        read, and export everything. To fix this, email <MailLink />.
+      </Alert>
+    </div>
+  );
+}
 
 /** The sections beside the page at a desk, below it on a phone; light enough for a slow one (`offline.script-budget`). */
 export function CrmShell({ shell, children }: { shell: CrmShellData; children: ReactNode }) {
-  const { businessName, member, sections, businesses, readAt } = shell;
+  const { businessName, member, sections, businesses, readAt, isSuspended } = shell;
   return (
     <div className="min-h-dvh bg-canvas lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -35,6 +50,7 @@ export function CrmShell({ shell, children }: { shell: CrmShellData; children: R
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl px-4 pt-6 pb-28 lg:px-8 lg:py-8"
       >
+        {isSuspended ? <SuspendedAlert /> : null}
         {children}
       </main>
       <BottomBar sections={sections} />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { MemberInSession, Observer } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
+import { isSuspended } from "~/features/contractor-changes/suspend-contractor.server.ts";
 import { countUnread } from "~/features/inbox/count-unread.server.ts";
 import type { OwnBusiness } from "~/features/members/identify-member.server.ts";
 import { sharesRevenue } from "~/features/revenue-share/participants/list-own-shares.server.ts";
@@ -22,10 +23,11 @@ export async function readShell(
   const member = isMember
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
-  const [timeZone, unread, leave] = await Promise.all([
+  const [timeZone, unread, leave, suspended] = await Promise.all([
     findOwnZone(platform, reader),
     countUnread(platform, reader),
     textsLeave(platform, reader),
+    isSuspended(platform, reader),
   ]);
   const runs = !isMember || memberMay(reader, "run_business");
   const shares = runs && (await sharesRevenue(platform, reader));
@@ -37,6 +39,7 @@ export async function readShell(
     sections,
     businesses,
     textsLeave: leave,
+    isSuspended: suspended,
     readAt: platform.clock.now(),
   };
 }
