@@ -24,6 +24,11 @@ test("crm.search: an appointment and an estimate are found by customer, address,
   expect(await idsOf("pecan")).toContain(visitId);
   expect(await idsOf("carter")).toContain(visitId);
   expect((await idsOf("E-1001"))[0]).toBe(estimateId);
+  const shown = await searchBusiness(platform(), owner, "E-1001");
+  expect(shown[0]?.detail).toMatch(/^Leaking sink · Sent · /);
+  // Digits alone are a document's number, and may be a house's.
+  const other = await offered(platform(), owner, { about: { ...about, address: "1001 Oak St" } });
+  expect((await idsOf("1001")).slice(0, 2)).toEqual([estimateId, other.estimateId]);
   const stranger = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
   expect(await idsOf("pecan", stranger)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { findBusinessZone } from "~/features/business-pages/find-business-zone.s
 import { invoiceEntries, invoices } from "~/features/invoices/invoices.tables.server.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
-import { estimateName } from "~/features/job-estimates/job-estimates.ts";
+import { estimateName, stateLabels } from "~/features/job-estimates/job-estimates.ts";
 import { searchOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";
 import { stageLabels } from "~/features/leads/stages.ts";
 import { formatCents } from "~/features/money/money.ts";
@@ -66,6 +66,9 @@ type Search = { platform: Platform; contractorId: string; text: string };
 
 const isDocumentNumber = (text: string) => /^(?:e|inv|cn)?[-# ]*\d{1,9}$/i.test(text);
 
+/** Digits alone can be a document's number, a phone's, or a house's. */
+const isBare = (text: string) => /^\d+$/.test(text);
+
 /** "E-1001" and "1001" of an estimate's names; null for any other. */
 function numberOf(text: string, prefix: "e" | "inv" | "cn"): number | null {
   const [, named = "", digits = ""] = /^(e|inv|cn)?[-# ]*(\d{1,9})$/i.exec(text) ?? [];
@@ -73,6 +76,8 @@ function numberOf(text: string, prefix: "e" | "inv" | "cn"): number | null {
   const number = Number(digits);
   return number <= 2_147_483_647 ? number : null;
 }
+
+const visitStateLabels = { done: "Done", canceled: "Canceled" };
 
 async function searchVisits({ platform, contractorId, text }: Search): Promise<Found[]> {
   const { query } = platform.database;
@@ -114,7 +119,7 @@ async function searchVisits({ platform, contractorId, text }: Search): Promise<F
     title: `${customerName}: ${what}`,
     detail: [
       `${formatDay(startsAt, zone)}, ${formatClock(startsAt, zone)}`,
-      state === "booked" ? null : state,
+      state === "booked" ? null : visitStateLabels[state],
     ]
       .filter(Boolean)
       .join(" · "),
@@ -129,10 +134,19 @@ async function searchEstimates({ platform, contractorId, text }: Search): Promis
     .where(
       and(
         eq(jobEstimates.contractorId, contractorId),
-        number === null ? about(jobEstimates, text) : eq(jobEstimates.number, number),
+        number === null
+          ? about(jobEstimates, text)
+          : or(
+              eq(jobEstimates.number, number),
+              isBare(text) ? about(jobEstimates, text) : undefined,
+            ),
       ),
     )
-    .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
+    .orderBy(
+      sql`${jobEstimates.number} is not distinct from ${number ?? -1} desc`,
+      desc(jobEstimates.createdAt),
+      desc(jobEstimates.id),
+    )
     .limit(maxOfKind);
   return rows.map(({ id, number: named, customerName, what, state, lowCents, highCents }) => ({
     kind: "estimate",
@@ -140,7 +154,7 @@ async function searchEstimates({ platform, contractorId, text }: Search): Promis
     title: `${estimateName(named)}: ${customerName}`,
     detail: [
       what,
-      state,
+      stateLabels[state],
       lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`,
     ].join(" · "),
   }));
@@ -171,10 +185,14 @@ async function searchInvoices({ platform, contractorId, text }: Search): Promise
       and(
         eq(invoices.contractorId, contractorId),
         isNull(invoices.erasedAt),
-        byNumber ?? about(invoices, text),
+        byNumber && !isBare(text) ? byNumber : or(byNumber, about(invoices, text)),
       ),
     )
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .orderBy(
+      sql`${invoices.number} is not distinct from ${number ?? -1} desc`,
+      desc(invoices.createdAt),
+      desc(invoices.id),
+    )
     .limit(maxOfKind);
   return rows.map(({ id, number: named, customerName, what, totalCents }) => ({
     kind: "invoice",

@@ -41,7 +41,8 @@ export async function replayDeadLetters(
 }
 
 type Replayed = {
-  count: number /** The last one's id, after which the next batch begins. */;
+  count: number;
+  /** The last one's id, after which the next batch begins. */
   last: string | null;
 };
 

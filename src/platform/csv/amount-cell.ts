@@ -1,6 +1,7 @@
 /** An amount of money as a cell says it; less than zero where it was given back. */
 export type ReadAmount = {
-  cents: number /** Its currency, where the cell names one. */;
+  cents: number;
+  /** Its currency, where the cell names one. */
   currency: string | null;
 };
 

@@ -44,7 +44,8 @@ export function BulkBar({ label, actions, children }: BulkBarProps) {
 }
 
 type BulkBoxProps = {
-  id: string /** What the row is about, for who doesn't see it. */;
+  id: string;
+  /** What the row is about, for people who don't see it. */
   of: string;
 };
 
