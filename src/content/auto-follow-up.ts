@@ -37,7 +37,7 @@ export const followUpTimeline: { title: string; lead: string; messages: readonly
   messages: [
     {
       title: "Welcome text",
-      text: "Says hello in your company's name and asks the question you would ask.",
+      text: "Says hello in your company's name and asks the question you'd ask.",
     },
     {
       title: "Intro email",
