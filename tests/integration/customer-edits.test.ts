@@ -13,6 +13,7 @@ import { senders } from "~/features/senders/senders.tables.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { editorOf, issued } from "./billed.ts";
@@ -28,11 +29,11 @@ const { ask, sendDue } = followUps(platform);
 /** What the form of a lead sends, as it was shown, with what a test says otherwise. */
 async function formOf(owner: BusinessMember, leadId: string, change: Record<string, string> = {}) {
   const shown = await findLeadDetails(platform(), owner, leadId);
-  const { name = "", phone, email, address, seen = "" } = shown ?? {};
+  const { name = "", phone = null, phoneExtension = null, email, address, seen = "" } = shown ?? {};
   const checked = check(leadDetailsSchema, {
     seen,
     name,
-    phone: phone ?? "",
+    phone: formatPhone(phone, phoneExtension) ?? "",
     email: email ?? "",
     address: address ?? "",
     ...change,
@@ -218,4 +219,41 @@ test("leads.edit: open jobs, drafts, and where documents are sent follow; what w
   expect(await emailOf(bill)).toBe("emily@new.example");
   expect(await emailOf(landlord)).toBe("landlord@home.example");
   expect([visitId, open]).toBeDefined();
+});
+
+test("phone.extension: a lead, its conversation, jobs, and documents have the extension typed", async () => {
+  const { owner, leadId, about, email, phone, number, contractorId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
+  await booked(platform(), owner, { ...theirs, crew_id });
+  const draft = await written(platform(), owner, { about: theirs });
+  const own = await written(platform(), owner, { about: { ...theirs, phone: `${phone} ext. 9` } });
+  const bill = await issued(platform(), owner, { about: theirs });
+  const known = async () => {
+    const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
+    const ofLead = await query()
+      .select()
+      .from(conversations)
+      .where(eq(conversations.id, conversationId));
+    const { invoices } = await import("~/features/invoices/invoices.tables.server.ts");
+    const billed = await query().select().from(invoices).where(eq(invoices.id, bill));
+    const rows = [await leadOf(leadId), ...ofLead, ...(await jobsOf(contractorId))];
+    return [...rows, await rowOf(draft), ...billed].map((row) => [row?.phone, row?.phoneExtension]);
+  };
+  const all = (...said: (string | null)[]) => Array.from({ length: 5 }, () => said);
+  expect(await edit(owner, leadId, { phone: `${phone} x4` })).toMatchObject({ changed: true });
+  expect(await known()).toEqual(all(number ?? "", "4"));
+  // It was written differently.
+  expect(await rowOf(own)).toMatchObject({ phone: number, phoneExtension: "9" });
+  const { revision } = (await rowOf(draft)) ?? {};
+  expect(await edit(owner, leadId, {})).toEqual({ ok: true, changed: false });
+  const stale = await formOf(owner, leadId, { name: "Emily Ward" });
+  await edit(owner, leadId, { phone: `${phone} ext. 5` });
+  expect(await editLead(platform(), owner, leadId, stale)).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  expect(await known()).toEqual(all(number ?? "", "5"));
+  expect((await rowOf(draft))?.revision).toBe((revision ?? 0) + 1);
+  await edit(owner, leadId, { phone: "(512) 555-0777" });
+  expect(await known()).toEqual(all(newNumber, null));
 });

@@ -7,6 +7,7 @@ import {
   saveVisitNotes,
 } from "~/features/customer-edits/edit-visit.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimated.ts";
@@ -26,7 +27,7 @@ async function visitFormOf(owner: BusinessMember, visitId: string, change: Recor
   const checked = check(visitDetailsSchema, {
     seen,
     customer_name: visit.customerName,
-    phone: visit.phone ?? "",
+    phone: formatPhone(visit.phone, visit.phoneExtension) ?? "",
     email: visit.email ?? "",
     address: visit.address ?? "",
     what: visit.what,
@@ -89,4 +90,28 @@ test("schedule.notes: a technician keeps notes at visits of their own crews, and
   expect(await findVisitDetails(platform(), technician, theirs)).toBeNull();
   const form = await visitFormOf(owner, mine, { what: "Anything" });
   await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
+});
+
+test("phone.extension: an appointment and its lead have the extension typed", async () => {
+  const { owner, leadId, about, email, phone, number } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const lead = { ...about, customer_name: "Emily Carter", email };
+  const visitId = await booked(platform(), owner, { ...lead, crew_id, phone: `${phone} ext. 4` });
+  const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
+  const save = async (change: Record<string, string>) =>
+    editVisit(platform(), owner, visitId, await visitFormOf(owner, visitId, change));
+  expect(await details()).toMatchObject({ phone: number, phoneExtension: "4" });
+  expect(await save({})).toEqual({ ok: true, changed: false });
+  const stale = await visitFormOf(owner, visitId, { what: "Something else" });
+  await save({ phone: `${phone} #5`, update_lead: "on" });
+  expect(await details()).toMatchObject({ phone: number, phoneExtension: "5" });
+  expect(await leadOf(leadId)).toMatchObject({ phone: number, phoneExtension: "5" });
+  expect(await editVisit(platform(), owner, visitId, stale)).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  await save({ phone: "(512) 555-0792 ext. 12", update_lead: "on" });
+  expect(await leadOf(leadId)).toMatchObject({ phone: "+15125550792", phoneExtension: "12" });
+  await save({ phone: "(512) 555-0793", update_lead: "on" });
+  expect(await details()).toMatchObject({ phone: "+15125550793", phoneExtension: null });
+  expect(await leadOf(leadId)).toMatchObject({ phone: "+15125550793", phoneExtension: null });
 });

@@ -11,6 +11,7 @@ import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
 import { findCustomerOfLead } from "~/features/visits/find-customer.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
@@ -102,6 +103,19 @@ test("schedule.pick: picking books the visit, ends the follow-up and tells the b
   const event = Object.values(ical.sync.parseICS(file ?? "")).find((one) => one?.type === "VEVENT");
   expect(event).toMatchObject({ location: "12 Oak St", sequence: 1 });
   expect(event?.start && new Date(event.start)).toEqual(tuesday);
+});
+
+test("phone.extension: the appointment someone picks has the extension of their lead", async () => {
+  const { owner, pageId, contractorId } = await asked();
+  const person = { phone: "(512) 555-1998 ext. 4", email: "desk@office.example" };
+  const { leadId } = await ask(pageId, person);
+  expect(await findCustomerOfLead(platform(), owner, leadId)).toMatchObject({
+    phoneExtension: "4",
+  });
+  await pickTime(platform(), await offered(owner, leadId), { startsAt: tuesday });
+  expect(await query().select().from(workOrders)).toContainEqual(
+    expect.objectContaining({ contractorId, phone: "+15125551998", phoneExtension: "4" }),
+  );
 });
 
 test("schedule.pick: of two people who pick one time the first has it, and the other is offered others", async () => {

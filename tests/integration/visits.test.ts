@@ -243,3 +243,15 @@ test("schedule.clock: a visit over the night on which clocks change lasts as lon
     ...{ ok: false, errors: { time: expect.stringContaining("Clocks skip 2:30 AM") } },
   });
 });
+
+test("phone.extension: a booked appointment and its job have the extension typed", async () => {
+  const owner = await business();
+  const visitId = await booked(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
+  const found = await findVisit(platform(), owner, visitId);
+  expect(found?.visit).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
+  const jobId = found?.visit.workOrderId ?? "";
+  const again = { work_order_id: jobId, phone: "(512) 555-0142", date: "2026-11-25" };
+  await booked(platform(), owner, again);
+  const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));
+  expect(job).toMatchObject({ phone: "+15125550142", phoneExtension: null });
+});

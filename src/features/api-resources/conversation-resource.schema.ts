@@ -20,6 +20,7 @@ export const conversationInFull = z
     id: z.uuid(),
     name: z.string(),
     phone: z.string().nullable().describe("E.164"),
+    phone_extension: z.string().nullable().describe("Digits to dial after the number"),
     email: z.string().nullable(),
     assigned_to: z.string().nullable(),
     lead_id: z

@@ -45,6 +45,7 @@ export const estimateInFull = estimateRow
     lead_id: z.uuid().nullable(),
     job_id: z.uuid().nullable(),
     phone: z.string().nullable().describe("E.164"),
+    phone_extension: z.string().nullable().describe("Digits to dial after the number"),
     email: z.string().nullable(),
     address: z.string().nullable(),
     message: z.string().nullable(),

@@ -38,6 +38,7 @@ export const invoiceInFull = invoiceRow
     job_id: z.uuid().nullable(),
     estimate_id: z.uuid().nullable(),
     phone: z.string().nullable().describe("E.164"),
+    phone_extension: z.string().nullable().describe("Digits to dial after the number"),
     email: z.string().nullable(),
     address: z.string().nullable(),
     message: z.string().nullable(),

@@ -22,9 +22,18 @@ export function shownConversation(row: ListedConversation): ConversationRow {
 
 /** With whom a conversation is, and about which lead. */
 export function shownConversationInFull(found: FoundConversation): ConversationInFull {
-  const { id, name, phone, email, assignee } = found.person;
+  const { id, name, phone, phoneExtension, email, assignee } = found.person;
   const { leadId, declined } = found;
-  return { id, name, phone, email, assigned_to: assignee, lead_id: leadId, declined };
+  return {
+    id,
+    name,
+    phone,
+    phone_extension: phoneExtension,
+    email,
+    assigned_to: assignee,
+    lead_id: leadId,
+    declined,
+  };
 }
 
 type Message = FoundConversation["conversation"]["messages"][number];

@@ -30,6 +30,7 @@ export function shownEstimateInFull(found: FoundEstimate): EstimateInFull {
     lead_id: estimate.leadId,
     job_id: estimate.workOrderId,
     phone: estimate.phone,
+    phone_extension: estimate.phoneExtension,
     email: estimate.email,
     address: estimate.address,
     message: shown.content.message,

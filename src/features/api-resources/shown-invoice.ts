@@ -35,6 +35,7 @@ export function shownInvoiceInFull(found: FoundInvoice): InvoiceInFull {
     job_id: invoice.workOrderId,
     estimate_id: invoice.estimateId,
     phone: invoice.phone,
+    phone_extension: invoice.phoneExtension,
     email: invoice.email,
     address: invoice.address,
     message: invoice.content.message,

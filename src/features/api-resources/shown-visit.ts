@@ -16,6 +16,7 @@ export function shownVisit(visit: ListedVisit): VisitRow {
     window_minutes: visit.windowMinutes,
     customer_name: visit.customerName,
     phone,
+    phone_extension: visit.phoneExtension,
     email,
     address,
     what,

@@ -15,6 +15,7 @@ export const visitRow = z
     window_minutes: z.number().int().describe("The crew arrives up to so many minutes later"),
     customer_name: z.string(),
     phone: z.string().nullable().describe("E.164"),
+    phone_extension: z.string().nullable().describe("Digits to dial after the number"),
     email: z.string().nullable(),
     address: z.string().nullable(),
     what: z.string(),

@@ -46,7 +46,9 @@ export async function readFeed(platform: Platform, token: string): Promise<FeedR
     endsAt: visit.endsAt,
     changedAt: visit.updatedAt,
     title: `${visit.customerName}: ${visit.what}`,
-    description: [visit.crewName, formatPhone(visit.phone)].filter(Boolean).join(", "),
+    description: [visit.crewName, formatPhone(visit.phone, visit.phoneExtension)]
+      .filter(Boolean)
+      .join(", "),
     location: visit.address,
     canceled: visit.state === "canceled",
   }));

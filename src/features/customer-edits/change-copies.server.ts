@@ -7,12 +7,13 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Details } from "./edit-lead.server.ts";
 
 /** How a job or a document names its customer. */
-type Copy = {
+type Copy = Numbered & {
   customerName: string;
-  phone: string | null;
   email: string | null;
   address: string | null;
 };
+
+type Numbered = { phone: string | null; phoneExtension: string | null };
 
 /**
  * Holds what names the person of a lead and is still in use: open jobs, estimates that can be accepted
@@ -90,7 +91,7 @@ function changedFields(
 ): Partial<Copy> | null {
   const change: Partial<Copy> = {};
   if (!isShown && copy.customerName === before.name) change.customerName = next.name;
-  if (copy.phone === before.phone) change.phone = next.phone;
+  Object.assign(change, numberOf(copy, before, next));
   if (copy.email === before.email) change.email = next.email;
   if (!isShown && (copy.address ?? before.address) === before.address)
     change.address = next.address;
@@ -98,4 +99,21 @@ function changedFields(
     (name) => change[name] !== copy[name],
   );
   return isChange ? change : null;
+}
+
+/**
+ * The number of a copy once the one that it was copied from is changed: the new one where the copy says
+ * the same number, and no extension of its own (`phone.extension`).
+ */
+export function numberOf(copy: Numbered, before: Numbered, next: Numbered): Numbered {
+  const { phone, phoneExtension } = copy;
+  const isNew = before.phone !== next.phone || before.phoneExtension !== next.phoneExtension;
+  const isSame =
+    phone === before.phone &&
+    (!phoneExtension ||
+      phoneExtension === before.phoneExtension ||
+      (!before.phoneExtension && phone !== next.phone));
+  return isNew && isSame
+    ? { phone: next.phone, phoneExtension: next.phoneExtension }
+    : { phone, phoneExtension };
 }

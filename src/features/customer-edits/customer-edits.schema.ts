@@ -3,44 +3,51 @@ import { email, phone, workAddress } from "~/features/leads/leads.schema.ts";
 import { optionalDollars } from "~/features/money/money.schema.ts";
 import { maxNotes } from "~/features/schedule/visits.ts";
 import { across, optionalText, requiredLine, ticked } from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 
 /** What the editor saw before: an edit is refused if someone else saved in the meantime. */
 const seen = z.string("Open this page again");
 
 /** How the person of a lead is called and reached. */
-export const leadDetailsSchema = z
-  .object({
-    seen,
-    name: requiredLine("Enter their name", 200),
-    phone,
-    email,
-    address: workAddress,
-    /** They asked for email at the new address, though they unsubscribed at the old one. */
-    email_wanted: ticked,
-  })
-  .check(
-    across(
-      (lead) => Boolean(lead.phone || lead.email),
-      "phone",
-      "Enter a phone number or an email address",
+export const leadDetailsSchema = withExtension(
+  z
+    .object({
+      seen,
+      name: requiredLine("Enter their name", 200),
+      phone,
+      phone_extension: phoneExtension,
+      email,
+      address: workAddress,
+      /** They asked for email at the new address, though they unsubscribed at the old one. */
+      email_wanted: ticked,
+    })
+    .check(
+      across(
+        (lead) => Boolean(lead.phone || lead.email),
+        "phone",
+        "Enter a phone number or an email address",
+      ),
     ),
-  );
+);
 
 const notes = optionalText(maxNotes);
 
 /** What an appointment is, where, and for whom. */
-export const visitDetailsSchema = z.object({
-  seen,
-  customer_name: requiredLine("Enter the customer’s name", 200),
-  phone,
-  email,
-  address: workAddress,
-  what: requiredLine("Say what is to be done", 200),
-  value: optionalDollars,
-  notes,
-  /** Name, phone, and email of the lead change with it. */
-  update_lead: ticked,
-});
+export const visitDetailsSchema = withExtension(
+  z.object({
+    seen,
+    customer_name: requiredLine("Enter the customer’s name", 200),
+    phone,
+    phone_extension: phoneExtension,
+    email,
+    address: workAddress,
+    what: requiredLine("Say what is to be done", 200),
+    value: optionalDollars,
+    notes,
+    /** Name, phone, and email of the lead change with it. */
+    update_lead: ticked,
+  }),
+);
 
 /** What a technician changes of an appointment. */
 export const visitNotesSchema = z.object({ seen, notes });

@@ -14,6 +14,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { changeCopies } from "./change-copies.server.ts";
 import { leadEdited } from "./customer-edits.events.ts";
 import type { LeadDetails } from "./customer-edits.schema.ts";
@@ -23,6 +24,7 @@ import { followContact } from "./follow-contact.server.ts";
 export type Details = {
   name: string;
   phone: string | null;
+  phoneExtension: string | null;
   email: string | null;
   address: string | null;
 };
@@ -32,9 +34,9 @@ export type DetailsSaved = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
-/** What a form says that its member saw. */
-export const markOfDetails = ({ name, phone, email, address }: Details): string =>
-  hashBody({ name, phone, email, address });
+/** What a form says that its member saw. Without an extension it is what earlier versions made of it. */
+export const markOfDetails = ({ name, phone, phoneExtension, email, address }: Details): string =>
+  hashBody({ name, phone, email, address, ...(phoneExtension ? { phoneExtension } : {}) });
 
 /** A lead as its form begins; null where the business has none of this id. */
 export async function findLeadDetails(platform: Platform, actor: Actor, leadId: string) {
@@ -45,6 +47,7 @@ export async function findLeadDetails(platform: Platform, actor: Actor, leadId: 
       id: leads.id,
       name: leads.name,
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       email: leads.email,
       address: leads.address,
     })
@@ -77,10 +80,19 @@ export async function editLead(
     inTransaction(platform, async (work): Promise<DetailsSaved> => {
       // In the order that bookings and messages use: the follow-up, its jobs, the lead.
       await lockLatest(work, leadId, actor);
-      return editWithin(platform, work, actor, leadId, request);
+      const { seen, email_wanted: wantsEmail, name, phone, email, address } = request;
+      const next = { name, phone, phoneExtension: extensionOf(request), email, address };
+      return editWithin(platform, work, actor, leadId, { seen, wantsEmail, next });
     }),
   );
 }
+
+type Edit = {
+  /** The mark of the details that the member saw. */
+  seen: string;
+  wantsEmail: boolean;
+  next: Details;
+};
 
 /** The same within a transaction that holds the follow-up of the lead. */
 export async function editWithin(
@@ -88,7 +100,7 @@ export async function editWithin(
   work: UnitOfWork,
   actor: BusinessMember,
   leadId: string,
-  { seen, email_wanted: wantsEmail, ...next }: LeadDetails,
+  { seen, wantsEmail, next }: Edit,
 ): Promise<DetailsSaved> {
   const { tx, now } = work;
   const { contractorId } = actor;
@@ -119,17 +131,16 @@ export async function editWithin(
   return { ok: true, changed: true };
 }
 
-/** What goes with a new number or address: the extension was of the old number (`people.shared`). */
+/** What goes with a new number or address (`people.shared`). */
 const sharingOf = (before: Details, next: Details) => ({
-  ...(before.phone === next.phone
-    ? {}
-    : { phoneExtension: null, phoneShared: isSharedPhone(next.phone) }),
+  ...(before.phone === next.phone ? {} : { phoneShared: isSharedPhone(next.phone) }),
   ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
 });
 
-export const detailsOf = ({ name, phone, email, address }: Details): Details => ({
+export const detailsOf = ({ name, phone, phoneExtension, email, address }: Details): Details => ({
   name,
   phone,
+  phoneExtension,
   email,
   address,
 });
@@ -201,9 +212,11 @@ async function record(
   leadId: string,
   { before, next }: Changed,
 ): Promise<void> {
-  const fields = (Object.keys(next) as (keyof Details)[]).filter(
+  const changed = (Object.keys(next) as (keyof Details)[]).filter(
     (name) => before[name] !== next[name],
   );
+  // People know the number and its extension as one field.
+  const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
   const by = `member: ${actor.role}`;
   await work.tx.insert(leadEvents).values({
     leadId,

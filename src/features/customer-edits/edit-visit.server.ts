@@ -17,6 +17,8 @@ import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
+import { numberOf } from "./change-copies.server.ts";
 import { visitEdited } from "./customer-edits.events.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
 import { detailsOf, editWithin, markOfDetails, unlessTaken } from "./edit-lead.server.ts";
@@ -28,10 +30,17 @@ export type VisitSaved = Result<
 
 type Shown = Pick<
   ListedVisit,
-  "customerName" | "phone" | "email" | "address" | "what" | "valueCents" | "notes"
+  | "customerName"
+  | "phone"
+  | "phoneExtension"
+  | "email"
+  | "address"
+  | "what"
+  | "valueCents"
+  | "notes"
 >;
 
-/** What a form says that its member saw: of a technician the notes alone. */
+/** What a form says that its member saw: of a technician the notes alone. See `markOfDetails`. */
 const markOfVisit = (visit: Shown): string =>
   hashBody([
     visit.customerName,
@@ -41,6 +50,7 @@ const markOfVisit = (visit: Shown): string =>
     visit.what,
     visit.valueCents,
     visit.notes,
+    ...(visit.phoneExtension ? [visit.phoneExtension] : []),
   ]);
 const markOfNotes = ({ notes }: Pick<Shown, "notes">): string => hashBody([notes]);
 
@@ -60,6 +70,8 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     lead !== null &&
     lead.name === visit.customerName &&
     lead.phone === visit.phone &&
+    (lead.phoneExtension ?? visit.phoneExtension) ===
+      (visit.phoneExtension ?? lead.phoneExtension) &&
     lead.email === visit.email;
   return {
     visit,
@@ -91,7 +103,8 @@ export async function editVisit(
       const job = await lockJob(work, visit);
       const { customer_name: customerName, phone, email, address, what, value } = said;
       const valueCents = isMember(actor) && seesMoney(actor) ? value : job.valueCents;
-      const next = { customerName, phone, email, address, what, valueCents };
+      const phoneExtension = extensionOf(said);
+      const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
       const marks = [markOfVisit({ ...job, notes: visit.notes }), markOfVisit({ ...next, notes })];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
@@ -159,6 +172,7 @@ type Both = {
   next: {
     customerName: string;
     phone: string | null;
+    phoneExtension: string | null;
     email: string | null;
     address: string | null;
   };
@@ -176,13 +190,13 @@ async function changeLead(
   const changed = {
     ...detailsOf(lead),
     name: lead.name === job.customerName ? next.customerName : lead.name,
-    phone: lead.phone === job.phone ? next.phone : lead.phone,
+    ...numberOf(lead, job, next),
     email: lead.email === job.email ? next.email : lead.email,
     address: lead.address === job.address || !lead.address ? next.address : lead.address,
   };
   if (!changed.phone && !changed.email) return { ok: true } as const;
-  const request = { ...changed, seen: markOfDetails(lead), email_wanted: false };
-  return editWithin(platform, work, actor, leadId, request);
+  const edit = { seen: markOfDetails(lead), wantsEmail: false, next: changed };
+  return editWithin(platform, work, actor, leadId, edit);
 }
 
 function record(

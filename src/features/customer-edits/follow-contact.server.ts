@@ -48,7 +48,7 @@ export async function followContact(
     const email = known.some((one) => one.email === next.email) ? null : next.email;
     await tx
       .update(conversations)
-      .set({ phone: next.phone, email })
+      .set({ phone: next.phone, phoneExtension: next.phoneExtension, email })
       .where(eq(conversations.id, conversationId));
   }
   if (!isShared && before.name !== next.name) {
@@ -56,6 +56,12 @@ export async function followContact(
       .update(conversations)
       .set({ name: next.name })
       .where(eq(conversations.id, conversationId));
+  }
+  if (!isShared && !isReached && before.phoneExtension !== next.phoneExtension && next.phone) {
+    await tx
+      .update(conversations)
+      .set({ phoneExtension: next.phoneExtension })
+      .where(and(eq(conversations.id, conversationId), eq(conversations.phone, next.phone)));
   }
 }
 
@@ -118,8 +124,9 @@ async function goElsewhere(
   { contractorId, enrollmentId, conversationId, isShared, next }: Elsewhere,
 ): Promise<void> {
   const { tx } = work;
-  const { name, phone, email } = next;
-  const [opened] = await openConversations(work, [{ contractorId, name, phone, email }]);
+  const { name, phone, phoneExtension, email } = next;
+  const person = { contractorId, name, phone, phoneExtension, email };
+  const [opened] = await openConversations(work, [person]);
   if (!opened || opened === conversationId) return;
   if (isShared) {
     await tx

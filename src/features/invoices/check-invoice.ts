@@ -2,6 +2,7 @@ import { checkOption } from "~/features/job-estimates/check-typed.ts";
 import { maxCents } from "~/features/job-estimates/job-estimates.ts";
 import { optionField } from "~/features/job-estimates/typed-lines.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { totalsOfInvoice } from "./invoice-document.ts";
 import { invoiceTermsSchema } from "./invoices.schema.ts";
 import type { InvoiceContent } from "./invoices.ts";
@@ -11,6 +12,7 @@ import type { TypedInvoice } from "./typed-invoice.ts";
 export type CheckedInvoice = {
   customerName: string;
   phone: string | null;
+  phoneExtension: string | null;
   email: string | null;
   what: string;
   address: string | null;
@@ -27,8 +29,10 @@ export function checkInvoice({ fields, options }: TypedInvoice): Checked<Checked
   if (!terms.ok) Object.assign(errors, terms.errors);
   const { lines } = checkOption(options[0] ?? { name: "Invoice", lines: [] }, 1, errors);
   if (!terms.ok || Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
-  const { customer_name: customerName, discount, tax_rate, deposit, due_on, ...rest } = terms.value;
-  const { message, ...customer } = rest;
+  const { discount, tax_rate, deposit, due_on, message } = terms.value;
+  const { customer_name: customerName, phone, email, what, address } = terms.value;
+  const phoneExtension = extensionOf(terms.value);
+  const customer = { customerName, phone, phoneExtension, email, what, address };
   const content = { lines, discount, taxRate: tax_rate ?? 0, message };
   const { totalCents } = totalsOfInvoice(content);
   if (totalCents > maxCents) errors[optionField(1)] = "This comes to more than $9,999,999.99";
@@ -37,6 +41,6 @@ export function checkInvoice({ fields, options }: TypedInvoice): Checked<Checked
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
   return {
     ok: true,
-    value: { customerName, ...customer, content, dueOn: due_on, depositCents, totalCents },
+    value: { ...customer, content, dueOn: due_on, depositCents, totalCents },
   };
 }

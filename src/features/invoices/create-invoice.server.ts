@@ -10,6 +10,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { findAccepted, findAcceptedOfJob, linesOfJob } from "./find-billed.server.ts";
 import { totalsOfInvoice } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
@@ -56,6 +57,7 @@ export async function createInvoice(
       ...begun,
       customerName,
       phone,
+      phoneExtension: extensionOf(request),
       email,
       what,
       address,

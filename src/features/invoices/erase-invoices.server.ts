@@ -40,6 +40,7 @@ export async function eraseInvoicesOf(
         customerName: erased,
         what: erased,
         phone: null,
+        phoneExtension: null,
         email: null,
         address: null,
         leadId: null,

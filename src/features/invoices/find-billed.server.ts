@@ -141,6 +141,7 @@ export async function findCustomerOfEstimate(
       leadId: jobEstimates.leadId,
       name: jobEstimates.customerName,
       phone: jobEstimates.phone,
+      phoneExtension: jobEstimates.phoneExtension,
       email: jobEstimates.email,
       need: jobEstimates.what,
       address: jobEstimates.address,

@@ -6,20 +6,25 @@ import {
   priceFields,
 } from "~/features/job-estimates/job-estimates.schema.ts";
 import { optionalDollars } from "~/features/money/money.schema.ts";
+import { withExtension } from "~/platform/validation/phone-fields.ts";
 
-export const newInvoiceSchema = z.object({
-  ...customerFields,
-  lead_id: optionalId,
-  work_order_id: optionalId,
-  estimate_id: optionalId,
-});
+export const newInvoiceSchema = withExtension(
+  z.object({
+    ...customerFields,
+    lead_id: optionalId,
+    work_order_id: optionalId,
+    estimate_id: optionalId,
+  }),
+);
 
 /** All of an invoice but its lines. */
-export const invoiceTermsSchema = z.object({
-  ...customerFields,
-  ...priceFields,
-  deposit: optionalDollars,
-  due_on: day,
-});
+export const invoiceTermsSchema = withExtension(
+  z.object({
+    ...customerFields,
+    ...priceFields,
+    deposit: optionalDollars,
+    due_on: day,
+  }),
+);
 
 export type NewInvoice = z.output<typeof newInvoiceSchema>;

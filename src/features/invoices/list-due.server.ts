@@ -19,6 +19,7 @@ export async function listDueInvoices(
       number: invoices.number,
       name: invoices.customerName,
       phone: invoices.phone,
+      phoneExtension: invoices.phoneExtension,
       what: invoices.what,
       dueOn: invoices.dueOn,
       owedCents,

@@ -36,7 +36,15 @@ export function typedInvoice({
   ...customer
 }: Pick<
   Invoice,
-  "content" | "depositCents" | "dueOn" | "customerName" | "phone" | "email" | "what" | "address"
+  | "content"
+  | "depositCents"
+  | "dueOn"
+  | "customerName"
+  | "phone"
+  | "phoneExtension"
+  | "email"
+  | "what"
+  | "address"
 >): TypedInvoice {
   return {
     fields: {

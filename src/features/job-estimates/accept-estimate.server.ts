@@ -150,7 +150,7 @@ async function makeJob(
   { tx, now }: UnitOfWork,
   { estimate, leadId, totalCents }: Made,
 ): Promise<string> {
-  const { contractorId, customerName, phone, email, what, address } = estimate;
+  const { contractorId } = estimate;
   const known = leadId && (await findJobOfRequest(tx, contractorId, leadId, now));
   const workOrderId = estimate.workOrderId ?? (known ? known.id : null);
   if (workOrderId) {
@@ -173,8 +173,9 @@ async function makeJob(
     return workOrderId;
   }
   const id = newId();
-  const whom = { contractorId, leadId, customerName, phone, email, what, address };
-  const priced = { ...whom, valueCents: totalCents };
+  const { customerName, phone, phoneExtension, email, what, address } = estimate;
+  const whom = { customerName, phone, phoneExtension, email, what, address };
+  const priced = { contractorId, leadId, ...whom, valueCents: totalCents };
   await tx.insert(workOrders).values({ id, ...priced, createdAt: now, updatedAt: now });
   return id;
 }

@@ -25,7 +25,7 @@ import {
 /** An estimate as it is kept. */
 export type CheckedEstimate = Pick<
   EstimateTerms,
-  "customer_name" | "phone" | "email" | "what" | "address"
+  "customer_name" | "phone" | "phone_extension" | "email" | "what" | "address"
 > & { content: EstimateContent };
 
 /** Checks what was typed, with each problem beside its own field; lines without words are left out. */

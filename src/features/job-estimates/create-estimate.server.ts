@@ -15,6 +15,7 @@ import {
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
@@ -65,6 +66,7 @@ export async function createJobEstimate(
       number: await nextNumber(work, contractorId, "estimate"),
       customerName: request.customer_name,
       phone: request.phone,
+      phoneExtension: extensionOf(request),
       email: request.email,
       what: request.what,
       address: request.address,

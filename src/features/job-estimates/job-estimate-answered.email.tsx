@@ -19,7 +19,13 @@ const words = {
 };
 
 export function JobEstimateAnswered(props: {
-  customer: { customerName: string; phone: string | null; email: string | null; what: string };
+  customer: {
+    customerName: string;
+    phone: string | null;
+    phoneExtension: string | null;
+    email: string | null;
+    what: string;
+  };
   answer: keyof typeof words;
   name: string;
   price: string;
@@ -49,7 +55,7 @@ export function JobEstimateAnswered(props: {
           ["Job", customer.what],
           ["Price", price],
           ["Deposit due", deposit],
-          ["Phone", formatPhone(customer.phone)],
+          ["Phone", formatPhone(customer.phone, customer.phoneExtension)],
           ["Email", customer.email],
         ]}
       />

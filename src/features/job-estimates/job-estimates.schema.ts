@@ -10,12 +10,14 @@ import {
   requiredText,
   ticked,
 } from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 import { longestReason, sendingWays } from "./job-estimates.ts";
 
 /** Whom an estimate is for, and what it is about. */
 export const customerFields = {
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
+  phone_extension: phoneExtension,
   email,
   what: requiredLine("Say what is to be done", 200),
   address: workAddress,
@@ -23,11 +25,13 @@ export const customerFields = {
 
 export const optionalId = after((value) => value || null, z.nullable(z.uuid()));
 
-export const newEstimateSchema = z.object({
-  ...customerFields,
-  lead_id: optionalId,
-  work_order_id: optionalId,
-});
+export const newEstimateSchema = withExtension(
+  z.object({
+    ...customerFields,
+    lead_id: optionalId,
+    work_order_id: optionalId,
+  }),
+);
 
 /** A day of the calendar. */
 export const day = after(
@@ -43,12 +47,14 @@ export const priceFields = {
 };
 
 /** All of an estimate but its options. */
-export const termsSchema = z.object({
-  ...customerFields,
-  ...priceFields,
-  deposit: optionalPortion,
-  expires_on: day,
-});
+export const termsSchema = withExtension(
+  z.object({
+    ...customerFields,
+    ...priceFields,
+    deposit: optionalPortion,
+    expires_on: day,
+  }),
+);
 
 /** "2.5" in thousandths; nothing typed is one. */
 const quantity = z.pipe(

@@ -28,6 +28,7 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
       number: jobEstimates.number,
       name: jobEstimates.customerName,
       phone: jobEstimates.phone,
+      phoneExtension: jobEstimates.phoneExtension,
       what: jobEstimates.what,
       answeredAt: jobEstimates.answeredAt,
     })

@@ -4,6 +4,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { checkTyped } from "./check-typed.ts";
 import { jobEstimateWithdrawn } from "./job-estimates.events.ts";
 import { canWriteEstimates } from "./job-estimates.policy.ts";
@@ -49,10 +50,12 @@ export async function saveJobEstimate(
     const photos = await choosePhotos(work.tx, estimate.leadId, typed.photos ?? []);
     if (!photos.ok) return photos;
     const content = photos.value.length > 0 ? { ...price, photos: photos.value } : price;
-    const next = { customerName, phone, email, what, address, content };
+    const phoneExtension = extensionOf(checked.value);
+    const next = { customerName, phone, phoneExtension, email, what, address, content };
     const kept = {
       customerName: estimate.customerName,
       phone: estimate.phone,
+      phoneExtension: estimate.phoneExtension,
       email: estimate.email,
       what: estimate.what,
       address: estimate.address,

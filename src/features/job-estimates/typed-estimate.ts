@@ -41,18 +41,19 @@ export function readTyped(values: FormValues): TypedEstimate {
 type Customer = {
   customerName: string;
   phone: string | null;
+  phoneExtension: string | null;
   email: string | null;
   what: string;
   address: string | null;
 };
 
 /** What the fields show of the customer. */
-export const typedCustomer = ({ customerName, phone, email, what, address }: Customer) => ({
-  customer_name: customerName,
-  phone: formatPhone(phone) ?? "",
-  email: email ?? "",
-  what,
-  address: address ?? "",
+export const typedCustomer = (customer: Customer) => ({
+  customer_name: customer.customerName,
+  phone: formatPhone(customer.phone, customer.phoneExtension) ?? "",
+  email: customer.email ?? "",
+  what: customer.what,
+  address: customer.address ?? "",
 });
 
 /** What the fields show of an estimate that is kept. */

@@ -10,14 +10,14 @@ import {
   ticked,
 } from "~/platform/validation/fields.ts";
 import {
-  optionalNumber,
+  optionalUsPhone,
   phoneExtension,
   withExtension,
 } from "~/platform/validation/phone-fields.ts";
 import { urgencies } from "./leads.ts";
 import { addressOf, zipPattern } from "./work-address.ts";
 
-export const phone = optionalNumber;
+export const phone = optionalUsPhone;
 
 export const email = z.pipe(
   optionalEmail("Enter an email address, like name@example.com"),

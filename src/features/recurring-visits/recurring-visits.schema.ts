@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { frequencies } from "~/features/recurrences/recurrences.ts";
 import { readDay } from "~/features/time-zones/read-day.ts";
-import { newVisitSchema } from "~/features/visits/visits.schema.ts";
+import { newVisitFields } from "~/features/visits/visits.schema.ts";
 import { after } from "~/platform/validation/fields.ts";
+import { withExtension } from "~/platform/validation/phone-fields.ts";
 
 /** A job with its first visit, and how it comes back; nothing chosen is once. */
-export const newJobSchema = z.extend(newVisitSchema, {
+const newJobFields = z.extend(newVisitFields, {
   repeats: after(
     (value) => value || null,
     z.nullable(z.enum(frequencies, "Choose how often it comes back")),
@@ -16,4 +17,6 @@ export const newJobSchema = z.extend(newVisitSchema, {
   ),
 });
 
-export type NewJob = z.output<typeof newJobSchema>;
+export const newJobSchema = withExtension(newJobFields);
+
+export type NewJob = z.output<typeof newJobFields>;

@@ -4,11 +4,11 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
-import { formatPhone } from "~/platform/validation/phone.ts";
 
 export function PrivateWordMail(props: {
   customerName: string;
   what: string;
+  /** As people read it. */
   phone: string | null;
   email: string | null;
   link: string;
@@ -21,7 +21,7 @@ export function PrivateWordMail(props: {
       <EmailDetails
         rows={[
           ["Job", what],
-          ["Phone", formatPhone(phone)],
+          ["Phone", phone],
           ["Email", email],
         ]}
       />

@@ -5,6 +5,7 @@ import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts"
 import { formatDay } from "~/features/visits/visit-clock.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { findRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
 import { wasThereAt } from "./when-to-ask.ts";
@@ -64,7 +65,7 @@ export const privateWord = defineEmail({
   async compose({ database: { query }, settings }, { requestId }) {
     const found = await findRequest(query, requestId);
     if (!found) throw new Error("The review request of this email is gone");
-    const { customerName, email, phone, what } = found.job;
+    const { customerName, email, what } = found.job;
     const { PrivateWordMail } = await import("./private-word.email.tsx");
     return {
       subject: `${customerName} wrote to you after their visit`,
@@ -72,7 +73,7 @@ export const privateWord = defineEmail({
       body: PrivateWordMail({
         customerName,
         what,
-        phone,
+        phone: formatPhone(found.job.phone, found.job.phoneExtension),
         email,
         link: new URL("/crm/conversations", settings.siteUrl).href,
         sender: settings,

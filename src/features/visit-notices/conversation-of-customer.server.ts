@@ -7,6 +7,7 @@ type Customer = {
   leadId: string | null;
   customerName: string;
   phone: string | null;
+  phoneExtension: string | null;
   email: string | null;
 };
 
@@ -16,11 +17,13 @@ type Customer = {
  */
 export async function conversationOfCustomer(
   work: UnitOfWork,
-  { contractorId, leadId, customerName: name, phone, email }: Customer,
+  { leadId, customerName: name, ...customer }: Customer,
 ): Promise<string | null> {
   const known = await findConversation(work.tx, leadId);
   if (known) return known;
+  const { contractorId, phone, phoneExtension, email } = customer;
   if (!phone && !email) return null;
-  const [opened] = await openConversations(work, [{ contractorId, name, phone, email }]);
+  const person = { contractorId, name, phone, phoneExtension, email };
+  const [opened] = await openConversations(work, [person]);
   return opened ?? null;
 }

@@ -13,7 +13,12 @@ const headings = {
 };
 
 export function CustomerChose(props: {
-  customer: { name: string; phone: string | null; email: string | null };
+  customer: {
+    customerName: string;
+    phone: string | null;
+    phoneExtension: string | null;
+    email: string | null;
+  };
   choice: keyof typeof headings;
   arrival: string;
   what: string;
@@ -25,7 +30,7 @@ export function CustomerChose(props: {
   return (
     <EmailFrame
       preview={arrival}
-      heading={`${customer.name} ${headings[choice]}`}
+      heading={`${customer.customerName} ${headings[choice]}`}
       sender={props.sender}
     >
       <EmailText>
@@ -38,7 +43,7 @@ export function CustomerChose(props: {
           ["When", arrival],
           ["Job", props.what],
           ["Address", props.address],
-          ["Phone", formatPhone(customer.phone)],
+          ["Phone", formatPhone(customer.phone, customer.phoneExtension)],
           ["Email", customer.email],
         ]}
       />

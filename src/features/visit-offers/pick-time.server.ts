@@ -177,7 +177,7 @@ async function jobOf(
   { contractorId, what, address }: Offer,
   lead: typeof leads.$inferSelect,
 ): Promise<string> {
-  const { id: leadId, name: customerName, phone, email } = lead;
+  const { id: leadId, name: customerName, phone, phoneExtension, email } = lead;
   const known = await findJobOfRequest(tx, contractorId, leadId, now);
   if (known) {
     const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
@@ -188,7 +188,8 @@ async function jobOf(
     return known.id;
   }
   const id = newId();
-  const customer = { customerName, phone, email, createdAt: now, updatedAt: now };
+  const person = { customerName, phone, phoneExtension, email };
+  const customer = { ...person, createdAt: now, updatedAt: now };
   await tx.insert(workOrders).values({ id, contractorId, leadId, what, address, ...customer });
   return id;
 }

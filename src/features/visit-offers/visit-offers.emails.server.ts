@@ -37,7 +37,7 @@ export const customerChose = defineEmail({
       subject: `${job.customerName} ${choice}: ${arrival}`,
       replyTo: job.email,
       body: CustomerChose({
-        customer: { name: job.customerName, phone: job.phone, email: job.email },
+        customer: job,
         choice,
         arrival,
         what: job.what,

@@ -21,6 +21,7 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { bookWithin, holdCrew } from "./book-within.server.ts";
 import { unlessCrewTaken } from "./crew-is-taken.server.ts";
 import { problemOfTime, timesOf } from "./visit-clock.ts";
@@ -132,6 +133,7 @@ async function writeJob(
   const job = {
     customerName: request.customer_name,
     phone: request.phone,
+    phoneExtension: extensionOf(request),
     email: request.email,
     what: request.what,
     address: request.address,

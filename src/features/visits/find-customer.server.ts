@@ -17,6 +17,7 @@ export type LeadCustomer = {
   leadId: string;
   name: string;
   phone: string | null;
+  phoneExtension: string | null;
   email: string | null;
   /** The short title of their job (`schedule.title`). */
   need: string;
@@ -86,6 +87,7 @@ export async function findCustomerOfJob(
       workOrderId: workOrders.id,
       name: workOrders.customerName,
       phone: workOrders.phone,
+      phoneExtension: workOrders.phoneExtension,
       email: workOrders.email,
       need: workOrders.what,
       address: workOrders.address,

@@ -114,6 +114,7 @@ async function selectVisits(
       onTheWayAt: visits.onTheWayAt,
       customerName: workOrders.customerName,
       phone: workOrders.phone,
+      phoneExtension: workOrders.phoneExtension,
       email: workOrders.email,
       what: workOrders.what,
       address: workOrders.address,

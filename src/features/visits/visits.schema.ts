@@ -4,6 +4,7 @@ import { optionalDollars } from "~/features/money/money.schema.ts";
 import { cancelReasons, maxVisitMinutes } from "~/features/schedule/visits.ts";
 import { readDay } from "~/features/time-zones/read-day.ts";
 import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
+import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
 
 const day = after(
   (value) => readDay(value) ?? "",
@@ -40,7 +41,7 @@ export const visitTimeFields = {
 };
 
 /** A job with its first visit, for somebody who asked or for anybody else. */
-export const newVisitSchema = z.object({
+export const newVisitFields = z.object({
   ...visitTimeFields,
   lead_id: after((value) => value || null, z.nullable(z.uuid())),
   /** Of a job that is there already; "new" makes another one. Without it, it is that of the request. */
@@ -50,11 +51,14 @@ export const newVisitSchema = z.object({
   ),
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
+  phone_extension: phoneExtension,
   email,
   what: requiredLine("Say what is to be done", 200),
   address: workAddress,
   value: optionalDollars,
 });
+
+export const newVisitSchema = withExtension(newVisitFields);
 
 export const moveSchema = z.object({
   ...visitTimeFields,
@@ -70,6 +74,6 @@ export const cancellationSchema = z.object({
 export const visitTimeSchema = z.object(visitTimeFields);
 
 export type VisitTime = z.output<typeof visitTimeSchema>;
-export type NewVisit = z.output<typeof newVisitSchema>;
+export type NewVisit = z.output<typeof newVisitFields>;
 export type Cancellation = z.output<typeof cancellationSchema>;
 export type Move = z.output<typeof moveSchema>;

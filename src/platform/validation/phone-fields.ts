@@ -18,7 +18,7 @@ export const requiredPhone = (missing: string) => requiredLine(missing, 40).chec
 export const optionalPhone = optionalLine(40).check(isRead);
 
 /** A number of the United States or Canada, or nothing; it comes out in E.164 (`phone.valid`). */
-export const optionalNumber = z.pipe(
+export const optionalUsPhone = z.pipe(
   optionalLine(40),
   z.transform((typed: string | null, context) => {
     if (typed === null) return null;
@@ -47,6 +47,12 @@ export const phoneExtension = z.optional(
 export function withExtension<S extends z.core.$ZodType>(schema: S) {
   return z.pipe(z.transform(splitExtension), schema as S & z.core.$ZodType<unknown, unknown>);
 }
+
+/** The extension to store next to a checked number; without a number there is none (`phone.extension`). */
+export const extensionOf = (typed: {
+  phone: string | null;
+  phone_extension?: string | null | undefined;
+}): string | null => (typed.phone ? (typed.phone_extension ?? null) : null);
 
 function splitExtension(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("phone" in input)) return input;

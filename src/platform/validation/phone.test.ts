@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { formatPhone, internationalPhone, readPhone, smsHref, telHref, telLink } from "./phone.ts";
-import { optionalNumber, optionalPhone, requiredPhone } from "./phone-fields.ts";
+import { optionalPhone, optionalUsPhone, requiredPhone } from "./phone-fields.ts";
 
 test.each([
   "+17045550173",
@@ -98,7 +98,11 @@ test("a number in letters is dialed in digits and shown as its owner writes it",
 test("phone.valid: each field says what is wrong with a number", () => {
   const errorOf = (field: z.ZodMiniType, typed: string) =>
     field.safeParse(typed).error?.issues[0]?.message;
-  for (const schema of [optionalNumber, optionalPhone, requiredPhone("Phone number is required")]) {
+  for (const schema of [
+    optionalUsPhone,
+    optionalPhone,
+    requiredPhone("Phone number is required"),
+  ]) {
     expect(errorOf(schema, "888-888-8888")).toMatch(/placeholder/);
     expect(errorOf(schema, "555-0173")).toMatch(/area code/);
     expect(errorOf(schema, "112-555-0173")).toMatch(/valid US phone number/);
@@ -106,9 +110,9 @@ test("phone.valid: each field says what is wrong with a number", () => {
   expect(requiredPhone("Phone number is required").safeParse("").error?.issues[0]?.message).toBe(
     "Phone number is required",
   );
-  expect(optionalNumber.parse("(704) 555-0173 x4")).toBe("+17045550173");
+  expect(optionalUsPhone.parse("(704) 555-0173 x4")).toBe("+17045550173");
   expect(optionalPhone.parse("+44 20 7946 0958")).toBe("+44 20 7946 0958");
-  expect(errorOf(optionalNumber, "+44 20 7946 0958")).toMatch(/US or Canadian/);
+  expect(errorOf(optionalUsPhone, "+44 20 7946 0958")).toMatch(/US or Canadian/);
 });
 
 test.each(["+44 20 7946 0958", "555-0173", "+7045550173", "call me", ""])(

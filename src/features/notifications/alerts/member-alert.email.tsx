@@ -5,7 +5,7 @@ import {
   EmailLink,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 
 export function MemberAlert(props: {
   title: string;
@@ -14,6 +14,7 @@ export function MemberAlert(props: {
   details: [label: string, value: string | null][];
   /** Of the customer, in E.164. */
   phone: string | null;
+  phoneExtension: string | null;
   businessName: string;
   link: string;
   choicesLink: string;
@@ -24,7 +25,9 @@ export function MemberAlert(props: {
       <EmailText>{props.body}</EmailText>
       {props.details.some(([, value]) => value) ? <EmailDetails rows={props.details} /> : null}
       {props.phone ? (
-        <EmailLink href={`tel:${props.phone}`}>Call {formatPhone(props.phone)}</EmailLink>
+        <EmailLink href={telLink(props.phone, props.phoneExtension)}>
+          Call {formatPhone(props.phone, props.phoneExtension)}
+        </EmailLink>
       ) : null}
       <EmailAction href={props.link}>Open it in your CRM</EmailAction>
       <EmailText>You turned on these alerts for {props.businessName}.</EmailText>

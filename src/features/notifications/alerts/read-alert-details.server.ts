@@ -13,13 +13,14 @@ import type { notifications } from "../notifications.tables.server.ts";
 export type AlertDetails = {
   details: [label: string, value: string | null][];
   phone: string | null;
+  phoneExtension: string | null;
 };
 
 type Notification = typeof notifications.$inferSelect;
 
 /** A longer text is read in the CRM. */
 const maxShown = 2_000;
-const none: AlertDetails = { details: [], phone: null };
+const none: AlertDetails = { details: [], phone: null, phoneExtension: null };
 
 /**
  * Who an alert is about, with their number and what they need, for the email to a member of their business
@@ -35,6 +36,7 @@ export async function readAlertDetails(
   const [found] = await database
     .select({
       phone: leads.phone,
+      phoneExtension: leads.phoneExtension,
       email: leads.email,
       need: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
@@ -46,13 +48,14 @@ export async function readAlertDetails(
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
   if (!found) return none;
-  const { phone, email, need, zipCode, urgency } = found;
+  const { phone, phoneExtension, email, need, zipCode, urgency } = found;
   const reply = await readReply(database, notification);
   return {
     phone,
+    phoneExtension,
     details: [
       ["They wrote", reply],
-      ["Phone", formatPhone(phone)],
+      ["Phone", formatPhone(phone, phoneExtension)],
       ["Email", email],
       ["Request", need.slice(0, maxShown)],
       ["ZIP code", zipCode],
@@ -69,6 +72,7 @@ async function readVisit(
   const [found] = await database
     .select({
       phone: workOrders.phone,
+      phoneExtension: workOrders.phoneExtension,
       email: workOrders.email,
       address: workOrders.address,
     })
@@ -76,11 +80,12 @@ async function readVisit(
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
   if (!found) return none;
-  const { phone, email, address } = found;
+  const { phone, phoneExtension, email, address } = found;
   return {
     phone,
+    phoneExtension,
     details: [
-      ["Phone", formatPhone(phone)],
+      ["Phone", formatPhone(phone, phoneExtension)],
       ["Email", email],
       ["Address", address],
     ],

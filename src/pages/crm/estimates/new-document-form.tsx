@@ -15,6 +15,7 @@ type NewDocumentFormProps = {
   customer: {
     name: string;
     phone: string | null;
+    phoneExtension: string | null;
     email: string | null;
     /** A short title, and all that they asked. */
     need: string;
@@ -51,7 +52,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
         <CustomerFields
           shown={{
             customer_name: typed("customer_name", customer?.name),
-            phone: typed("phone", customer?.phone && formatPhone(customer.phone)),
+            phone: typed("phone", customer && formatPhone(customer.phone, customer.phoneExtension)),
             email: typed("email", customer?.email),
             what: typed("what", customer?.need),
             address: typed("address", customer?.address),

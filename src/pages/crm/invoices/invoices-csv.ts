@@ -13,7 +13,7 @@ const columns: readonly CsvColumn<ListedInvoice>[] = [
   { header: "Invoice", value: ({ number }) => (number === null ? null : invoiceName(number)) },
   { header: "State", value: ({ shownState }) => stateLabels[shownState] },
   { header: "Customer", value: ({ customerName }) => customerName },
-  { header: "Phone", value: ({ phone }) => formatPhone(phone) },
+  { header: "Phone", value: ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension) },
   { header: "Email", value: ({ email }) => email },
   { header: "Address", value: ({ address }) => address },
   { header: "Job", value: ({ what }) => what },

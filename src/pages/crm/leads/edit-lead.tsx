@@ -56,7 +56,7 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
   const values: FormValues | undefined = actionData?.values;
   const shown = {
     name: lead.name,
-    phone: formatPhone(lead.phone) ?? "",
+    phone: formatPhone(lead.phone, lead.phoneExtension) ?? "",
     email: lead.email ?? "",
     address: addressOf(lead.address) ?? "",
   };

@@ -76,7 +76,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
   const values: FormValues | undefined = actionData?.values;
   const shown = {
     customer_name: visit.customerName,
-    phone: formatPhone(visit.phone) ?? "",
+    phone: formatPhone(visit.phone, visit.phoneExtension) ?? "",
     email: visit.email ?? "",
     address: addressOf(visit.address) ?? "",
     what: visit.what,

@@ -114,7 +114,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
       />
       <ContactFields
         shown={{
-          phone: typed("phone", customer?.phone && formatPhone(customer.phone)),
+          phone: typed("phone", customer && formatPhone(customer.phone, customer.phoneExtension)),
           email: typed("email", customer?.email),
         }}
         errors={errors}

@@ -26,8 +26,8 @@ type VisitFactsProps = {
 /** When and where, and how to get there and to them. */
 export function VisitFacts(props: VisitFactsProps) {
   const { visit, others, zone, request, editHref, textHref } = props;
-  const { phone, email, address, notes } = visit;
-  const dial = telHref(phone);
+  const { phone, phoneExtension, email, address, notes } = visit;
+  const dial = telHref(phone, phoneExtension);
   const clock = (moment: Date) => formatClock(moment, zone);
   const facts: [string, React.ReactNode][] = [
     ["Arrival", formatArrival(visit, zone)],
@@ -84,7 +84,7 @@ export function VisitFacts(props: VisitFactsProps) {
         ) : null}
         {dial ? (
           <LinkButton href={dial} variant="secondary" size="small">
-            Call {formatPhone(phone)}
+            Call {formatPhone(phone, phoneExtension)}
           </LinkButton>
         ) : null}
         {textHref ? (

@@ -11,7 +11,7 @@ import { call } from "./today-items.tsx";
 
 /** What was accepted and waits for a date. */
 export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][number] }) {
-  const { id, workOrderId, number, name, phone, what } = estimate;
+  const { id, workOrderId, number, name, phone, phoneExtension, what } = estimate;
   return (
     <TodayItem
       name={name}
@@ -20,7 +20,7 @@ export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][num
       line={`${estimateName(number)} · ${what}`}
       actions={[
         { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book a visit" },
-        ...call(phone),
+        ...call(phone, phoneExtension),
       ]}
     />
   );
@@ -30,7 +30,7 @@ type DueInvoiceProps = { invoice: Today["due"][number]; today: string };
 
 /** What was to be paid by today. */
 export function DueInvoice({ invoice, today }: DueInvoiceProps) {
-  const { id, number, name, phone, what, dueOn, owedCents } = invoice;
+  const { id, number, name, phone, phoneExtension, what, dueOn, owedCents } = invoice;
   return (
     <TodayItem
       name={name}
@@ -44,7 +44,7 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
       }
       line={`${invoiceName(number)} · ${what}`}
       words={`${formatCents(owedCents)} left to pay`}
-      actions={[...call(phone), { href: `/crm/invoices/${id}`, label: "Open" }]}
+      actions={[...call(phone, phoneExtension), { href: `/crm/invoices/${id}`, label: "Open" }]}
     />
   );
 }

@@ -66,8 +66,8 @@ type VisitTodayProps = { visit: Today["visits"][number]; zone: string; isOffice:
 
 /** Where to go next, and how to get there. */
 export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
-  const { id, customerName, startsAt, endsAt, what, address, notes, phone, crewName, leadId } =
-    visit;
+  const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
+  const { phone, phoneExtension } = visit;
   const text = leadId && isOffice ? write(leadId, phone) : null;
   const own = text ? undefined : ownPhone(phone);
   return (
@@ -85,7 +85,7 @@ export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
         ...(address
           ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }]
           : []),
-        ...call(phone),
+        ...call(phone, phoneExtension),
         ...(text ? [text] : []),
       ]}
       {...(own ? { less: own } : {})}
