@@ -94,7 +94,13 @@ export async function findLeadsOf(database: Reader, conversationIds: readonly st
   const found = await database
     .selectDistinctOn([enrollments.conversationId], {
       conversationId: enrollments.conversationId,
-      lead: { id: leads.id, name: leads.name, phone: leads.phone, email: leads.email },
+      lead: {
+        id: leads.id,
+        name: leads.name,
+        phone: leads.phone,
+        phoneExtension: leads.phoneExtension,
+        email: leads.email,
+      },
       page: {
         businessName: seoPages.businessName,
         service: seoPages.service,

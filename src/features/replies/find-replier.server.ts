@@ -11,6 +11,7 @@ export type Replier = {
   leadId: string | null;
   name: string;
   phone: string | null;
+  phoneExtension: string | null;
   email: string | null;
   businessName: string;
   businessAddress: string | null;
@@ -36,15 +37,14 @@ export async function findRepliers(
       const { contractorId } = talk;
       const known = leads.get(talk.id);
       if (!known) {
-        const { name, phone, email } = talk;
+        const { name, phone, phoneExtension, email } = talk;
         const { businessName, email: businessAddress } = account;
-        const person = { contractorId, leadId: null, name, phone, email };
+        const person = { contractorId, leadId: null, name, phone, phoneExtension, email };
         return [talk.id, { ...person, businessName, businessAddress }];
       }
-      const { id: leadId, name, phone, email } = known.lead;
+      const { id: leadId, ...person } = known.lead;
       const { businessName, email: businessAddress } = known.page;
-      const person = { contractorId, leadId, name, phone, email };
-      return [talk.id, { ...person, businessName, businessAddress }];
+      return [talk.id, { contractorId, leadId, ...person, businessName, businessAddress }];
     }),
   );
 }

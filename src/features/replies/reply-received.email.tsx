@@ -35,7 +35,7 @@ export function ReplyReceived(props: {
       <EmailDetails
         rows={[
           ["They wrote", words],
-          ["Phone", formatPhone(replier.phone)],
+          ["Phone", formatPhone(replier.phone, replier.phoneExtension)],
           ["Email", replier.email],
         ]}
       />
@@ -48,7 +48,9 @@ export function ReplyReceived(props: {
       {props.staffLink ? (
         <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
       ) : replier.phone ? (
-        <EmailAction href={telLink(replier.phone)}>Call {replier.name} now</EmailAction>
+        <EmailAction href={telLink(replier.phone, replier.phoneExtension)}>
+          Call {replier.name} now
+        </EmailAction>
       ) : (
         <EmailAction href={`mailto:${replier.email}`}>Email {replier.name} now</EmailAction>
       )}

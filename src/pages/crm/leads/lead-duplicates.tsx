@@ -19,7 +19,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
       </h2>
       {others.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
-          {others.map(({ id, name, phone, email, stage, createdAt, ...other }) => (
+          {others.map(({ id, name, stage, createdAt, ...other }) => (
             <li key={id} className="py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
@@ -30,7 +30,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
                 </Link>
                 <StageBadge stage={stage} />
               </div>
-              <Reach phone={phone} email={email} />
+              <Reach {...other} />
               <p className="text-muted">
                 {serviceTitle(other.service)} · {other.city}, {other.state} ·{" "}
                 {format(createdAt, "MMM d, yyyy")}
@@ -56,10 +56,10 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
       ) : null}
       {merged.length > 0 ? (
         <ul className="mt-1 divide-y divide-line">
-          {merged.map(({ id, name, phone, email, mergedAt, mergedBy }) => (
+          {merged.map(({ id, name, mergedAt, mergedBy, ...one }) => (
             <li key={id} className="py-3">
               <p className="font-semibold break-words">{name}</p>
-              <Reach phone={phone} email={email} />
+              <Reach {...one} />
               <p className="text-muted">
                 By {mergedBy}
                 {mergedAt ? `, ${format(mergedAt, "MMM d, yyyy HH:mm")}` : ""}
@@ -73,8 +73,10 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
   );
 }
 
-function Reach({ phone, email }: { phone: string | null; email: string | null }) {
-  const ways = [phone ? formatPhone(phone) : null, email].filter((way) => way !== null);
+type ReachProps = { phone: string | null; phoneExtension: string | null; email: string | null };
+
+function Reach({ phone, phoneExtension, email }: ReachProps) {
+  const ways = [formatPhone(phone, phoneExtension), email].filter((way) => way !== null);
   return <p className="break-words">{ways.join(" · ")}</p>;
 }
 
