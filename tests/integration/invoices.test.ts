@@ -284,22 +284,3 @@ test("invoices.kept: a person's invoices are in their export; when they are dele
   );
   expect(await entriesOf(invoiceId)).toMatchObject([{ cents: 10_000 }, { cents: -4_000 }]);
 });
-
-test("phone.extension: an invoice has the extension typed, shows it again, and loses it with its number", async () => {
-  const { owner, about, leadId } = await asked();
-  const phone = "(512) 555-0142 ext. 4";
-  const { invoiceId } = await drafted(platform(), owner, { about: { ...about, phone } });
-  expect(await invoiceOf(invoiceId)).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
-  const { typed, save, invoice } = await editorOf(platform(), owner, invoiceId);
-  expect(typed.fields.phone).toBe(phone);
-  expect(await save((same) => same)).toEqual({ ok: true, revision: invoice.revision });
-  await save(({ fields, options }) => ({ options, fields: { ...fields, phone: "512-555-0142" } }));
-  expect(await invoiceOf(invoiceId)).toMatchObject({
-    phone: "+15125550142",
-    phoneExtension: null,
-  });
-  const sent = await issued(platform(), owner, { about: { ...about, phone } });
-  expect(await invoiceOf(sent)).toMatchObject({ phoneExtension: "4" });
-  await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
-  expect(await invoiceOf(sent)).toMatchObject({ phone: null, phoneExtension: null });
-});

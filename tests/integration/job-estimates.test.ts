@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
-import { findCustomerOfEstimate } from "~/features/invoices/find-billed.server.ts";
 import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
 import {
   findJobEstimate,
@@ -16,7 +15,6 @@ import { addSamplePrices } from "~/features/price-book/add-samples.server.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { deletePrice, savePrice } from "~/features/price-book/save-price.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
-import { findCustomerOfJob } from "~/features/visits/find-customer.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -235,33 +233,4 @@ test("money.document-numbers: estimates that are begun at once have numbers with
   const { rows } = await listJobEstimates(platform(), owner, null, null);
   const numbers = rows.map(({ number }) => number).toSorted((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => 1001 + at));
-});
-
-test("phone.extension: an estimate has the extension typed, shows it again, and gives it to its job", async () => {
-  const { owner, contractorId } = await asked();
-  const about = { phone: "(512) 555-0142 ext. 4" };
-  const { estimateId, token } = await offered(platform(), owner, { about });
-  const kept = async () => rowOf(estimateId);
-  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
-  const { typed, save, estimate } = await editorOf(platform(), owner, estimateId);
-  expect(typed.fields.phone).toBe("(512) 555-0142 ext. 4");
-  expect(await save((same) => same)).toEqual({ ok: true, revision: estimate.revision });
-  const dial = async (phone: string) => {
-    const editor = await editorOf(platform(), owner, estimateId);
-    return editor.save(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, phone } }));
-  };
-  await dial("(512) 555-0142 x12");
-  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: "12" });
-  await dial("(512) 555-0142");
-  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: null });
-  await dial("(512) 555-0143;ext=5");
-  expect(await accept(token)).toMatchObject({ ok: true });
-  const [job] = await jobsOf(contractorId);
-  expect(job).toMatchObject({ phone: "+15125550143", phoneExtension: "5" });
-  expect(await findCustomerOfEstimate(platform(), owner, estimateId)).toMatchObject({
-    phoneExtension: "5",
-  });
-  expect(await findCustomerOfJob(platform(), owner, job?.id ?? "")).toMatchObject({
-    phoneExtension: "5",
-  });
 });

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { findCustomerOfEstimate } from "~/features/invoices/find-billed.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { findCustomerOfJob } from "~/features/visits/find-customer.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { billing, drafted, editorOf as invoiceEditor, issued } from "./billed.ts";
+import { editorOf as estimateEditor, estimates, offered } from "./estimated.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin. */
+const platform = sharedPlatform();
+const { asked, accept, rowOf, jobsOf } = estimates(platform);
+const { invoiceOf } = billing(platform);
+
+test("phone.extension: an estimate has the extension typed, shows it again, and gives it to its job", async () => {
+  const { owner, contractorId } = await asked();
+  const about = { phone: "(512) 555-0142 ext. 4" };
+  const { estimateId, token } = await offered(platform(), owner, { about });
+  const kept = async () => rowOf(estimateId);
+  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
+  const { typed, save, estimate } = await estimateEditor(platform(), owner, estimateId);
+  expect(typed.fields.phone).toBe("(512) 555-0142 ext. 4");
+  expect(await save((same) => same)).toEqual({ ok: true, revision: estimate.revision });
+  const dial = async (phone: string) => {
+    const editor = await estimateEditor(platform(), owner, estimateId);
+    return editor.save(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, phone } }));
+  };
+  await dial("(512) 555-0142 x12");
+  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: "12" });
+  await dial("(512) 555-0142");
+  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: null });
+  await dial("(512) 555-0143;ext=5");
+  expect(await accept(token)).toMatchObject({ ok: true });
+  const [job] = await jobsOf(contractorId);
+  expect(job).toMatchObject({ phone: "+15125550143", phoneExtension: "5" });
+  expect(await findCustomerOfEstimate(platform(), owner, estimateId)).toMatchObject({
+    phoneExtension: "5",
+  });
+  expect(await findCustomerOfJob(platform(), owner, job?.id ?? "")).toMatchObject({
+    phoneExtension: "5",
+  });
+});
+
+test("phone.extension: an invoice has the extension typed, shows it again, and loses it with its number", async () => {
+  const { owner, about, leadId } = await asked();
+  const phone = "(512) 555-0142 ext. 4";
+  const { invoiceId } = await drafted(platform(), owner, { about: { ...about, phone } });
+  expect(await invoiceOf(invoiceId)).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
+  const { typed, save, invoice } = await invoiceEditor(platform(), owner, invoiceId);
+  expect(typed.fields.phone).toBe(phone);
+  expect(await save((same) => same)).toEqual({ ok: true, revision: invoice.revision });
+  await save(({ fields, options }) => ({ options, fields: { ...fields, phone: "512-555-0142" } }));
+  expect(await invoiceOf(invoiceId)).toMatchObject({
+    phone: "+15125550142",
+    phoneExtension: null,
+  });
+  const sent = await issued(platform(), owner, { about: { ...about, phone } });
+  expect(await invoiceOf(sent)).toMatchObject({ phoneExtension: "4" });
+  await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
+  expect(await invoiceOf(sent)).toMatchObject({ phone: null, phoneExtension: null });
+});
