@@ -6,7 +6,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canPublishPages } from "./business-pages.policy.ts";
 import { seoPages, territoryWaits } from "./business-pages.tables.server.ts";
-import { pausePage, publishPage } from "./publish-page.server.ts";
+import { lockPages, pausePage, publishPage } from "./publish-page.server.ts";
 
 /** What became of a page: `waiting` for its territory, or `unchanged`, as it was not live. */
 export type PageChange = Result<
@@ -49,6 +49,7 @@ async function changeStatus(
   change: (work: UnitOfWork) => Promise<PageChange>,
 ): Promise<PageChange> {
   return inTransaction(platform, async (work) => {
+    await lockPages(work, [pageId]);
     const before = await readStatus(work, pageId);
     const changed = await change(work);
     const after = await readStatus(work, pageId);
@@ -70,7 +71,6 @@ async function readStatus({ tx }: UnitOfWork, pageId: string) {
     .select({ status: seoPages.status, waiting: isNotNull(territoryWaits.pageId) })
     .from(seoPages)
     .leftJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
-    .where(eq(seoPages.id, pageId))
-    .for("update", { of: seoPages });
+    .where(eq(seoPages.id, pageId));
   return page ?? null;
 }

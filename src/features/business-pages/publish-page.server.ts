@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import { type Territory, territoryKey } from "~/features/services/territory.ts";
@@ -20,11 +20,10 @@ export async function publishPage(
   { tx, now, dropPages, record }: UnitOfWork,
   pageId: string,
 ): Promise<PublishOutcome> {
-  const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
+  const [page] = await lockPages({ tx }, [pageId]);
   if (!page) return "not_found";
   if (page.status === "live") return "live";
   if ((await findSuspended(tx, [page.contractorId])).size > 0) return "suspended";
-  await lockTerritory({ tx }, page);
   await tx.delete(pageHolds).where(eq(pageHolds.pageId, pageId));
   if (await isTaken(tx, page)) {
     await tx.insert(territoryWaits).values({ pageId, createdAt: now }).onConflictDoNothing();
@@ -50,12 +49,24 @@ export async function isTaken(db: Reader, page: Territory & { id: string }): Pro
   return holder !== undefined;
 }
 
-/** Until the transaction ends no one else decides whose this territory is, however they spell its town. */
-export async function lockTerritory(
+/**
+ * Pages, held until the transaction ends, and their territories before them: a territory may be taken from
+ * the page that holds it, so no transaction waits for a territory while it holds a page (docs/locks.md).
+ */
+export async function lockPages({ tx }: Pick<UnitOfWork, "tx">, pageIds: readonly string[]) {
+  const which = inArray(seoPages.id, [...pageIds]);
+  await lockTerritories({ tx }, await tx.select().from(seoPages).where(which));
+  return tx.select().from(seoPages).where(which).orderBy(seoPages.id).for("update");
+}
+
+/** Until the transaction ends no one else decides whose these territories are, however they spell a town. */
+export async function lockTerritories(
   { tx }: Pick<UnitOfWork, "tx">,
-  territory: Territory,
+  territories: readonly Territory[],
 ): Promise<void> {
-  await holdLock(tx, "territory", territoryKey(territory));
+  for (const key of [...new Set(territories.map(territoryKey))].toSorted()) {
+    await holdLock(tx, "territory", key);
+  }
 }
 
 /** Takes a live page off the site; its territory becomes free. */

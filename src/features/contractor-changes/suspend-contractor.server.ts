@@ -4,7 +4,11 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { businessSuspensions } from "~/features/business-imports/business-imports.tables.server.ts";
 import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { pausePage, publishPage } from "~/features/business-pages/publish-page.server.ts";
+import {
+  lockPages,
+  pausePage,
+  publishPage,
+} from "~/features/business-pages/publish-page.server.ts";
 import { holdBusiness } from "~/features/contractors/hold-business.server.ts";
 import { scheduleTurn } from "~/features/follow-ups/enrollments/schedule-turn.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -89,6 +93,7 @@ export async function endSuspension(
       .where(eq(businessSuspensions.contractorId, contractorId))
       .returning();
     if (!ended) return { ok: false, code: "not_found" };
+    await lockPages(work, ended.pageIds);
     const outcomes: Record<string, string> = {};
     for (const id of ended.pageIds) outcomes[id] = await publishPage(work, id);
     await scheduleTurn(work, contractorId, work.now);

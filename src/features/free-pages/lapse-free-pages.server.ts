@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { type Actor, authorize, isSystem, type SystemActor } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { pageHolds, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { lockTerritory, pausePage } from "~/features/business-pages/publish-page.server.ts";
+import { lockPages, pausePage } from "~/features/business-pages/publish-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { readOwners } from "~/features/members/read-owners.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
@@ -111,7 +111,7 @@ async function lookAt(platform: Platform, actor: SystemActor, pageId: string): P
   const { settings } = platform;
   await inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const [page] = await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
+    const [page] = await lockPages(work, [pageId]);
     const [free] = await tx
       .select()
       .from(freePages)
@@ -145,7 +145,6 @@ async function lapse(
   lastDay: string,
 ): Promise<void> {
   const { tx, now } = work;
-  await lockTerritory(work, page);
   await pausePage(work, page.id);
   await tx
     .insert(pageHolds)

@@ -8,7 +8,7 @@ import {
 import { townOfPage } from "~/features/business-pages/in-territory.server.ts";
 import {
   isTaken,
-  lockTerritory,
+  lockTerritories,
   publishPage,
 } from "~/features/business-pages/publish-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -91,12 +91,10 @@ export async function publishConfirmedPages(
   const [first] = drafts;
   if (!first) return [];
   await lockMailbox(work, first.email);
-  // Always in one order, so two contractors can't wait for each other's territories.
-  for (const { page } of drafts.toSorted((one, other) =>
-    one.page.service < other.page.service ? -1 : 1,
-  )) {
-    await lockTerritory(work, page);
-  }
+  await lockTerritories(
+    work,
+    drafts.map(({ page }) => page),
+  );
   await holdDrafts(
     work,
     contractorId,

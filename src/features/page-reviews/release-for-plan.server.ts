@@ -3,7 +3,7 @@ import { system } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { pageHolds, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { waitsForPlan } from "~/features/business-pages/business-pages.ts";
-import { publishPage } from "~/features/business-pages/publish-page.server.ts";
+import { lockPages, publishPage } from "~/features/business-pages/publish-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { hasPlan } from "~/features/plans/find-plan.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
@@ -28,6 +28,10 @@ export async function releaseForPlan(
       and(eq(seoPages.contractorId, contractorId), isNotNull(contractorAccounts.emailVerifiedAt)),
     )
     .orderBy(seoPages.service, seoPages.id);
+  await lockPages(
+    work,
+    held.map(({ id }) => id),
+  );
   for (const [id, holds] of Map.groupBy(held, (hold) => hold.id)) {
     const reasons = holds.map(({ reason }) => reason);
     const ended = reasons.filter(waitsForPlan);

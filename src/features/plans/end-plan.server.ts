@@ -6,7 +6,7 @@ import {
   territoryWaits,
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
-import { lockTerritory, pausePage } from "~/features/business-pages/publish-page.server.ts";
+import { lockTerritories, pausePage } from "~/features/business-pages/publish-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import type { Territory } from "~/features/services/territory.ts";
@@ -30,13 +30,13 @@ export async function endPlan(
 ): Promise<void> {
   const { tx, now } = work;
   const pages = await livePages(tx, contractorId);
+  await lockTerritories(work, pages);
   const own = tx
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(eq(seoPages.contractorId, contractorId));
   await tx.delete(territoryWaits).where(inArray(territoryWaits.pageId, own));
   for (const page of pages) {
-    await lockTerritory(work, page);
     await pausePage(work, page.id);
     await notifyWaiting(work, page, paidUntil);
   }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
@@ -8,7 +8,7 @@ import {
 } from "~/features/business-pages/business-pages.tables.server.ts";
 import { inTerritory } from "~/features/business-pages/in-territory.server.ts";
 import {
-  lockTerritory,
+  lockPages,
   pausePage,
   publishPage,
 } from "~/features/business-pages/publish-page.server.ts";
@@ -43,7 +43,6 @@ export async function handOverTerritory(
     if (!page) return { ok: false, code: "changed_elsewhere" };
     const suspended = await findSuspended(work.tx, [page.contractorId]);
     if (suspended.size > 0) return { ok: false, code: "not_allowed" };
-    await lockTerritory(work, page);
     const holder = await findHolder(work, page);
     if ((holder?.id ?? null) !== holderId) return { ok: false, code: "changed_elsewhere" };
     if (holder) {
@@ -68,14 +67,11 @@ export async function handOverTerritory(
   });
 }
 
-async function lockWaitingPage({ tx }: UnitOfWork, pageId: string): Promise<Page | null> {
-  const [found] = await tx
-    .select({ page: seoPages })
-    .from(seoPages)
-    .innerJoin(territoryWaits, eq(territoryWaits.pageId, seoPages.id))
-    .where(and(eq(seoPages.id, pageId), ne(seoPages.status, "live")))
-    .for("update", { of: seoPages });
-  return found?.page ?? null;
+async function lockWaitingPage(work: UnitOfWork, pageId: string): Promise<Page | null> {
+  const [page] = await lockPages(work, [pageId]);
+  if (!page || page.status === "live") return null;
+  const waits = await work.tx.$count(territoryWaits, eq(territoryWaits.pageId, pageId));
+  return waits > 0 ? page : null;
 }
 
 async function findHolder({ tx }: UnitOfWork, page: Page): Promise<{ id: string } | null> {
