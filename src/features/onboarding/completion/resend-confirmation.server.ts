@@ -60,16 +60,19 @@ export async function resendConfirmation(
 
 async function resend(work: UnitOfWork, id: string, corrected: string | null): Promise<Resent> {
   const { tx, now } = work;
-  const [submission] = await tx
-    .select({ contractorId: formSubmissions.contractorId, email: formSubmissions.email })
-    .from(formSubmissions)
-    .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true)))
-    .for("update");
-  if (!submission) return { ok: false, code: "link_expired" };
-  const { contractorId } = submission;
+  const completed = and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true));
+  const findCompleted = () =>
+    tx
+      .select({ contractorId: formSubmissions.contractorId })
+      .from(formSubmissions)
+      .where(completed);
+  const [known] = await findCompleted();
+  if (!known) return { ok: false, code: "link_expired" };
+  const { contractorId } = known;
   const ofAccount = eq(contractorAccounts.id, contractorId);
   const [account] = await tx.select().from(contractorAccounts).where(ofAccount).for("update");
-  if (!account) return { ok: false, code: "link_expired" };
+  const [submission] = await findCompleted().for("update");
+  if (!account || !submission) return { ok: false, code: "link_expired" };
   if (account.emailVerifiedAt) return { ok: false, code: "already_done" };
   const cause = `confirm-email:${contractorId}`;
   const [sent] = await tx
