@@ -34,19 +34,19 @@ export async function changeCopies(
     .from(workOrders)
     .where(and(inArray(workOrders.leadId, own), eq(workOrders.status, "open")))
     .orderBy(workOrders.id)
-    .for("update");
-  const estimates = await tx
-    .select()
-    .from(jobEstimates)
-    .where(and(inArray(jobEstimates.leadId, own), ne(jobEstimates.state, "accepted")))
-    .orderBy(jobEstimates.id)
-    .for("update");
+    .for("no key update");
   const billed = await tx
     .select()
     .from(invoices)
     .where(and(inArray(invoices.leadId, own), isNull(invoices.erasedAt)))
     .orderBy(invoices.id)
-    .for("update");
+    .for("no key update");
+  const estimates = await tx
+    .select()
+    .from(jobEstimates)
+    .where(and(inArray(jobEstimates.leadId, own), ne(jobEstimates.state, "accepted")))
+    .orderBy(jobEstimates.id)
+    .for("no key update");
   const changeOf = (copy: Copy, isShown: boolean) => changedFields(copy, { before, next }, isShown);
   return {
     async write() {
