@@ -56,7 +56,6 @@ export const lockOrder: readonly string[] = [
  * as a job or shown as a failure. The list only gets shorter.
  */
 export const reversals: readonly (readonly [held: string, locked: string])[] = [
-  ["job_estimates", "work_orders"],
   ["leads", "conversations"],
   ["leads", "job_estimates"],
   ["leads", "visits"],

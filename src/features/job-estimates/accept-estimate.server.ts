@@ -1,4 +1,4 @@
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq, sql, sum } from "drizzle-orm";
 import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
 import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts";
 import { markBooked } from "~/features/leads/advance-lead.server.ts";
@@ -38,7 +38,7 @@ export async function acceptJobEstimate(
   { version, option, typedName, ipAddress }: Acceptance,
 ): Promise<Answered> {
   return inTransaction(platform, async (work): Promise<Answered> => {
-    const leadId = await holdFollowUp(platform, work, token);
+    const { leadId, workOrderId: jobId } = await holdBefore(platform, work, token);
     const opened = await openEstimate(platform, work.tx, token, true);
     if (!opened) return { ok: false, code: "link_expired" };
     const { estimate, sent, state } = opened;
@@ -64,7 +64,7 @@ export async function acceptJobEstimate(
       documentHash: sent.documentHash,
       createdAt: work.now,
     });
-    const workOrderId = await makeJob(work, { estimate, leadId, totalCents });
+    const workOrderId = await makeJob(work, { estimate, leadId, jobId, totalCents });
     await work.tx
       .update(jobEstimates)
       .set({
@@ -119,47 +119,62 @@ export async function declineJobEstimate(
   });
 }
 
+/** The lead that an estimate is for, of one that was merged the one it is in now, and the job. */
+type Held = { leadId: string | null; workOrderId: string | null };
+
 /**
- * Holds the follow-up of the lead that an estimate is for, before the estimate: whoever sends an
- * estimate takes the two in this order. @returns the lead; of one that was merged the one it stands in
+ * Locks what an acceptance changes before the estimate itself (docs/locks.md): the follow-up of its lead,
+ * and its job, which is the one that it was written for or that its request has by now
+ * (`schedule.one-job`). Of two estimates for one job that are accepted together, the second counts the first.
  */
-async function holdFollowUp(
-  platform: Platform,
-  work: UnitOfWork,
-  token: string,
-): Promise<string | null> {
-  const estimateId = await readEstimateLink(platform, work.tx, token);
-  if (!estimateId) return null;
-  const [found] = await work.tx
-    .select({ leadId: keptLeadId })
+async function holdBefore(platform: Platform, work: UnitOfWork, token: string): Promise<Held> {
+  const { tx, now } = work;
+  const estimateId = await readEstimateLink(platform, tx, token);
+  if (!estimateId) return { leadId: null, workOrderId: null };
+  const ofEstimate = eq(jobEstimates.id, estimateId);
+  const { contractorId } = jobEstimates;
+  const [found] = await tx
+    .select({ leadId: sql<string | null>`${keptLeadId}`, contractorId })
     .from(jobEstimates)
-    .innerJoin(leads, eq(leads.id, jobEstimates.leadId))
-    .where(eq(jobEstimates.id, estimateId));
-  if (!found) return null;
-  await lockLatest(work, found.leadId);
-  return found.leadId;
+    .leftJoin(leads, eq(leads.id, jobEstimates.leadId))
+    .where(ofEstimate);
+  if (!found) return { leadId: null, workOrderId: null };
+  const { leadId } = found;
+  if (leadId) await lockLatest(work, leadId);
+  // Read here: an earlier acceptance for the same lead may have given it its job.
+  const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
+  const known = leadId ? await findJobOfRequest(tx, found.contractorId, leadId, now) : null;
+  const workOrderId = estimate?.workOrderId ?? known?.id ?? null;
+  if (workOrderId) {
+    const own = and(
+      eq(workOrders.id, workOrderId),
+      eq(workOrders.contractorId, found.contractorId),
+    );
+    await tx.select({ id: workOrders.id }).from(workOrders).where(own).for("no key update");
+  }
+  return { leadId, workOrderId };
 }
 
-type Made = { estimate: JobEstimate; leadId: string | null; totalCents: number };
+type Made = {
+  estimate: JobEstimate;
+  leadId: string | null;
+  /** Its job, which is held; null where it has none yet. */
+  jobId: string | null;
+  totalCents: number;
+};
 
-/**
- * The job of an accepted estimate: the one that it was written for, or that its request has by now
- * (`schedule.one-job`), which is worth all that was accepted for it; else a new one. @returns its id
- */
+/** The job of an accepted estimate, which is worth all that was accepted for it; else a new one. @returns its id */
 async function makeJob(
   { tx, now }: UnitOfWork,
-  { estimate, leadId, totalCents }: Made,
+  { estimate, leadId, jobId, totalCents }: Made,
 ): Promise<string> {
   const { contractorId } = estimate;
-  const known = leadId && (await findJobOfRequest(tx, contractorId, leadId, now));
-  const workOrderId = estimate.workOrderId ?? (known ? known.id : null);
+  const workOrderId = estimate.workOrderId ?? jobId;
   if (workOrderId) {
     if (!estimate.workOrderId) {
       await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
     }
     const own = and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, contractorId));
-    // Of two for one job that are accepted at once the second counts the first.
-    await tx.select({ id: workOrders.id }).from(workOrders).where(own).for("update");
     const [accepted] = await tx
       .select({ cents: sum(jobEstimateAnswers.totalCents) })
       .from(jobEstimateAnswers)

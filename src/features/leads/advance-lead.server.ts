@@ -49,7 +49,7 @@ async function move(
     .select({ contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(and(eq(leads.id, leadId), inArray(leads.status, from)))
-    .for("update");
+    .for("no key update");
   if (!lead) return;
   await tx.update(leads).set({ status, updatedAt: now }).where(eq(leads.id, leadId));
   const details = { before: lead.status, after: status, cause };
