@@ -57,7 +57,6 @@ export const lockOrder: readonly string[] = [
  */
 export const reversals: readonly (readonly [held: string, locked: string])[] = [
   ["leads", "conversations"],
-  ["leads", "job_estimates"],
   ["leads", "visits"],
   ["lock of opt-out", "job_estimates"],
   ["lock of opt-out", "leads"],

@@ -18,6 +18,7 @@ import { invoiceMail } from "./invoices.emails.server.ts";
 import { canWriteInvoices } from "./invoices.policy.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { owedOf } from "./invoices.ts";
+import { lockInvoice } from "./lock-invoice.server.ts";
 import { nextReminder } from "./next-reminder.ts";
 
 /** Sent; else why not: beside `channel` or `words` what the gate or the invoice itself says. */
@@ -63,6 +64,9 @@ export async function sendInvoice(
       words: invoiceText(words, invoice, link),
       mail: invoiceMail,
       params: { invoiceId },
+      async hold(work) {
+        await lockInvoice(work, contractorId, invoiceId);
+      },
     },
     { channel, requestKey },
     async ({ tx, now }: UnitOfWork) => {

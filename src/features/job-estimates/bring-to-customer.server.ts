@@ -29,6 +29,8 @@ type Delivered<Params extends object> = {
   /** To whoever did not ask on a page of ours, or wants it at another address. */
   mail: Email<Params>;
   params: Params;
+  /** Locks the document, before its lead. */
+  hold(work: UnitOfWork): Promise<void>;
 };
 
 /**
@@ -47,10 +49,11 @@ export async function bringToCustomer<Params extends object>(
   const { leadId } = document;
   const isElsewhere = channel === "email" && (await namesAnotherAddress(platform, document));
   if (channel !== "link" && leadId && !isElsewhere) {
-    const { words } = document;
+    const { words, hold } = document;
     const subject = channel === "email" ? document.subject : null;
     const request = { channel, subject, words };
-    const written = await writeMessage(platform, actor, { leadId, request, requestKey, alongside });
+    const message = { leadId, request, requestKey, hold, alongside };
+    const written = await writeMessage(platform, actor, message);
     return written.ok ? { ok: true } : written;
   }
   if (channel === "sms") {
@@ -67,6 +70,7 @@ export async function bringToCustomer<Params extends object>(
     repeat: async () => ({ ok: true }) as const,
   };
   return inTransactionOnce<Brought>(platform, once, async (work, remember) => {
+    await document.hold(work);
     await alongside(work);
     if (to) {
       await queueEmail(work, mail, {

@@ -76,6 +76,9 @@ export async function sendJobEstimate(
         words: estimateText(words, estimate, link),
         mail: jobEstimateMail,
         params: { estimateId },
+        async hold(work) {
+          await lockEstimate(work, contractorId, estimateId);
+        },
       },
       { channel, requestKey },
       freeze,
@@ -152,7 +155,7 @@ async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string)
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)))
-    .for("update");
+    .for("no key update");
   if (lead?.status !== "new" && lead?.status !== "contacted") return;
   await moveLead(work, actor, lead, { status: "contacted", estimateSentAt: work.now });
 }

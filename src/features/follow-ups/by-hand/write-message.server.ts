@@ -31,6 +31,8 @@ export type WrittenByHand = {
   request: ByHandRequest;
   /** Of the form that was sent: a second press sends no second message (`requests.key-counts-once`). */
   requestKey: string | null;
+  /** Locks what `alongside` changes and comes before the lead (docs/locks.md). */
+  hold?: (work: UnitOfWork) => Promise<void>;
   /** Writes rows that are there exactly when the message is: of a document or of times, which it brings. */
   alongside?: (work: UnitOfWork) => Promise<void>;
 };
@@ -49,7 +51,7 @@ export type MessageWritten = Result<
 export async function writeMessage(
   platform: Platform,
   actor: Actor,
-  { leadId, request, requestKey, alongside }: WrittenByHand,
+  { leadId, request, requestKey, hold, alongside }: WrittenByHand,
 ): Promise<MessageWritten> {
   authorize(canSteerFollowUp(actor));
   const business = boundTo(actor);
@@ -63,6 +65,7 @@ export async function writeMessage(
   return inTransactionOnce<MessageWritten>(platform, once, async (work, remember) => {
     const latest = await lockLatest(work, leadId, actor);
     if (!latest) return noFollowUp(actor);
+    await hold?.(work);
     const asked = await askGateByHand(platform, work, latest, { channel });
     if (!asked) return { ok: false, code: "changed_elsewhere" };
     const { decision, facts, wasTexted } = asked;
