@@ -5,7 +5,7 @@ import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts
 import { canChangeOwnLeads, canReadOwnLeads } from "~/features/leads/leads.policy.ts";
 import { leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { reachedBusiness, withMerged } from "~/features/leads/own/own-leads.server.ts";
-import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
+import { findOptOut, lockOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/features/people/one-person.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
@@ -78,7 +78,8 @@ export async function editLead(
   authorize(canChangeOwnLeads(actor));
   return unlessTaken(() =>
     inTransaction(platform, async (work): Promise<DetailsSaved> => {
-      // In the order that bookings and messages use: the follow-up, its jobs, the lead.
+      // In the order of docs/locks.md: the opt-out, the follow-up, its jobs, the lead.
+      await holdNewEmail(platform, work, actor, leadId, request.email);
       await lockLatest(work, leadId, actor);
       const { seen, email_wanted: wantsEmail, name, phone, email, address } = request;
       const next = { name, phone, phoneExtension: extensionOf(request), email, address };
@@ -94,7 +95,24 @@ type Edit = {
   next: Details;
 };
 
-/** The same within a transaction that holds the follow-up of the lead. */
+/**
+ * Holds the opt-outs of the address that a lead is about to get: who unsubscribed at the one before is
+ * unsubscribed there, too, and an opt-out is locked before a follow-up (docs/locks.md).
+ */
+export async function holdNewEmail(
+  platform: Platform,
+  { tx }: UnitOfWork,
+  { contractorId }: BusinessMember,
+  leadId: string,
+  email: string | null,
+): Promise<void> {
+  const own = and(eq(leads.id, leadId), reachedBusiness(contractorId));
+  const [lead] = await tx.select({ email: leads.email }).from(leads).where(own);
+  if (!email || !lead?.email || lead.email === email) return;
+  await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
+}
+
+/** The same within a transaction that holds the follow-up of the lead, and what `holdNewEmail` holds. */
 export async function editWithin(
   platform: Platform,
   work: UnitOfWork,
@@ -109,7 +127,7 @@ export async function editWithin(
   if (!known) return { ok: false, code: "not_found" };
   const before = detailsOf(known);
   const copies = await changeCopies(work, leadId, before, next);
-  const [lead] = await tx.select().from(leads).where(own).for("update");
+  const [lead] = await tx.select().from(leads).where(own).for("no key update");
   if (!lead) return { ok: false, code: "not_found" };
   if (lead.mergedInto) return { ok: false, code: "already_done" };
   if (markOfDetails(lead) === markOfDetails(next)) return { ok: true, changed: false };

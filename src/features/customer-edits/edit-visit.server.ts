@@ -5,7 +5,12 @@ import { lockLatest } from "~/features/follow-ups/lead/steer-follow-up.server.ts
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { findVisit, type ListedVisit } from "~/features/visits/list-visits.server.ts";
-import { isOfOwnCrew, type LockedVisit, lockVisit } from "~/features/visits/lock-visit.server.ts";
+import {
+  isOfOwnCrew,
+  type LockedVisit,
+  leadOfVisit,
+  lockVisit,
+} from "~/features/visits/lock-visit.server.ts";
 import {
   canDoVisits,
   canPlanVisits,
@@ -21,7 +26,13 @@ import { extensionOf } from "~/platform/validation/phone-fields.ts";
 import { numberOf } from "./change-copies.server.ts";
 import { visitEdited } from "./customer-edits.events.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
-import { detailsOf, editWithin, markOfDetails, unlessTaken } from "./edit-lead.server.ts";
+import {
+  detailsOf,
+  editWithin,
+  holdNewEmail,
+  markOfDetails,
+  unlessTaken,
+} from "./edit-lead.server.ts";
 
 export type VisitSaved = Result<
   { changed: boolean },
@@ -97,6 +108,8 @@ export async function editVisit(
   return unlessTaken(() =>
     inTransaction(platform, async (work): Promise<VisitSaved> => {
       const { tx, now } = work;
+      const leadId = updatesLead ? await leadOfVisit(work, contractorId, visitId) : null;
+      if (leadId) await holdNewEmail(platform, work, actor, leadId, said.email);
       const visit = await lockVisit(work, contractorId, visitId);
       if (!visit) return { ok: false, code: "not_found" };
       if (updatesLead && visit.leadId) await lockLatest(work, visit.leadId, actor);
@@ -161,7 +174,7 @@ async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {
     .select()
     .from(workOrders)
     .where(eq(workOrders.id, workOrderId))
-    .for("update");
+    .for("no key update");
   if (!job) throw new Error("A visit outlived its job");
   return job;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crewMembers } from "~/features/crews/crews.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
@@ -25,12 +25,22 @@ export async function lockVisit(
     .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId), also))
     .for("update");
   if (!visit) return null;
-  const [job] = await tx
-    .select({ leadId: keptLeadId })
-    .from(workOrders)
+  return { ...visit, leadId: await leadOfVisit({ tx }, contractorId, visitId) };
+}
+
+/** The lead of a visit's job, of one that was merged the one it is in now; null where there is none. */
+export async function leadOfVisit(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  visitId: string,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ leadId: sql<string | null>`${keptLeadId}` })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .leftJoin(leads, eq(leads.id, workOrders.leadId))
-    .where(eq(workOrders.id, visit.workOrderId));
-  return { ...visit, leadId: job?.leadId ?? null };
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  return found?.leadId ?? null;
 }
 
 /**
