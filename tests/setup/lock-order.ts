@@ -29,11 +29,11 @@ export const lockOrder: readonly string[] = [
   "work_orders",
   "invoices",
   "job_estimates",
-  "conversations",
   "lock of territory",
   "seo_pages",
   "free_pages",
   "leads",
+  "conversations",
   "form_submissions",
   "card_checkouts",
   "webhook_endpoints",
@@ -56,7 +56,6 @@ export const lockOrder: readonly string[] = [
  * as a job or shown as a failure. The list only gets shorter.
  */
 export const reversals: readonly (readonly [held: string, locked: string])[] = [
-  ["leads", "conversations"],
   ["leads", "visits"],
   ["visits", "enrollments"],
   ["visits", "follow_up_turns"],

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -31,6 +32,7 @@ export async function assignConversation(
   authorize(canRunInbox(actor));
   const { contractorId } = actor;
   return inTransaction<ConversationAssigned>(platform, async ({ tx, record }) => {
+    const mayTake = memberId === null || (await holdAssignee(tx, contractorId, memberId));
     const [conversation] = await tx
       .select({ assignedTo: conversations.assignedTo })
       .from(conversations)
@@ -38,15 +40,7 @@ export async function assignConversation(
       .for("update");
     if (!conversation) return { ok: false, code: "not_found" };
     if (conversation.assignedTo === memberId) return { ok: true, changed: false };
-    if (memberId) {
-      const [assignee] = await tx
-        .select({ id: members.id })
-        .from(members)
-        .where(and(eq(members.id, memberId), isAssignee(contractorId)))
-        // Until this is done they neither leave nor become something else.
-        .for("share");
-      if (!assignee) return { ok: false, code: "not_possible" };
-    }
+    if (!mayTake) return { ok: false, code: "not_possible" };
     await tx
       .update(conversations)
       .set({ assignedTo: memberId })
@@ -54,4 +48,18 @@ export async function assignConversation(
     record(conversationAssigned, { conversationId, contractorId });
     return { ok: true, changed: true };
   });
+}
+
+/** Whether someone may take care of conversations: until the transaction ends they neither leave nor change roles. */
+async function holdAssignee(
+  tx: Transaction,
+  contractorId: string,
+  memberId: string,
+): Promise<boolean> {
+  const [assignee] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isAssignee(contractorId)))
+    .for("share");
+  return assignee !== undefined;
 }
