@@ -23,9 +23,9 @@ export const lockOrder: readonly string[] = [
   "notifications",
   "messages",
   "lock of opt-out",
+  "visits",
   "follow_up_turns",
   "enrollments",
-  "visits",
   "work_orders",
   "invoices",
   "job_estimates",
@@ -56,7 +56,4 @@ export const lockOrder: readonly string[] = [
  * as a job or shown as a failure. The list only gets shorter.
  */
 export const reversals: readonly (readonly [held: string, locked: string])[] = [
-  ["leads", "visits"],
-  ["visits", "enrollments"],
-  ["visits", "follow_up_turns"],
 ];

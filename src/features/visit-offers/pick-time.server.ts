@@ -84,11 +84,10 @@ export async function pickTime(
         await moveWithin(work, visit, { crewId, windowMinutes, ...times }, zone);
         await tell(work, visit, "moved", startsAt);
       } else if (offer) {
-        const visitId = await book(work, offer, { crewId, times, zone });
-        if (!visitId) return { ok: false, code: "already_done" };
-        const booked = await lockVisit(work, contractorId, visitId);
-        if (booked) await noteAddress(work, booked, address);
-        await tell(work, { ...offer, id: visitId }, "booked", startsAt);
+        const booked = await book(work, offer, { crewId, times, zone });
+        if (!booked) return { ok: false, code: "already_done" };
+        await noteAddress(work, booked, address);
+        await tell(work, { ...offer, id: booked.visitId }, "booked", startsAt);
       }
       return { ok: true, changed: true };
     });
@@ -126,11 +125,11 @@ async function noteAddress(
 ): Promise<void> {
   if (!address) return;
   const set = { address, updatedAt: now };
+  await tx.update(workOrders).set(set).where(eq(workOrders.id, workOrderId));
   if (leadId) {
     const unknown = and(eq(leads.id, leadId), isNull(leads.address));
     await tx.update(leads).set(set).where(unknown);
   }
-  await tx.update(workOrders).set(set).where(eq(workOrders.id, workOrderId));
 }
 
 /** Calls off what somebody picked or the business booked, until the limit (`schedule.pick-limit`). The business is told. */
@@ -149,12 +148,12 @@ export async function cancelPicked(platform: Platform, token: string): Promise<P
   });
 }
 
-/** @returns its id; null where they have been booked otherwise in this moment */
+/** @returns the visit, its job, and its lead; null where they have been booked otherwise in this moment */
 async function book(
   work: UnitOfWork,
   offer: Offer,
   when: { crewId: string; times: ReturnType<typeof timesOfStart>; zone: string },
-): Promise<string | null> {
+): Promise<{ visitId: string; workOrderId: string; leadId: string } | null> {
   const { tx, now } = work;
   const { contractorId, windowMinutes } = offer;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
@@ -168,7 +167,7 @@ async function book(
   const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
   const visitId = await bookWithin(work, booking);
   await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
-  return visitId;
+  return { visitId, workOrderId, leadId };
 }
 
 /** The job of what the lead asked (`schedule.one-job`), or a new one. @returns its id */
