@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockOrder, reversals } from "../setup/lock-order.ts";
+import { lockOrder } from "../setup/lock-order.ts";
 import { readSourceFiles } from "./source-files.ts";
 
 const ways = [
@@ -17,11 +17,6 @@ test("advisory locks of transactions are taken through holdLock alone", () => {
   expect(taking.toSorted()).toEqual(ways);
 });
 
-test("each lock has one place, and each reversal is of two that have one", () => {
+test("each lock has one place in the order", () => {
   expect(new Set(lockOrder).size).toBe(lockOrder.length);
-  const place = (name: string) => lockOrder.indexOf(name);
-  for (const [held, locked] of reversals) {
-    expect(place(locked), `${held} and ${locked}`).toBeGreaterThanOrEqual(0);
-    expect(place(held), `${held} and ${locked}`).toBeGreaterThan(place(locked));
-  }
 });

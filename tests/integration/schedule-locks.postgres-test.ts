@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
@@ -16,11 +16,13 @@ import { moveSchema, visitTimeSchema } from "~/features/visits/visits.schema.ts"
 import type { Reader } from "~/platform/database/database.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { holding } from "../setup/while-held.ts";
 import { offering } from "./offered-times.ts";
 import { book, cancel, crewOf, newBusiness, visitForm } from "./scheduled.ts";
 
 const platform = sharedPlatform();
 const { query, asked, offered, visitsOf } = offering(platform);
+const { whileHeld, waiting } = holding(platform);
 
 /** A crew that mows every Tuesday at two, but for one on which it is somewhere else. */
 async function mowing() {
@@ -46,36 +48,6 @@ async function mowing() {
 /** Runs them in this order, each until it waits for the crew or for one before it, then all on. */
 const atOnce = <T>(crewId: string, commands: readonly (() => Promise<T>)[]) =>
   whileHeld((tx) => tx.select().from(crews).where(eq(crews.id, crewId)).for("update"), commands);
-
-async function whileHeld<T>(
-  hold: (tx: Reader) => PromiseLike<unknown>,
-  commands: readonly (() => Promise<T>)[],
-): Promise<PromiseSettledResult<T>[]> {
-  const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const inTheWay = platform().database.transaction(async (tx) => {
-    await hold(tx);
-    begun.resolve();
-    await goOn.promise;
-  });
-  await begun.promise;
-  const running: Promise<T>[] = [];
-  for (const command of commands) {
-    running.push(command());
-    await expect.poll(waiting).toBe(running.length);
-  }
-  goOn.resolve();
-  await inTheWay;
-  return Promise.allSettled(running);
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await query().execute<{ count: number }>(
-    sql`select count(distinct pid)::integer as count from pg_locks
-        where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 const moving = (
   move: typeof moveVisit,

@@ -9,7 +9,6 @@ export const lockOrder: readonly string[] = [
   "lead_reports",
   "lock of buy-number",
   "plan_subscriptions",
-  "recurrences",
   "revenue_share_applications",
   "review_requests",
   "visit_offers",
@@ -18,11 +17,12 @@ export const lockOrder: readonly string[] = [
   "lock of members",
   "lock of pages-without-plan",
   "business_plans",
-  "crews",
   "members",
   "notifications",
   "messages",
   "lock of opt-out",
+  "recurrences",
+  "crews",
   "visits",
   "follow_up_turns",
   "enrollments",
@@ -48,12 +48,4 @@ export const lockOrder: readonly string[] = [
   "lock of referral-codes",
   "affiliate_program_members",
   "lock of stored-phones",
-];
-
-/**
- * Pairs that some commands still take the other way round: `a` is held, then `b` is locked, though `b`
- * comes first. Two commands that meet there can deadlock: PostgreSQL ends one of them, which is retried
- * as a job or shown as a failure. The list only gets shorter.
- */
-export const reversals: readonly (readonly [held: string, locked: string])[] = [
 ];

@@ -3,11 +3,10 @@ import {
   type OpenTransaction,
   watchStatements,
 } from "../../src/platform/database/database.server.ts";
-import { lockOrder, reversals } from "./lock-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { locksTaken } from "./locks-taken.ts";
 
 const rank = new Map(lockOrder.map((name, at) => [name, at]));
-const known = new Set(reversals.map((pair) => pair.join("\t")));
 /** A file to which each pair of locks is written that was seen, to find their order (docs/locks.md). */
 const pairsFile = process.env.LOCK_PAIRS;
 const seen = new Set<string>();
@@ -35,7 +34,7 @@ function refuseWrongOrder(held: readonly string[], name: string, waits: boolean)
       `"${unlisted ?? name}" has no place in tests/setup/lock-order.ts (docs/locks.md)`,
     );
   }
-  const later = held.find((one) => (rank.get(one) ?? 0) > own && !known.has(`${one}\t${name}`));
+  const later = held.find((one) => (rank.get(one) ?? 0) > own);
   if (later) {
     throw new Error(`"${name}" is locked after "${later}": the other way round (docs/locks.md)`);
   }

@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { system } from "~/features/access/actor.ts";
+import { holdLock } from "~/features/access/hold-lock.server.ts";
+import {
+  seoPages,
+  territoryWaits,
+} from "~/features/business-pages/business-pages.tables.server.ts";
+import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { editLead, findLeadDetails } from "~/features/customer-edits/edit-lead.server.ts";
+import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
+import { endEnrollments } from "~/features/follow-ups/enrollments/end-enrollments.server.ts";
+import { takeTurns } from "~/features/follow-ups/sending/take-turns.server.ts";
+import { freePages } from "~/features/free-pages/free-pages.tables.server.ts";
+import { noticeDays } from "~/features/free-pages/free-pages.ts";
+import { lookAtFreePages } from "~/features/free-pages/lapse-free-pages.server.ts";
+import { mergeLeads } from "~/features/lead-merges/merge-leads.server.ts";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { optOut } from "~/features/opt-outs/opt-out.server.ts";
+import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { territoryKey } from "~/features/services/territory.ts";
+import { handOverTerritory } from "~/features/territories/hand-over-territory.server.ts";
+import { sayOnTheWay } from "~/features/visit-notices/say-on-the-way.server.ts";
+import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { settleEvents } from "../setup/settle-events.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { holding } from "../setup/while-held.ts";
+import { beginInvoice } from "./billed.ts";
+import { estimates, offered, send, written } from "./estimated.ts";
+import { followUps } from "./followed-up.ts";
+import { addLivePage } from "./live-page.ts";
+import { booked, cancel, crewOf } from "./scheduled.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and does not move. */
+const platform = sharedPlatform({
+  TIME_ZONE: "America/Chicago",
+  STRIPE_SECRET_KEY: `sk_test_${"x".repeat(24)}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${"x".repeat(32)}`,
+  STRIPE_API_URL: "http://127.0.0.1:9",
+  STRIPE_PRICE_STARTER: "price_starter",
+  STRIPE_PRICE_ADS: "price_withads",
+});
+const { query, asked, accept, rowOf, leadOf, jobsOf } = estimates(platform);
+const { ask, enrollmentOf } = followUps(platform);
+const { whileHeld } = holding(platform);
+
+const leadHeld = (leadId: string) => (tx: Transaction) =>
+  tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+const key = () => crypto.randomUUID();
+const ok = { status: "fulfilled", value: { ok: true } };
+
+test.each([
+  ["accepted", "made"],
+  ["made", "accepted"],
+])("an estimate is accepted while its job's invoice is made, %s before %s", async (first) => {
+  const { owner, about, leadId, contractorId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  await cancel(platform(), owner, await booked(platform(), owner, { ...about, crew_id }));
+  await settleEvents(platform());
+  const { estimateId, token } = await offered(platform(), owner, { about });
+  const [job] = await jobsOf(contractorId);
+  const ofJob = eq(workOrders.id, job?.id ?? "");
+  const commands = [() => accept(token), () => beginInvoice(platform(), owner, about)];
+  const outcomes = await whileHeld<unknown>(
+    (tx) => tx.select().from(workOrders).where(ofJob).for("update"),
+    first === "accepted" ? commands : commands.toReversed(),
+  );
+  expect(outcomes).toMatchObject([ok, ok]);
+  expect(await rowOf(estimateId)).toMatchObject({ state: "accepted", workOrderId: job?.id });
+  expect(await jobsOf(contractorId)).toMatchObject([{ id: job?.id, valueCents: 10_000 }]);
+  expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
+});
+
+test("an estimate is texted while a link to it is made", async () => {
+  const { owner, about, leadId } = await asked();
+  const estimateId = await written(platform(), owner, { about });
+  const outcomes = await whileHeld<unknown>(leadHeld(leadId), [
+    () => send(platform(), owner, estimateId, "sms"),
+    () => send(platform(), owner, estimateId, "link"),
+  ]);
+  expect(outcomes).toMatchObject([ok, ok]);
+  expect(await rowOf(estimateId)).toMatchObject({ state: "sent", version: 2 });
+});
+
+test("a visit is canceled while its customer is texted and a follow-up is processed", async () => {
+  const { owner, about, pageId, contractorId } = await asked();
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const today = { crew_id, date: "2026-11-20", time: "16:00" };
+  const visitId = await booked(platform(), owner, { ...about, ...today });
+  await settleEvents(platform());
+  const { leadId: other } = await ask(pageId, { phone: "(512) 555-3001", email: "o@home.example" });
+  const { conversationId = "" } = (await enrollmentOf(other)) ?? {};
+  const ofOther = eq(conversations.id, conversationId);
+  const outcomes = await whileHeld<unknown>(
+    (tx) => tx.select().from(conversations).where(ofOther).for("update"),
+    [
+      () => takeTurns(platform(), system("test"), () => null),
+      () => sayOnTheWay(platform(), owner, visitId),
+      () => cancel(platform(), owner, visitId),
+    ],
+  );
+  expect(outcomes).toMatchObject([{ status: "fulfilled" }, ok, ok]);
+  const own = eq(visits.contractorId, contractorId);
+  const [visit] = await query().select().from(visits).where(own);
+  expect(visit).toMatchObject({ state: "canceled", onTheWayAt: expect.any(Date) });
+  expect(await enrollmentOf(other)).toMatchObject({ endedAt: null });
+});
+
+test.each(["merged", "written to"])(
+  "a lead is merged while a message to it is sent, first %s",
+  async (first) => {
+    const { owner, leadId, contractorId, phone } = await asked();
+    const citySlug = `waco-${contractorId}`;
+    const second = await addLivePage(platform(), { contractorId, service: "hvac", citySlug });
+    const { leadId: duplicateId } = await ask(second.id, { phone, email: "" });
+    const request = { channel: "sms" as const, subject: null, words: "On my way" };
+    const commands = [
+      () => mergeLeads(platform(), owner, { keptId: leadId, duplicateId }),
+      () => writeMessage(platform(), owner, { leadId: duplicateId, request, requestKey: key() }),
+    ];
+    const outcomes = await whileHeld<unknown>(
+      leadHeld(duplicateId),
+      first === "merged" ? commands : commands.toReversed(),
+    );
+    expect(outcomes).toMatchObject([ok, ok]);
+    expect(await leadOf(duplicateId)).toMatchObject({ mergedInto: leadId });
+  },
+);
+
+test("a lead gets the address from which its person unsubscribes", async () => {
+  const { owner, leadId, contractorId, email } = await asked();
+  const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
+  const unsubscribe = (address: string) =>
+    inTransaction(platform(), async (work) => {
+      const recipient = { contractorId, channel: "email", address } as const;
+      await optOut(work, platform(), recipient, { way: "reply", conversationId });
+      await endEnrollments(work, { conversationId }, "opted_out");
+    });
+  await inTransaction(platform(), (work) =>
+    optOut(work, platform(), { contractorId, channel: "email", address: email }, { way: "page" }),
+  );
+  const {
+    id: _id,
+    declinedEmail: _declined,
+    ...details
+  } = (await findLeadDetails(platform(), owner, leadId)) ?? {};
+  const next = `new-${leadId}@home.example`;
+  const edit = { ...details, email: next, email_wanted: false } as Parameters<typeof editLead>[3];
+  const outcomes = await whileHeld<unknown>(leadHeld(leadId), [
+    () => editLead(platform(), owner, leadId, edit),
+    () => unsubscribe(next),
+  ]);
+  expect(outcomes).toMatchObject([ok, { status: "fulfilled" }]);
+  expect(await leadOf(leadId)).toMatchObject({ email: next });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
+});
+
+test("a territory is handed over while the page that holds it goes offline", async () => {
+  const town = { city: "Handed", citySlug: "handed", service: "plumbing", state: "TX" };
+  const holderOf = { ...town, contractorId: await addBusiness(platform()) };
+  const holder = await addLivePage(platform(), holderOf);
+  await addBusinessMember(platform(), holderOf.contractorId, "owner");
+  const waiting = { id: newId(), ...town, contractorId: await addBusiness(platform()) };
+  await query()
+    .insert(seoPages)
+    .values({ ...waiting, status: "paused", businessName: "Next" });
+  const past = platform().clock.now();
+  await query().insert(territoryWaits).values({ pageId: waiting.id, createdAt: past });
+  const over = { freeUntil: past, dueAt: past, notices: noticeDays.length, createdAt: past };
+  await query()
+    .insert(freePages)
+    .values({ pageId: holder.id, ...over });
+  const outcomes = await whileHeld<unknown>(
+    (tx) => holdLock(tx, "territory", territoryKey(town)),
+    [
+      () =>
+        handOverTerritory(platform(), staffActor("reviewer"), {
+          pageId: waiting.id,
+          holderId: holder.id,
+        }),
+      () => lookAtFreePages(platform(), system("look-at-free-pages")),
+    ],
+  );
+  expect(outcomes).toMatchObject([ok, { status: "fulfilled" }]);
+  const statusOf = async (id: string) =>
+    (await query().select().from(seoPages).where(eq(seoPages.id, id)))[0]?.status;
+  expect([await statusOf(waiting.id), await statusOf(holder.id)]).toEqual(["live", "paused"]);
+  // Both were done: where one had been ended by the database, the free period would be looked at again.
+  expect(await query().$count(freePages, eq(freePages.pageId, holder.id))).toBe(0);
+});
