@@ -171,6 +171,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "writeTextToLead",
     "previewTextToLead",
     "editWithin",
+    "holdNewEmail",
     "sendRequest",
     "listConversation",
     "findStopCheck",
