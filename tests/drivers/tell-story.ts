@@ -193,7 +193,7 @@ async function staffPauseAndPublish(
   expect(await seen()).toEqual(webs.map(() => 200));
   await page.goto(here.url + address);
   await row.getByRole("button", { name: "Pause" }).click();
-  await page.getByText("The page is paused and off the site.").waitFor();
+  await page.getByText("The page is paused and offline.").waitFor();
   const gone = await there.fetch(path);
   expect([gone.status, gone.headers.get("location")]).toEqual([302, "/404"]);
   expect(await seen()).toEqual(webs.map(() => 302));

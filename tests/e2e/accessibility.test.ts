@@ -158,7 +158,7 @@ test("the staff area has no barriers on any of its pages", async () => {
   }
   await openContractor(page, contractor.businessName);
   await page.getByRole("button", { name: "Pause" }).first().click();
-  await page.getByText("The page is paused and off the site.").waitFor();
+  await page.getByText("The page is paused and offline.").waitFor();
   await expectNoBarriers(page);
   await page.getByRole("link", { name: /^Confirm your email/ }).click();
   await page.waitForURL(/\/admin\/messages\//);

@@ -39,11 +39,11 @@ test("codes are turned on and a code is entered without a mouse", async () => {
   await typeInto(page, page.getByLabel("Your password"), person.password);
   await page.keyboard.press("Enter");
   await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
-  await pressEnterOn(page, page.getByText("Type the secret instead"));
+  await pressEnterOn(page, page.getByText("Enter the key instead"));
   const secret = (await page.locator("code").textContent()) ?? "";
   await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret));
   await page.keyboard.press("Enter");
-  await page.getByText("Codes are on. Keep these backup codes").waitFor();
+  await page.getByText("Codes are on. Save these backup codes").waitFor();
 
   await pressEnterOn(page, page.getByRole("button", { name: "Sign out" }).first());
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
@@ -61,7 +61,7 @@ test("a forgotten password is replaced without a mouse", async () => {
   const person = await addUser(installation(), "fern@hearth.example", "viewer");
   const page = await open();
   await pressEnterOn(page, page.getByRole("link", { name: "Forgot your password?" }));
-  await page.getByRole("button", { name: "Send me a link" }).waitFor();
+  await page.getByRole("button", { name: "Send link" }).waitFor();
   await typeInto(page, page.getByLabel("Email"), person.email);
   await page.keyboard.press("Enter");
   await page.getByText("Check your email").waitFor();
@@ -75,7 +75,7 @@ test("a forgotten password is replaced without a mouse", async () => {
   await page.getByText("Use at least 12 characters").first().waitFor();
   await typeInto(page, page.getByLabel("New password"), "a new long password");
   await page.keyboard.press("Enter");
-  await page.getByText("Your new password is set. Sign in with it.").waitFor();
+  await page.getByText("Password changed. Sign in with your new password.").waitFor();
   await signIn(page, { ...person, password: "a new long password" });
   await untilDashboard(page);
 });
@@ -100,7 +100,7 @@ test("somebody is invited and gets another role without a mouse", async () => {
   await tabTo(page, role);
   await page.keyboard.press("ArrowUp");
   await pressEnterOn(page, page.getByRole("button", { name: "Save the role of rolf" }));
-  await page.getByText("The role is changed. Their sessions ended.").waitFor();
+  await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
   const rows = await runSql(
     installation(),
     "select admin_roles.role, invited.role as invited from admin_roles join users on users.id = admin_roles.user_id, staff_invitations as invited where users.email = $1",

@@ -178,7 +178,7 @@ test.each([
     const entry = await press(waiting, "Publish", taken);
     expect(await entry.getByText("draft", { exact: true }).count()).toBe(1);
     await entry.getByText(/On the waiting list since [A-Z][a-z]{2} \d/).waitFor();
-    await press(holder, "Pause", "The page is paused and off the site.");
+    await press(holder, "Pause", "The page is paused and offline.");
     const gone = await fetch(installation().url + path, { redirect: "manual" });
     expect(gone.status).toBe(302);
     await press(waiting, "Publish", "The page is live.");
@@ -238,8 +238,8 @@ test("leads name the person, the business and the service, and how often they as
     "Business",
     "Service",
     "Status",
-    "Asked",
-    "Last asked",
+    "Requests",
+    "Last request",
   ]);
   const row = page.getByRole("row").filter({ hasText: homeowner.name });
   const cells = await row.getByRole("cell").allTextContents();

@@ -51,9 +51,9 @@ test.each([true, false])(
     const code = javaScript ? "ridge-1" : "ridge-2";
     await page.getByLabel("Referral code").fill(code);
     await page.getByRole("button", { name: "Add affiliate" }).click();
-    await page.getByText("The affiliate is saved.").waitFor();
+    await page.getByText("Affiliate saved.").waitFor();
     await page.getByText(`${installation().url}/?ref=${code.toUpperCase()}`).waitFor();
-    await page.getByText("Nobody was sent yet").waitFor();
+    await page.getByText("No referrals yet").waitFor();
     const address = page.url();
     await page.goto("/admin/dashboard");
     expect((await readCard(page, "Active Affiliates"))[0]).toBe(String(active + 1));
@@ -118,6 +118,6 @@ test("who asks for privacy is noted as nobody's", async () => {
   await startSession(staff);
   await staff.goto(path);
   await staff.getByRole("link", { name: "Tom Vance" }).click();
-  await staff.getByText("Sent by this partner").waitFor();
+  await staff.getByText("Referrals").waitFor();
   expect(await staff.getByText(contractor.businessName).count()).toBe(0);
 });

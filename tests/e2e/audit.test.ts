@@ -23,7 +23,7 @@ test.each([true, false])(
     await startSession(page, reviewer);
     await openContractor(page, contractor.businessName);
     await page.getByRole("button", { name: "Pause" }).first().click();
-    await page.getByText("The page is paused and off the site.").waitFor();
+    await page.getByText("The page is paused and offline.").waitFor();
 
     await page.getByRole("link", { name: "Audit log", exact: true }).click();
     const rows = page.getByRole("row").filter({ hasText: reviewer.email });
@@ -51,7 +51,7 @@ test.each([true, false])(
     await confirmPassword(page);
     const file = await page.request.get("/admin/audit.csv?action=page.pause");
     const lines = (await file.text()).split("\r\n");
-    expect(lines[0]).toBe("\uFEFFAct,On,What changed,Who,When");
+    expect(lines[0]).toBe("\uFEFFAction,Item,Changes,Who,When");
     expect(lines[1]).toContain("status: live to paused");
     expect(lines[1]).toContain(reviewer.email);
     await page.reload();
@@ -68,7 +68,7 @@ test("from a contractor's page one comes to all that was done to it", async () =
   await openContractor(page, contractor.businessName);
   await page.getByLabel("Websites that may show the form").fill("odessa-air.example");
   await page.getByRole("button", { name: "Save websites" }).click();
-  await page.getByText("The websites are saved.").waitFor();
+  await page.getByText("Websites saved.").waitFor();
   await page.getByRole("link", { name: "All in the audit log" }).click();
   await page.waitForURL("**/admin/audit?entity=contractor&id=*");
   await page.getByRole("heading", { name: "Audit log" }).waitFor();

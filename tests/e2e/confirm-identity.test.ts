@@ -19,7 +19,7 @@ async function enter(page: Page, password: string, button: string): Promise<void
   await page.getByRole("button", { name: button }).click();
 }
 
-const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
+const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
 
 test.each([true, false])(
   "an invitation waits for the own password, keeps what was typed, and the next action asks no more (staff.confirm-identity, script: %s)",
@@ -37,7 +37,7 @@ test.each([true, false])(
     await enter(page, "not the password", "Confirm and continue");
     await page.getByText("That is not your password").waitFor();
     await enter(page, administrator.password, "Confirm and continue");
-    await page.getByText(`${email} is invited.`).waitFor();
+    await page.getByText(`Invitation sent to ${email}.`).waitFor();
     const invited = await runSql(
       installation(),
       "select role from staff_invitations where email = $1",
@@ -48,7 +48,7 @@ test.each([true, false])(
       .getByRole("combobox", { name: `Role of role-${javaScript}` })
       .selectOption({ label: "Reviewer" });
     await page.getByRole("button", { name: `Save the role of role-${javaScript}` }).click();
-    await page.getByText("The role is changed. Their sessions ended.").waitFor();
+    await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
   },
 );
 

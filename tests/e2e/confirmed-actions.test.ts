@@ -60,10 +60,10 @@ const inviteOwner = async (page: Page, email: string) => {
 const deleteData = async (page: Page) => {
   await page.getByText("Delete data").click();
   await page.getByLabel("Type DELETE to confirm").fill("delete it");
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
 };
 const notDeleted = "Nothing was deleted. Type DELETE to confirm.";
-const gone = "That no longer exists, so nothing was done.";
+const gone = "This no longer exists, so nothing was done.";
 
 const refusals: Refusal[] = [
   {
@@ -83,7 +83,7 @@ const refusals: Refusal[] = [
       await role.selectOption({ label: "Viewer" });
       await page.getByRole("button", { name: `Save the role of ${administrator.name}` }).click();
     },
-    says: "This is the last super admin. Make somebody else one first.",
+    says: "This is the last super admin. Make someone else a super admin first.",
     near: "table [role=alert]",
   },
   {
@@ -155,7 +155,7 @@ test.each(cases)(
     if (javaScript) await untilScriptRuns(page);
     const parts = await page.locator("main h2, main th").count();
     await act(page, member);
-    await page.getByRole("heading", { name: "Confirm it is you" }).waitFor();
+    await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
     await meanwhile?.(member);
     await page.getByLabel("Your password").fill(administrator.password);
     await page.getByRole("button", { name: "Confirm and continue" }).click();

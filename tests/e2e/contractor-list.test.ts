@@ -34,7 +34,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await page.getByText("60 contractors", { exact: true }).waitFor();
     const first = await names(page);
     expect([first.length, first[0]]).toEqual([24, "Business 60"]);
-    const pages = page.getByRole("navigation", { name: "Pages of contractors" });
+    const pages = page.getByRole("navigation", { name: "Contractor pages" });
     await pages.getByRole("link", { name: "Next page" }).click();
     await page.getByRole("heading", { name: "Business 36" }).waitFor();
     expect(new URL(page.url()).search).toMatch(/^\?after=[0-9a-f-]{36}$/);

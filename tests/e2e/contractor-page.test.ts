@@ -40,11 +40,11 @@ test.each([
     ]);
     const handOver = async (tab: Page, to: Contractor) => {
       const entry = tab.locator("ol > li", { hasText: to.businessName });
-      await entry.getByText("Hand over", { exact: true }).click();
-      await entry.getByRole("button", { name: `Hand over to ${to.businessName}` }).click();
+      await entry.getByText("Transfer", { exact: true }).click();
+      await entry.getByRole("button", { name: `Transfer to ${to.businessName}` }).click();
     };
     await handOver(page, first);
-    await untilTold(page, "Handed over. The page is live.");
+    await untilTold(page, "Territory transferred. The page is live.");
     await territory.getByText(`Held by ${first.businessName}.`).waitFor();
     const path = `/hvac/${city.toLowerCase()}-tx`;
     expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
@@ -52,7 +52,10 @@ test.each([
     expect(await changes.innerText()).toMatch(/territory\.give_up[\s\S]*status\s*live\s*paused/);
 
     await handOver(stale, second);
-    await untilTold(stale, "The territory changed in the meantime. Nothing was done: look again.");
+    await untilTold(
+      stale,
+      "The territory just changed, so nothing was done. Please refresh and try again.",
+    );
     expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
   },
 );
@@ -100,7 +103,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await notes.getByText("Write something first").waitFor();
     await notes.getByLabel("New note").fill("Prefers calls after five.\nAsk for Maya.");
     await notes.getByRole("button", { name: "Add note" }).click();
-    await untilTold(page, "The note is saved.");
+    await untilTold(page, "Note saved.");
     const note = notes.getByRole("listitem");
     // What keeps the lines apart is a style.
     const newLine = javaScript ? "\\n" : " ";
@@ -116,7 +119,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
       /Step 3\/7[\s\S]*42\.9%[\s\S]*Next: Lead preferences\./,
     );
     await onboarding.getByRole("button", { name: "Send resume link" }).click();
-    await untilTold(page, "The link is on its way.");
+    await untilTold(page, "Resume link sent.");
     const mail = await installation().mail.waitForMail(
       ({ to, text }) => to.includes(contractor.email) && text.includes("/get-started/resume/"),
       30,
@@ -132,7 +135,7 @@ test("the message log shows each mail as its receiver sees it, and the page has 
   await startSession(page);
   await openContractor(page, contractor.businessName);
   const log = section(page, "Messages");
-  await log.getByText("As its recipient sees it").last().click();
+  await log.getByText("Preview").last().click();
   const subject = "Confirm your email address - Hearthline";
   const frame = page.frameLocator(`iframe[title=${JSON.stringify(subject)}]`);
   await frame.getByRole("heading", { name: "You're almost live" }).waitFor();
@@ -146,7 +149,7 @@ test("the message log shows each mail as its receiver sees it, and the page has 
   ]) {
     expect(answers).toContain(answer);
   }
-  await log.getByText("As its recipient sees it").last().click();
+  await log.getByText("Preview").last().click();
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -175,13 +178,13 @@ test.each([{ javaScript: true }, { javaScript: false }])(
 
     await data.getByText("Delete data").click();
     await data.getByLabel("Type DELETE to confirm").fill("delete");
-    await data.getByRole("button", { name: "Delete for good" }).click();
+    await data.getByRole("button", { name: "Delete permanently" }).click();
     await untilTold(page, "Nothing was deleted. Type DELETE to confirm.");
     const again = data.getByLabel("Type DELETE to confirm");
     if (!(await again.isVisible())) await data.getByText("Delete data").click();
     await again.fill("DELETE");
-    await data.getByRole("button", { name: "Delete for good" }).click();
-    await page.getByText("The contractor’s data was deleted.").waitFor();
+    await data.getByRole("button", { name: "Delete permanently" }).click();
+    await page.getByText("Contractor data deleted.").waitFor();
     expect(await contractorsOf(installation(), contractor.email)).toEqual([]);
     const gone = await fetch(installation().url + path, { redirect: "manual" });
     expect(gone.status).toBe(302);
@@ -189,7 +192,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     // Who comes back gets no mail until staff let it through.
     await signUp(installation(), contractor);
     await openContractor(page, contractor.businessName);
-    await page.getByText("No mail is sent to this address").waitFor();
+    await page.getByText("Emails to this address are blocked").waitFor();
     await expect
       .poll(async () => {
         const sql = "select state from messages where to_address = $1";
@@ -197,9 +200,9 @@ test.each([{ javaScript: true }, { javaScript: false }])(
         return rows.map(({ state }) => state);
       })
       .toEqual(["suppressed"]);
-    await page.getByRole("button", { name: "Send mail again" }).click();
-    await untilTold(page, "Mail goes to this address again.");
-    await page.getByText("No mail is sent to this address").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Turn emails back on" }).click();
+    await untilTold(page, "Emails to this address are on again.");
+    await page.getByText("Emails to this address are blocked").waitFor({ state: "detached" });
   },
 );
 

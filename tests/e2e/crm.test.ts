@@ -64,7 +64,7 @@ test("members.staff-look: staff look at a business's CRM from its page, read-onl
   await page.goto(`/admin/contractors/${business?.id}`);
   await page.getByRole("heading", { name: "Members" }).scrollIntoViewIfNeeded();
   await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Look as the business sees it" }).click();
+  await page.getByRole("button", { name: "View as this business" }).click();
   await page.getByText("You can’t change anything here").waitFor();
   await page.goto("/crm/team");
   await page.getByRole("heading", { name: "Team" }).waitFor();

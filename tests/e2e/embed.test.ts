@@ -240,7 +240,7 @@ test("staff are told what is no website, copy the snippet, and find every change
     "*.example",
   );
   await allowSites(staff, `${site.host}\nhttps://www.mission-city.example/contact`);
-  await staff.getByText("The websites are saved.").waitFor();
+  await staff.getByText("Websites saved.").waitFor();
   await expect.poll(() => staff.getByText("embed.allow_hosts").count()).toBe(2);
   const policy = (await installation().fetch(`/embed${path}`)).headers.get(
     "content-security-policy",

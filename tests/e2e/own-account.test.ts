@@ -58,11 +58,11 @@ test.each([true, false])(
     await signIn(other, person);
     await signIn(page, person);
     await page.goto("/admin/account");
-    const here = page.getByRole("listitem").filter({ hasText: "This one" });
+    const here = page.getByRole("listitem").filter({ hasText: "This device" });
     expect(await here.count()).toBe(1);
     if (javaScript) await expectNoBarriers(page);
     await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
-    await page.getByText("One session ended.").waitFor();
+    await page.getByText("1 device signed out.").waitFor();
     await expectSignedOut(other);
 
     await signIn(other, person);
@@ -72,12 +72,12 @@ test.each([true, false])(
     await page.getByText("Use at least 12 characters").first().waitFor();
     if (javaScript) await expectNoBarriers(page);
     await changePassword(page, person.password, "a new long password");
-    await page.getByText("Your password is changed. All other sessions ended.").waitFor();
+    await page.getByText("Password changed. You’re signed out everywhere else.").waitFor();
     await expectSignedOut(other);
     await signIn(other, { ...person, password: "a new long password" });
     await page.goto("/admin/account");
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByText("One session ended.").waitFor();
+    await page.getByText("1 device signed out.").waitFor();
     await expectSignedOut(other);
     const written = await runSql(
       installation(),
@@ -115,7 +115,7 @@ async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Pro
   await page.getByLabel("Your password").fill(person.password);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
-  await page.getByText("Type the secret instead").click();
+  await page.getByText("Enter the key instead").click();
   const secret = (await page.locator("code").textContent()) ?? "";
   if (javaScript) await expectNoBarriers(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
@@ -123,7 +123,7 @@ async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Pro
   await page.getByText("That code is not right.").waitFor();
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
   await page.getByRole("button", { name: "Turn on codes" }).click();
-  await page.getByText("Codes are on. Keep these backup codes").waitFor();
+  await page.getByText("Codes are on. Save these backup codes").waitFor();
   return secret;
 }
 

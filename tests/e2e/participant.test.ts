@@ -88,7 +88,7 @@ test("an entry is taken back once, by a second entry, and the lead waits again",
   expect(await findBarriers(page)).toEqual([]);
   await row.getByText("Reverse", { exact: true }).click();
   await row.getByLabel("Why").fill("Never paid");
-  await row.getByRole("button", { name: "Take the commission back" }).click();
+  await row.getByRole("button", { name: "Reverse commission" }).click();
   await toast(page).getByText("Entry Reversed", { exact: true }).waitFor();
   const reversal = rowOf(page, "Never paid");
   await reversal.getByText("-$118.60").waitFor();
@@ -105,7 +105,7 @@ test("a month's statement is a sheet to print and a file with the same entries",
   const latest = page.getByRole("row").nth(1);
   const month = await latest.getByRole("rowheader").textContent();
   // The demo's participant asked about this month, so the link says what staff have to do.
-  await latest.getByRole("link", { name: "Answer" }).click();
+  await latest.getByRole("link", { name: "Reply" }).click();
   await page.getByRole("heading", { name: "Commission statement", level: 1 }).waitFor();
   const sheet = await page.getByRole("article").innerText();
   for (const words of [month ?? "", business, "Reversal", "Never paid", "-$118.60", "$1,250.55"]) {
@@ -114,7 +114,7 @@ test("a month's statement is a sheet to print and a file with the same entries",
   expect(await findBarriers(page)).toEqual([]);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("banner").isVisible()).toBe(false);
-  expect(await page.getByRole("link", { name: "Back to the statements" }).isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Back to statements" }).isVisible()).toBe(false);
 
   const { pathname, search } = new URL(page.url());
   await confirmPassword(page);
@@ -133,7 +133,7 @@ test.each([true, false])(
   "rate, status, preferences and notifications are checked and kept, with script: %s",
   async (javaScript) => {
     const page = await open("?view=settings", javaScript);
-    const rate = page.getByLabel("Commission rate, in percent");
+    const rate = page.getByLabel("Commission rate (%)");
     await rate.fill("200");
     await page.getByRole("button", { name: "Save settings" }).click();
     const summary = page.getByRole("alert").filter({ hasText: "Please fix the following" });
@@ -167,7 +167,9 @@ test.each([true, false])(
 
 test("with alerts by email switched off the lead is there, and the log says why nobody was written to", async () => {
   const page = await open("?view=settings");
-  await page.getByText("Without it leads are still saved and shown, and staff are told.").waitFor();
+  await page
+    .getByText("If this is off, leads are still saved and shown, and staff are notified.")
+    .waitFor();
   await page.getByLabel("Email notifications").uncheck();
   await page.getByRole("button", { name: "Save settings" }).click();
   await toast(page).getByText("Participant Updated", { exact: true }).waitFor();
@@ -187,7 +189,7 @@ test("with alerts by email switched off the lead is there, and the log says why 
   };
   await expect.poll(shown).toBe(1);
   await heldBack.getByRole("link").click();
-  await page.getByText("Held back", { exact: true }).waitFor();
+  await page.getByText("On hold", { exact: true }).waitFor();
   await page.getByText("The participant has switched emails about leads off").waitFor();
   const told = installation().mail.received.filter(({ subject }) =>
     subject.includes(homeowner.name),

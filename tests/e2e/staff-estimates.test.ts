@@ -68,7 +68,7 @@ test("estimates are filtered, and the file holds what the screen shows", async (
   await openSection(page, "Estimates");
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByPlaceholder("City, email or business begins with").fill("=sum");
+  await page.getByPlaceholder("City, email, or business starts with").fill("=sum");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(2);
   const [[headings, shown], [fileHeadings, file]] = [await readTable(page), await readExport(page)];
@@ -85,7 +85,7 @@ test("estimates are filtered, and the file holds what the screen shows", async (
     "$10,400",
   ]);
   await page.getByLabel("Source").selectOption("generator");
-  await page.getByPlaceholder("City, email or business begins with").fill("reno");
+  await page.getByPlaceholder("City, email, or business starts with").fill("reno");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(51);
   expect(await readExport(page)).toHaveLength(61);
@@ -107,5 +107,5 @@ test("a claim that was answered in the meantime is not answered again; a viewer 
   await page.goto("/admin/estimates?q=late");
   await runSql(installation(), "update lead_results set invited_at = now()");
   await page.getByRole("button", { name: "Invite Late Bugs" }).click();
-  await page.getByText("This claim was answered already").waitFor();
+  await page.getByText("This claim was already invited").waitFor();
 });

@@ -48,7 +48,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await page.getByRole("heading", { name: "Follow-up", level: 1 }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: "1: Quiet hours where the person is." }).click();
-  await page.getByRole("heading", { name: "Held follow-ups" }).waitFor();
+  await page.getByRole("heading", { name: "Follow-ups on hold" }).waitFor();
   await page.getByText("Quiet hours in Texas.").waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -82,37 +82,41 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
 
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: String(talk?.name) }).click();
-  await page.getByRole("heading", { name: `Write to ${talk?.name}` }).waitFor();
-  await page.getByLabel("By", { exact: true }).selectOption("email");
-  await page.getByLabel("Message").fill("We are nearby at ten.\n\nShall we come by?");
+  await page.getByRole("heading", { name: `Message ${talk?.name}` }).waitFor();
+  await page.getByLabel("Send by", { exact: true }).selectOption("email");
+  await page
+    .getByLabel("Message", { exact: true })
+    .fill("We are nearby at ten.\n\nShall we come by?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Write a subject for the email").waitFor();
-  expect(await page.getByLabel("Message").inputValue()).toContain("Shall we come by?");
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain(
+    "Shall we come by?",
+  );
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Subject").fill("Your request");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Email on Its Way").waitFor();
-  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
+  await page.getByText("Sending Email").waitFor();
+  await expect.poll(() => page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
 
   await page.goto("/admin/follow-ups/unmatched");
   await page.getByText("Is this the handyman?").waitFor();
-  await page.getByText("Belongs to somebody").click();
+  await page.getByText("Add to a conversation").click();
   expect(await findBarriers(page)).toEqual([]);
 
   await run(`update senders set refused_at = now(), refused_code = 30034`);
   await page.goto("/admin/follow-ups/senders");
   await page.getByText("(512) 555-0100").waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByText("Refused by the provider (30034)").waitFor();
+  await page.getByText("Rejected by the provider (30034)").waitFor();
   await page
     .getByRole("main")
     .getByRole("row", { name: "(512) 555-0100" })
     .getByRole("link")
     .click();
-  await page.getByText("The provider refuses this business’s texts").waitFor();
+  await page.getByText("The provider is rejecting this business’s texts").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("Texts leave again.").waitFor();
+  await page.getByText("Texting is on again.").waitFor();
 
   await page.goto("/admin/follow-ups/time-machine");
   await page.getByText("2. Email").waitFor();
@@ -131,10 +135,10 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
 
   await page.goto("/admin/follow-ups/opt-outs");
   await page.getByLabel("Number or email").fill(String(talk?.phone));
-  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Say how they told us").first().waitFor();
   await page.getByLabel("Reason").fill("Called at noon");
-  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Noted. No more texts leave to them").waitFor();
   await page.locator("summary").filter({ hasText: "Noted by staff" }).click();
   expect(await findBarriers(page)).toEqual([]);

@@ -30,7 +30,7 @@ test("the palette finds screens, contractors and leads, by keyboard and by voice
   await openDashboard(page);
   await untilKeysWork(page);
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Screen, contractor or lead" });
+  const field = page.getByRole("combobox", { name: "Screen, contractor, or lead" });
   await field.waitFor();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByRole("option", { name: "Dashboard" }).waitFor();
@@ -76,7 +76,7 @@ test("letters search, move and go, and none of them while somebody types", async
   expect(await focused(page)).toBe("Quentin Zebulon");
   await page.keyboard.press("/");
   await page.keyboard.type("jg?/");
-  const search = page.getByPlaceholder("Name, phone, email or business");
+  const search = page.getByPlaceholder("Name, phone, email, or business");
   expect(await search.inputValue()).toBe("jg?/");
   await search.fill("quentin");
   await page.keyboard.press("Enter");
@@ -103,7 +103,7 @@ test.each([true, false])(
     if (javaScript) {
       await untilKeysWork(page);
       await page.keyboard.press("?");
-      await page.getByRole("dialog").getByText("Single letters are on.").waitFor();
+      await page.getByRole("dialog").getByText("Single-key shortcuts are on.").waitFor();
       expect(await page.getByRole("dialog").getByText("Staff", { exact: true }).count()).toBe(0);
       await page.getByRole("button", { name: "Turn letters off" }).click();
       await page.getByRole("button", { name: "Turn letters on" }).waitFor();
@@ -111,7 +111,7 @@ test.each([true, false])(
     } else {
       await page.goto("/admin/keyboard");
       await page.getByRole("button", { name: "Turn letters off" }).click();
-      await page.getByText("Single letters are off.").waitFor();
+      await page.getByText("Single-key shortcuts are off.").waitFor();
     }
     const elsewhere = await open();
     await openDashboard(elsewhere, person);
@@ -120,9 +120,9 @@ test.each([true, false])(
     await elsewhere.keyboard.press("g");
     await elsewhere.keyboard.press("l");
     await elsewhere.keyboard.press("Control+k");
-    await elsewhere.getByRole("combobox", { name: "Screen, contractor or lead" }).waitFor();
+    await elsewhere.getByRole("combobox", { name: "Screen, contractor, or lead" }).waitFor();
     expect(new URL(elsewhere.url()).pathname).toBe("/admin/dashboard");
-    expect(await elsewhere.getByText("Single letters are").count()).toBe(0);
+    expect(await elsewhere.getByText("Single-key shortcuts are").count()).toBe(0);
     await elsewhere.goto("/admin/keyboard");
     expect(await findBarriers(elsewhere)).toEqual([]);
   },

@@ -40,9 +40,9 @@ test.each([
   await page.getByRole("link", { name: homeowner.name }).click();
   await page.getByRole("heading", { name: homeowner.name, level: 1 }).waitFor();
   await page.getByText("Filled in a field that people can’t see").waitFor();
-  await page.getByText("None were written.").waitFor();
+  await page.getByText("No messages.").waitFor();
   await page.getByRole("button", { name: "Release" }).click();
-  await page.getByRole("status").getByText("Released. The alerts are on their way.").waitFor();
+  await page.getByRole("status").getByText("Released. Alerts are being sent.").waitFor();
   const mail = await installation().mail.waitForMail(
     ({ to, subject }) => to.includes(email) && subject.includes(homeowner.name),
   );
@@ -59,7 +59,7 @@ test.each([
   // The list has a Discard button, too.
   await page.getByRole("heading", { name: machine.name, level: 1 }).waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("status").getByText("Discarded. Nobody was alerted.").waitFor();
+  await page.getByRole("status").getByText("Discarded. No one got an alert.").waitFor();
   await page.goto("/admin/leads?show=discarded");
   await page.getByRole("link", { name: machine.name }).waitFor();
 });
@@ -84,14 +84,15 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
   await startSession(page);
   await page.goto(`/admin/leads?business=${encodeURIComponent(businessName)}`);
   await page.getByRole("link", { name: homeowner.name }).click();
-  await page.getByText("Asked again", { exact: true }).waitFor();
-  await page.getByText("2 times").waitFor();
+  await page.getByText("Requested again", { exact: true }).waitFor();
+  const requests = page.locator("dl > div", { has: page.getByText("Requests", { exact: true }) });
+  expect(await requests.locator("dd").textContent()).toBe("2");
   await page.getByText("<b>A door</b> that sticks.").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole("button", { name: "Mark as booked" }).click();
-  await page.getByRole("status").getByText("The lead’s status was changed.").waitFor();
+  await page.getByRole("status").getByText("Lead status changed.").waitFor();
   await page.getByText("Status changed: new → booked").waitFor();
   const stale = page.locator("form", { has: page.getByRole("button", { name: "Mark as closed" }) });
   await stale.evaluate((form) => {
@@ -99,7 +100,7 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
     if (button) button.value = "contacted";
   });
   await stale.getByRole("button", { name: "Mark as closed" }).click();
-  await page.getByText("The lead cannot go from its status to that one.").waitFor();
+  await page.getByText("The lead can’t change to that status.").waitFor();
 
   await page.getByRole("link", { name: "Marketing texts" }).click();
   await page.getByRole("heading", { name: "Consent certificate" }).waitFor();
@@ -146,7 +147,7 @@ test("the file of a list holds what the screen shows, and no formula", async () 
   ]);
   expect(file[0]?.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 
-  await page.getByPlaceholder("Name, phone, email or business").fill("@sum");
+  await page.getByPlaceholder("Name, phone, email, or business").fill("@sum");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL("**/admin/leads?q=%40sum**");
   await expect.poll(async () => (await readTable(page)).length).toBe(2);
@@ -185,14 +186,14 @@ test.each([
 
     await page.getByText("Delete data").click();
     await page.getByLabel("Type DELETE to confirm").fill("delete");
-    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("button", { name: "Delete permanently" }).click();
     await page.getByText("Nothing was deleted. Type DELETE to confirm.").waitFor();
     if (!(await page.getByLabel("Type DELETE to confirm").isVisible())) {
       await page.getByText("Delete data").click();
     }
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
-    await page.getByRole("button", { name: "Delete for good" }).click();
-    await page.getByText("The person’s data was deleted.").waitFor();
+    await page.getByRole("button", { name: "Delete permanently" }).click();
+    await page.getByText("Customer data deleted.").waitFor();
     await page.getByRole("link", { name: homeowner.name }).waitFor({ state: "detached" });
     const left = await runSql(installation(), "select 1 from leads where email = $1", [
       homeowner.email,

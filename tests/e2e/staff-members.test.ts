@@ -44,7 +44,7 @@ test.each([true, false])(
     await page.getByText("Invalid email address").first().waitFor();
     if (javaScript) await expectNoBarriers(page);
     await invite(page, email, "Viewer");
-    await page.getByText(`${email} is invited.`).waitFor();
+    await page.getByText(`Invitation sent to ${email}.`).waitFor();
     if (javaScript) await expectNoBarriers(page);
 
     const link = await mailedLink(email, "/admin/invitation/");
@@ -68,12 +68,12 @@ test.each([true, false])(
       .getByRole("combobox", { name: `Role of ${name}` })
       .selectOption({ label: "Reviewer" });
     await page.getByRole("button", { name: `Save the role of ${name}` }).click();
-    await page.getByText("The role is changed. Their sessions ended.").waitFor();
+    await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
     await expectSignedOut(theirs);
     await signIn(theirs, { ...administrator, email, password });
 
     await page.getByRole("button", { name: `Disable: ${name}` }).click();
-    await page.getByText("Disabled. Their sessions ended.").waitFor();
+    await page.getByText("Disabled. They’re signed out everywhere.").waitFor();
     await expectSignedOut(theirs);
     await fillSignIn(theirs, email, password);
     await theirs.getByRole("button", { name: "Sign In" }).click();
@@ -92,14 +92,14 @@ test("an invitation that is taken back lets nobody in, and the last super admin 
   await page.goto("/admin/staff");
   await invite(page, email, "Super admin");
   const link = await mailedLink(email, "/admin/invitation/");
-  await page.getByRole("button", { name: `Take back the invitation of ${email}` }).click();
-  await page.getByText("The invitation is taken back. Its link no longer works.").waitFor();
+  await page.getByRole("button", { name: `Cancel the invitation for ${email}` }).click();
+  await page.getByText("Invitation canceled. Its link no longer works.").waitFor();
   const late = await open();
   expect((await late.goto(link))?.status()).toBe(410);
   await late.getByRole("heading", { name: "Link expired" }).waitFor();
   await expectNoBarriers(late);
   await page.getByRole("button", { name: "Disable: Administrator" }).click();
-  const refusal = "This is the last super admin. Make somebody else one first.";
+  const refusal = "This is the last super admin. Make someone else a super admin first.";
   await page.getByRole("alert").getByText(refusal).waitFor();
   await page
     .getByRole("combobox", { name: "Role of Administrator" })
@@ -145,7 +145,7 @@ test.each([true, false])(
     for (const email of ["nobody@hearth.example", person.email]) {
       await page.goto("/admin/forgot-password");
       await page.getByLabel("Email").fill(email);
-      await page.getByRole("button", { name: "Send me a link" }).click();
+      await page.getByRole("button", { name: "Send link" }).click();
       await page.getByText("Check your email").waitFor();
       shown.push(await page.getByRole("status").innerText());
       if (javaScript) await expectNoBarriers(page);
@@ -155,11 +155,11 @@ test.each([true, false])(
     await page.goto(link);
     if (javaScript) await expectNoBarriers(page);
     await page.getByLabel("New password").fill("too short");
-    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByRole("button", { name: "Save password" }).click();
     await page.getByText("Use at least 12 characters").waitFor();
     await page.getByLabel("New password").fill(password);
-    await page.getByRole("button", { name: "Set password" }).click();
-    await page.getByText("Your new password is set. Sign in with it.").waitFor();
+    await page.getByRole("button", { name: "Save password" }).click();
+    await page.getByText("Password changed. Sign in with your new password.").waitFor();
     await expectSignedOut(elsewhere);
     await fillSignIn(page, person.email, password);
     await page.getByRole("button", { name: "Sign In" }).click();

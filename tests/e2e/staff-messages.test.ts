@@ -49,25 +49,25 @@ test.each([true, false])(
     await openSection(page, "Messages");
     await page.getByRole("link", { name: "Dead letters (3)" }).click();
     await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
-    await page.getByText("Email: 2 gave up, 1 may have arrived").waitFor();
+    await page.getByText("Email: 2 failed, 1 may have been delivered").waitFor();
     if (javaScript) {
       expect(await findBarriers(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
     const entry = (email: string) => page.getByRole("listitem").filter({ hasText: email });
     await entry(first.email).getByRole("button", { name: "Replay" }).click();
-    await page.getByRole("status").getByText("It is on its way again.").waitFor();
+    await page.getByRole("status").getByText("Retrying.").waitFor();
     await expect.poll(first.arrived).toBe(2);
     await page.getByRole("button", { name: "Replay all 1" }).click();
-    await page.getByRole("status").getByText("It is on its way again.").waitFor();
+    await page.getByRole("status").getByText("Retrying.").waitFor();
     await expect.poll(second.arrived).toBe(2);
     expect(third.arrived()).toBe(1);
 
-    await entry(third.email).getByText("it may reach the person twice").waitFor();
+    await entry(third.email).getByText("the person may get it twice").waitFor();
     await entry(third.email).getByRole("link", { name: third.email }).click();
-    await page.getByText("It may have arrived").waitFor();
+    await page.getByText("It may have been delivered").waitFor();
     await page.getByRole("button", { name: "Send again anyway" }).click();
-    await page.getByRole("status").getByText("It is on its way again.").waitFor();
+    await page.getByRole("status").getByText("Sending again.").waitFor();
     await expect.poll(third.arrived).toBe(2);
     await page.goto("/admin/messages/dead-letters");
     await page.getByText("No dead letters", { exact: true }).waitFor();
@@ -88,7 +88,7 @@ test("who comes second is told, and who may only read has no button", async () =
   await page.getByRole("link", { name: email }).waitFor();
   await runSql(installation(), "update messages set state = 'sent' where to_address = $1", [email]);
   await page.getByRole("button", { name: "Replay", exact: true }).click();
-  await page.getByText("Somebody has tried this again already.").waitFor();
+  await page.getByText("Someone already retried this.").waitFor();
 });
 
 test("messages are filtered by address, kind and state, and the file holds the same", async () => {
@@ -96,7 +96,7 @@ test("messages are filtered by address, kind and state, and the file holds the s
   const page = await open();
   await startSession(page);
   await openSection(page, "Messages");
-  await page.getByPlaceholder("Address begins with, or @domain").fill(email.slice(0, -3));
+  await page.getByPlaceholder("Address starts with, or @domain").fill(email.slice(0, -3));
   await page.getByLabel("Kind").selectOption("confirm-email");
   await page.getByLabel(/^Status/).selectOption("failed");
   await page.getByRole("button", { name: "Apply" }).click();
@@ -125,10 +125,12 @@ test("a super admin sees a contractor's link, reviewers and viewers don't", asyn
     await startSession(page, person);
     await page.goto(`/admin/messages?q=${contractor.email}`);
     await page.getByRole("link", { name: /^Confirm your email/ }).click();
-    await page.getByRole("heading", { name: "As the receiver sees it" }).waitFor();
+    await page.getByRole("heading", { name: "Preview" }).waitFor();
     const path = `${new URL(page.url()).pathname}/preview`;
     const preview = await page.request.get(path);
-    const hidden = await page.getByText("Links that act for the recipient are hidden").count();
+    const hidden = await page
+      .getByText("Links that act on the recipient’s behalf are hidden")
+      .count();
     return { hidden, shown: (await page.content()) + (await preview.text()), page };
   };
   const asSuperAdmin = await read(administrator);

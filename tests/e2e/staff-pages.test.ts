@@ -42,9 +42,9 @@ test.each([true, false])(
     const mine = `${head}First Air,hvac,${city},NV,live,(775) 555-0100\n`;
     await bring(`${mine}Second Air,hvac,${city},NV,live,\nNo Town,hvac,,NV,,\n`, "mistakes.csv");
     await page.getByRole("heading", { name: "mistakes.csv" }).waitFor();
-    await page.getByText("Nothing has been changed yet").waitFor();
+    await page.getByText("Nothing has changed yet").waitFor();
     expect((await readTable(page)).slice(1)).toEqual([
-      ["3", "The whole row", "Line 2 asks for the same territory."],
+      ["3", "Entire row", "Line 2 asks for the same territory."],
       ["4", "city", "City is required"],
     ]);
     if (javaScript) {
@@ -115,7 +115,7 @@ test.each([true, false])(
     await page.getByRole("button", { name: `Publish ${city} Lawns, ${city}` }).click();
     await page.getByRole("status").getByText("The page is live.").waitFor();
     await page.getByRole("button", { name: `Pause ${city} Lawns, ${city}` }).click();
-    await page.getByRole("status").getByText("The page is paused and off the site.").waitFor();
+    await page.getByRole("status").getByText("The page is paused and offline.").waitFor();
   },
 );
 

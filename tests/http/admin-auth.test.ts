@@ -149,7 +149,7 @@ test("who may only read sees no buttons that change, and is told so when the rol
   await pause.waitFor();
   await role("viewer");
   await pause.click();
-  await page.getByText("Your role lets you read, not change.").waitFor();
+  await page.getByText("Your role is view only.").waitFor();
   expect((await fetch(`${site().url}/hvac/lubbock-tx`)).status).toBe(200);
 });
 

@@ -85,6 +85,6 @@ test("staff read where a contractor came from the first time", async () => {
   const staff = openPlainPage(site());
   await signIn(staff);
   await openContractor(staff, contractor.businessName);
-  const row = staff.locator("dl > div", { has: staff.getByText("Came from", { exact: true }) });
+  const row = staff.locator("dl > div", { has: staff.getByText("Source", { exact: true }) });
   expect(await row.locator("dd").textContent()).toBe("trade-magazine");
 });

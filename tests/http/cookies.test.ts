@@ -98,11 +98,11 @@ test("the product sets the cookies of the privacy page, each for as long as it s
   await staff.goto("/admin/account/codes");
   await staff.getByLabel("Your password").fill(administrator.password);
   await staff.getByRole("button", { name: "Continue" }).click();
-  await staff.getByText("Type the secret instead").click();
+  await staff.getByText("Enter the key instead").click();
   const secret = (await staff.locator("code").textContent()) ?? "";
   await staff.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
   await staff.getByRole("button", { name: "Turn on codes" }).click();
-  await staff.getByText("Keep these backup codes").waitFor();
+  await staff.getByText("Save these backup codes").waitFor();
   await startSession(openPlainPage(site()));
 
   // Where a second database answers reads.

@@ -26,11 +26,11 @@ test("opt-outs.noted-by-staff, opt-outs.list: without script staff note that som
   await page.getByRole("heading", { name: "Opt-outs", level: 1 }).waitFor();
   await page.getByLabel("Number or email").fill("soon");
   await page.getByLabel("Reason").fill("Called at noon");
-  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Enter a whole phone number or email address").first().waitFor();
   expect(await page.getByLabel("Reason").inputValue()).toBe("Called at noon");
   await page.getByLabel("Number or email").fill(person.phone);
-  await page.getByRole("button", { name: "Note opt-out" }).click();
+  await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Noted. No more texts leave to them").waitFor();
   await page.goto(`/admin/follow-ups/opt-outs?way=staff&contractor=${person.contractor_id}`);
   await page.getByText(person.name).first().waitFor();
@@ -59,19 +59,19 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
   await page.getByRole("heading", { name: "Unmatched messages" }).waitFor();
   const item = (words: string) => page.getByRole("listitem").filter({ hasText: words });
   await item("Is this the plumber?").getByRole("button", { name: "Seen" }).click();
-  await page.getByText("Noted that you have seen it.").waitFor();
+  await page.getByText("Marked as seen.").waitFor();
   expect(await page.getByText("Is this the plumber?").count()).toBe(0);
   const other = item("from another phone");
-  await other.getByText("Belongs to somebody").click();
+  await other.getByText("Add to a conversation").click();
   await other.getByLabel("Number or email").fill("nobody@home.example");
-  await other.getByRole("button", { name: "Put into their conversation" }).click();
+  await other.getByRole("button", { name: "Add to conversation" }).click();
   await page.getByText("The business has no conversation with this person").first().waitFor();
   const again = item("from another phone");
   expect(await again.getByLabel("Number or email").inputValue()).toBe("nobody@home.example");
   await again.getByLabel("Number or email").fill(person.phone);
-  await again.getByRole("button", { name: "Put into their conversation" }).click();
-  await page.getByText("It’s in the person’s conversation now.").waitFor();
-  await page.getByText("Everything has been seen").waitFor();
+  await again.getByRole("button", { name: "Add to conversation" }).click();
+  await page.getByText("Added to the customer’s conversation.").waitFor();
+  await page.getByText("All caught up").waitFor();
 });
 
 test("follow-ups.first-message, follow-ups.first-contact: timings that nobody could read are listed with the way to set them", async () => {
@@ -96,7 +96,7 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
   const page = await enter("/admin/follow-ups/timings");
   await page.getByText("“after lunch”").waitFor();
   await page.getByRole("main").getByRole("table").getByRole("link").nth(1).click();
-  await page.getByText("The contractor's timing could not be read").waitFor();
+  await page.getByText("We couldn’t understand the contractor’s timing").waitFor();
   await page.getByLabel("Send texts").uncheck();
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await page.getByText("The sequence is saved.").waitFor();
@@ -117,5 +117,5 @@ test("replies.unclear-stop: without script staff decide on the lead whether a me
   await page.getByRole("button", { name: "No, keep messaging" }).click();
   await page.getByText("Hold ended. The business can message them again.").waitFor();
   await page.goto("/admin/follow-ups/to-check");
-  await page.getByText("Nothing to decide").waitFor();
+  await page.getByText("No decisions needed").waitFor();
 });

@@ -33,11 +33,11 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   await expect
     .poll(async () => {
       await page.goto(address);
-      return page.getByRole("heading", { name: "What comes" }).count();
+      return page.getByRole("heading", { name: "Scheduled follow-ups" }).count();
     })
     .toBe(1);
   await page.getByRole("heading", { name: "Conversation" }).waitFor();
-  await page.getByRole("heading", { name: "Speed" }).waitFor();
+  await page.getByRole("heading", { name: "Response times" }).waitFor();
   const press = async (button: string, toast: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByRole("status").getByText(toast).waitFor();
@@ -47,16 +47,18 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   await press("Send next now", "Waits: the follow-up is paused.");
   await press("Resume", "Follow-Up Resumed");
   // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
-  await page.getByLabel("Message").fill("We are nearby at ten.");
+  await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("Write a subject for the email").first().waitFor();
-  expect(await page.getByLabel("Message").inputValue()).toBe("We are nearby at ten.");
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+    "We are nearby at ten.",
+  );
   await page.getByLabel("Subject").fill("Your request");
-  await press("Send", "The automatic follow-up is paused.");
-  expect(await page.getByLabel("Message").inputValue()).toBe("");
-  await page.getByText("by hand", { exact: false }).first().waitFor();
+  await press("Send", "Automatic follow-up is paused.");
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
+  await page.getByText("sent manually", { exact: false }).first().waitFor();
   await page.locator("summary").filter({ hasText: "Stop the follow-up" }).click();
-  await press("Stop follow-up: the follow-up", "Nothing more leaves by itself for this request.");
+  await press("Stop follow-up: the follow-up", "No more automatic messages for this request.");
   await page.getByText("It was stopped by hand.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   await page.getByText("follow-up.stop by").waitFor();

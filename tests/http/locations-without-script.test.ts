@@ -178,7 +178,7 @@ test("what staff take off the site or put back is seen on the next request of th
   await signIn(staff);
   await staff.goto("/admin/pages");
   await staff.getByRole("button", { name: "Pause Bayside Handyman, Tampa" }).click();
-  await staff.getByText("The page is paused and off the site.").waitFor();
+  await staff.getByText("The page is paused and offline.").waitFor();
   expect(await kept()).toEqual({ listed: false, floridaOnMap: "0", count: "5" });
   await staff.getByRole("button", { name: "Publish Bayside Handyman, Tampa" }).click();
   await staff.getByText("The page is live.").waitFor();

@@ -34,12 +34,12 @@ test("staff see on every screen that something needs them, and at /admin/health 
   const page = openPlainPage(site());
   await signIn(page);
   await page.goto("/admin/health");
-  await page.getByText("Nothing needs you").waitFor();
+  await page.getByText("All clear").waitFor();
   await site().runSql(
     "insert into health_problems (problem, words, began_at) values ('dead-letters', '3 jobs gave up.', now())",
   );
   await page.goto("/admin/contractors");
-  await page.getByText("One thing needs attention.").waitFor();
+  await page.getByText("1 thing needs attention.").waitFor();
   await page.goto("/admin/health");
   await page.getByText("3 jobs gave up.").waitFor();
   await site().runSql("delete from health_problems");
@@ -53,9 +53,12 @@ test("after a restore staff read on every screen that nothing is sent, and end t
   const page = openPlainPage(site());
   await signIn(page);
   await page.goto("/admin/contractors");
-  await page.getByText("A backup was restored: nothing is sent").first().waitFor();
+  await page
+    .getByText("A backup was restored. Sending and background tasks are off.")
+    .first()
+    .waitFor();
   await page.goto("/admin/health");
-  await page.getByRole("button", { name: "Begin, and withhold what waited" }).click();
-  await page.getByText("Messages leave again.").waitFor();
+  await page.getByRole("button", { name: "Turn on, hold waiting messages" }).click();
+  await page.getByText("Sending is on.").waitFor();
   expect(await site().runSql("select from installation where name = 'sending_held'")).toEqual([]);
 });

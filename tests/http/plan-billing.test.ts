@@ -53,7 +53,10 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
   const address = led.headers.get("location") ?? "";
   expect([led.status, address.startsWith(`${stripe.url}/c/pay/`)]).toEqual([303, true]);
   // payments.provider-away
-  const away = [503, expect.stringMatching(/Stripe does not answer. Try again .+ Reference: \w+/)];
+  const away = [
+    503,
+    expect.stringMatching(/We couldn’t reach Stripe. Try again .+ Reference: \w+/),
+  ];
   const written = { intent: "set-plan", plan: "starter", paid_until: "2100-01-01" };
   expect(await pressedByStaff(business, written)).toEqual(away);
   const paid = await fetch(address, { method: "POST", redirect: "manual" });

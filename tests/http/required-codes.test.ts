@@ -31,11 +31,11 @@ test("where codes are required, who has none sets them up and can do nothing els
   await page.goto("/admin/account/codes");
   await page.getByLabel("Your password").fill(administrator.password);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("Type the secret instead").click();
+  await page.getByText("Enter the key instead").click();
   const secret = (await page.locator("code").textContent()) ?? "";
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
   await page.getByRole("button", { name: "Turn on codes" }).click();
-  await page.getByText("Keep these backup codes").waitFor();
+  await page.getByText("Save these backup codes").waitFor();
   await page.getByRole("link", { name: "Contractors" }).click();
   await page.getByRole("heading", { name: "Contractors Management" }).waitFor();
 

@@ -23,25 +23,25 @@ async function open(path: string) {
 test("sms.registration, senders.refused: staff see what texts of a business wait for, and steer it without script", async () => {
   const page = await open(`/admin/contractors/${id}`);
   await page.getByText("SMS pending registration", { exact: true }).waitFor();
-  await page.getByRole("link", { name: "Number, registration and limits" }).click();
+  await page.getByRole("link", { name: "Number, registration, and limits" }).click();
   await page.getByRole("heading", { name: "Texting" }).waitFor();
 
-  await page.getByLabel("Number to assign by hand").fill("555-0123");
+  await page.getByLabel("Number to assign").fill("555-0123");
   await page.getByRole("button", { name: "Assign number" }).click();
   await page.getByText("Include the area code, like (512) 555-0123").waitFor();
-  expect(await page.getByLabel("Number to assign by hand").inputValue()).toBe("555-0123");
-  await page.getByLabel("Number to assign by hand").fill("512 555 0123");
+  expect(await page.getByLabel("Number to assign").inputValue()).toBe("555-0123");
+  await page.getByLabel("Number to assign").fill("512 555 0123");
   await page.getByRole("button", { name: "Assign number" }).click();
-  await page.getByText("The number is assigned.").waitFor();
+  await page.getByText("Number assigned.").waitFor();
 
   await page.getByLabel("Brand").fill("Bluebonnet LLC");
-  await page.getByLabel("State").selectOption("rejected");
+  await page.getByLabel("Status").selectOption("rejected");
   await page.getByRole("button", { name: "Save registration" }).click();
   await page.getByText("Say why the carriers refused").waitFor();
   expect(await page.getByLabel("Brand").inputValue()).toBe("Bluebonnet LLC");
-  await page.getByLabel("State").selectOption("approved");
+  await page.getByLabel("Status").selectOption("approved");
   await page.getByRole("button", { name: "Save registration" }).click();
-  await page.getByText("The registration is saved.").waitFor();
+  await page.getByText("Registration saved.").waitFor();
   expect(await page.getByText("SMS pending registration").count()).toBe(0);
 
   await site().runSql(
@@ -49,19 +49,21 @@ test("sms.registration, senders.refused: staff see what texts of a business wait
     [id],
   );
   await page.goto("/admin/follow-ups");
-  await page.getByText("Refused by the provider", { exact: true }).waitFor();
+  await page.getByText("Rejected by the provider", { exact: true }).waitFor();
   await page.goto("/admin/follow-ups/senders");
-  await page.getByText("Refused by the provider (30034)").waitFor();
-  await page.getByRole("button", { name: "Try again to text for Bluebonnet Plumbing" }).click();
-  await page.getByText("Texts leave again. If the provider refuses one, you are told.").waitFor();
+  await page.getByText("Rejected by the provider (30034)").waitFor();
+  await page.getByRole("button", { name: "Try again texting for Bluebonnet Plumbing" }).click();
+  await page
+    .getByText("Texting is on again. If the provider rejects a text, you’ll be notified.")
+    .waitFor();
   expect(
-    await page.getByRole("button", { name: "Try again to text for Bluebonnet Plumbing" }).count(),
+    await page.getByRole("button", { name: "Try again texting for Bluebonnet Plumbing" }).count(),
   ).toBe(0);
 
-  await page.getByLabel("Texts a day").fill("many");
+  await page.getByLabel("Texts per day").fill("many");
   await page.getByRole("button", { name: "Save limits" }).click();
   await page.getByText("Enter a whole number from 0 to 1,000,000").waitFor();
-  expect(await page.getByLabel("Texts a day").inputValue()).toBe("many");
+  expect(await page.getByLabel("Texts per day").inputValue()).toBe("many");
 
   await page.goto("/admin/follow-ups/senders?registration=approved");
   await page.getByRole("link", { name: "Bluebonnet Plumbing" }).waitFor();

@@ -53,16 +53,16 @@ test("senders.shown-on-page, senders.shown-by-source: staff give numbers without
   expect(await read()).toContain(own);
   const staff = await openTexting();
   const add = async (number: string, source: string, page: string) => {
-    await staff.getByLabel("Number that the account rents").fill(number);
+    await staff.getByLabel("Number your account rents").fill(number);
     await staff.getByLabel("Page", { exact: true }).selectOption({ label: page });
-    await staff.getByLabel("Source, as in the analytics").fill(source);
+    await staff.getByLabel("Source, as in Analytics").fill(source);
     await staff.getByRole("button", { name: "Add number" }).click();
   };
   await add("210", "Google Ads", "All pages");
   await staff.getByText("Enter a US phone number, like (512) 555-0123").waitFor();
-  expect(await staff.getByLabel("Source, as in the analytics").inputValue()).toBe("Google Ads");
+  expect(await staff.getByLabel("Source, as in Analytics").inputValue()).toBe("Google Ads");
   await add("(210) 555-0191", "Google Ads", "All pages");
-  await staff.getByText("The number is assigned.").waitFor();
+  await staff.getByText("Number assigned.").waitFor();
   await add("(210) 555-0192", "", "Plumbing in San Antonio, TX");
   await staff.getByText("Plumbing in San Antonio, TX").first().waitFor();
 
@@ -101,11 +101,11 @@ test("senders.shown-on-page, senders.shown-by-source: staff give numbers without
 
   await staff.locator("summary").filter({ hasText: "Remove (210) 555-0191" }).click();
   await staff.getByRole("button", { name: "Remove number: (210) 555-0191" }).click();
-  await staff.getByText("The number is taken away.").waitFor();
+  await staff.getByText("Number removed.").waitFor();
   expect(await read(ad)).toContain("(210) 555-0192");
   await staff.locator("summary").filter({ hasText: "Remove (210) 555-0192" }).click();
   await staff.getByRole("button", { name: "Remove number: (210) 555-0192" }).click();
-  await staff.getByText("The number is taken away.").waitFor();
+  await staff.getByText("Number removed.").waitFor();
   expect(await read()).toContain(own);
 });
 
@@ -115,12 +115,12 @@ test("senders.bought-once: staff buy a further number without script, and what w
     await staff.getByLabel("Or buy one: area code").fill(areaCode);
     await staff.getByRole("button", { name: "Buy number" }).click();
   };
-  await staff.getByLabel("Source, as in the analytics").fill("Yard sign");
+  await staff.getByLabel("Source, as in Analytics").fill("Yard sign");
   await buy("83");
   await staff.getByText("Enter an area code of three digits, like 512").waitFor();
-  expect(await staff.getByLabel("Source, as in the analytics").inputValue()).toBe("Yard sign");
+  expect(await staff.getByLabel("Source, as in Analytics").inputValue()).toBe("Yard sign");
   await buy("830");
-  await staff.getByText("The number is bought.").waitFor();
+  await staff.getByText("Number bought.").waitFor();
   await staff.getByText("(830) 555-0100").waitFor();
   await staff.getByText("Yard sign, All pages").waitFor();
   expect(twilio.owned.has("+18305550100")).toBe(true);

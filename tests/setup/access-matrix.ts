@@ -149,7 +149,7 @@ export function filledIn(pattern: string): string {
 }
 
 /** The page, the data behind it, and What an API client is told; names of files say "confirm" as well. */
-const asksForPassword = /<title>Confirm it is you|"confirm"|confirm your password first/;
+const asksForPassword = /<title>Confirm it’s you|"confirm"|confirm your password first/;
 
 const toSignIn = /\/(admin\/login|crm\/sign-in)\?next=/;
 

@@ -34,8 +34,8 @@ export function mayText(sender: Standing & { phone: string | null }): boolean {
 
 /** What becomes of a business's texts, in a few words for staff. */
 export function textsOf(sender: Standing & { phone: string | null }): string {
-  if (sender.refusedCode !== null) return `Refused by the provider (${sender.refusedCode})`;
-  return mayText(sender) ? "Leave" : pendingRegistration;
+  if (sender.refusedCode !== null) return `Rejected by the provider (${sender.refusedCode})`;
+  return mayText(sender) ? "On" : pendingRegistration;
 }
 
 /** Which businesses the list of senders shows. */

@@ -3,12 +3,19 @@ import { conversionRate } from "~/features/dashboard/dashboard.server.ts";
 import { formatDate } from "./format-date.ts";
 
 // staff.dates
-test("dates are written in three formats, in the operator's zone", () => {
+test("formats dates in the operator's time zone", () => {
   const moment = "2026-03-08T05:07:09Z";
   expect(formatDate(moment, "MMM d, HH:mm", "UTC")).toBe("Mar 8, 05:07");
   expect(formatDate(moment, "MMM d, yyyy", "America/Chicago")).toBe("Mar 7, 2026");
   expect(formatDate(moment, "MMM d, yyyy HH:mm", "America/Chicago")).toBe("Mar 7, 2026 23:07");
   expect(formatDate("2026-03-08T00:07:00Z", "MMM d, HH:mm", "UTC")).toBe("Mar 8, 00:07");
+});
+
+// staff.dates
+test("staff lists show times with AM and PM", () => {
+  expect(formatDate("2026-03-08T00:07:00Z", "MMM d, h:mm a", "UTC")).toBe("Mar 8, 12:07 AM");
+  const format = "MMM d, yyyy h:mm a";
+  expect(formatDate("2026-03-08T20:39:00Z", format, "America/Chicago")).toBe("Mar 8, 2026 3:39 PM");
 });
 
 // schedule.clock

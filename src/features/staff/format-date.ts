@@ -1,21 +1,26 @@
-/** The three date formats of `staff.dates`. */
-export type DateFormat = "MMM d, HH:mm" | "MMM d, yyyy" | "MMM d, yyyy HH:mm";
+/** The date formats of `staff.dates`. */
+export type DateFormat =
+  | "MMM d, HH:mm"
+  | "MMM d, h:mm a"
+  | "MMM d, yyyy"
+  | "MMM d, yyyy HH:mm"
+  | "MMM d, yyyy h:mm a";
+
+const day = { month: "short", day: "numeric" } as const;
+const dayOfYear = { ...day, year: "numeric" } as const;
+const time = { hour: "2-digit", minute: "2-digit" } as const;
 
 const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
-  "MMM d, HH:mm": { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
-  "MMM d, yyyy": { month: "short", day: "numeric", year: "numeric" },
-  "MMM d, yyyy HH:mm": {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  },
+  "MMM d, HH:mm": { ...day, ...time },
+  "MMM d, h:mm a": { ...day, ...time },
+  "MMM d, yyyy": dayOfYear,
+  "MMM d, yyyy HH:mm": { ...dayOfYear, ...time },
+  "MMM d, yyyy h:mm a": { ...dayOfYear, ...time },
 };
 
 /**
- * Writes a moment as one of three formats (`staff.dates`): "Nov 20, 19:05", "Nov 20, 2026"; with a
- * 12-hour clock "Nov 20, 7:05 PM" (`schedule.clock`).
+ * Formats a date (`staff.dates`): "Nov 20, 19:05", "Nov 20, 7:05 PM", "Nov 20, 2026". `hourCycle` "h12"
+ * also writes the 24-hour formats with AM and PM (`schedule.clock`).
  */
 export function formatDate(
   moment: Date | string,
@@ -23,16 +28,17 @@ export function formatDate(
   timeZone: string,
   hourCycle: "h23" | "h12" = "h23",
 ): string {
-  const options = { ...parts[format], timeZone, hourCycle };
+  const is12Hour = hourCycle === "h12" || format.endsWith("h:mm a");
+  const options = { ...parts[format], timeZone, hourCycle: is12Hour ? "h12" : "h23" } as const;
   const found = Object.fromEntries(
     new Intl.DateTimeFormat("en-US", options)
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   );
-  const day = `${found.month} ${found.day}`;
-  const time = found.dayPeriod
+  const date = `${found.month} ${found.day}`;
+  const clock = found.dayPeriod
     ? `${Number(found.hour)}:${found.minute} ${found.dayPeriod}`
     : `${found.hour}:${found.minute}`;
-  if (format === "MMM d, HH:mm") return `${day}, ${time}`;
-  return format === "MMM d, yyyy" ? `${day}, ${found.year}` : `${day}, ${found.year} ${time}`;
+  if (format === "MMM d, yyyy") return `${date}, ${found.year}`;
+  return found.year ? `${date}, ${found.year} ${clock}` : `${date}, ${clock}`;
 }

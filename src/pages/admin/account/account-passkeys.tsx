@@ -61,8 +61,8 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <PageHeading above={{ to: "/admin/account", label: "Your account" }} title="Passkeys">
         <p className="mt-2 max-w-prose text-muted">
-          A passkey signs you in with your finger, your face or the PIN of a device, without
-          password and code. It works on this site only, so no other site can get hold of it.
+          A passkey signs you in with your fingerprint, face, or device PIN, with no password or
+          code. It only works on this site, so a fake site can’t use it.
         </p>
       </PageHeading>
       <PasskeyList passkeys={loaderData.passkeys} />

@@ -36,7 +36,7 @@ export function AccountPassword({ errors, email }: AccountPasswordProps) {
           name="new_password"
           type="password"
           autoComplete="new-password"
-          hint="At least 12 characters. All your other sessions end."
+          hint="At least 12 characters. You’ll be signed out everywhere else."
           error={errors.new_password}
         />
         <Button

@@ -13,7 +13,7 @@ export function AccountSessions({ sessions }: { sessions: Sessions }) {
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Where you are signed in</h2>
+        <h2 className="text-xl">Where you’re signed in</h2>
         {sessions.length > 1 ? <EndSessions sessionId="" label="Sign out everywhere else" /> : null}
       </div>
       <ul className="mt-2 divide-y divide-line">
@@ -22,10 +22,10 @@ export function AccountSessions({ sessions }: { sessions: Sessions }) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {describeBrowser(session.userAgent)}
-                {session.current ? <Badge tone="good">This one</Badge> : null}
+                {session.current ? <Badge tone="good">This device</Badge> : null}
               </p>
               <p className="text-sm text-muted">
-                Signed in {format(session.createdAt, "MMM d, yyyy HH:mm")}
+                Signed in {format(session.createdAt, "MMM d, yyyy h:mm a")}
               </p>
             </div>
             {session.current ? null : <EndSessions sessionId={session.id} label="Sign out" />}

@@ -36,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (values.intent === "change-password") {
     const change = await changeOwnPassword(platform, member, values);
     if (!change.ok) return showAgain(change, {});
-    return { message: "Your password is changed. All other sessions ended.", errors: {} };
+    return { message: "Password changed. You’re signed out everywhere else.", errors: {} };
   }
   if (values.intent !== "end-sessions") throw malformed();
   const ended = await endOwnSessions(platform, member, readId(values.session_id));
-  const message = ended === 1 ? "One session ended." : `${ended} sessions ended.`;
+  const message = ended === 1 ? "1 device signed out." : `${ended} devices signed out.`;
   return { message, errors: {} };
 }
 
@@ -76,9 +76,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </h2>
           <p className="mt-2 text-muted">
             {member.twoFactor
-              ? "Signing in takes your password and a code of your authenticator app."
-              : "A stolen password alone would be enough to sign in as you."}
-            {required ? " This installation requires codes." : null}
+              ? "You sign in with your password and a code from your authenticator app."
+              : "Without codes, anyone who steals your password can sign in as you."}
+            {required ? " Codes are required here." : null}
           </p>
         </div>
         <LinkButton
@@ -92,7 +92,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <div className="min-w-0 grow basis-80">
           <h2 className="text-xl">Passkeys</h2>
           <p className="mt-2 text-muted">
-            Sign in with your finger, your face or the PIN of a device, without password and code.
+            Sign in with your fingerprint, face, or device PIN, with no password or code.
           </p>
         </div>
         <LinkButton href="/admin/account/passkeys" variant="secondary">

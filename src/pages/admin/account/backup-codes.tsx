@@ -3,10 +3,10 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 /** Backup codes in the one moment they are shown. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <Alert tone="good" role="status" title="Codes are on. Keep these backup codes">
+    <Alert tone="good" role="status" title="Codes are on. Save these backup codes">
       <p>
-        Each signs you in once when your phone is not at hand. They are not shown again: print them
-        or put them in your password manager.
+        Each one signs you in once if you don’t have your phone. We won’t show them again, so print
+        them or save them in your password manager.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 font-mono sm:max-w-sm">
         {codes.map((code) => (

@@ -15,20 +15,20 @@ export function CodesOn({ errors, intent }: CodesOnProps) {
       <Card as="section">
         <h2 className="text-xl">New backup codes</h2>
         <p className="mt-2 text-muted">
-          For the day your phone is lost. The ones you have now stop working.
+          In case you lose your phone. Your current codes stop working.
         </p>
         <PasswordForm
           variant="secondary"
           intent="renew"
           error={intent === "renew" ? errors.password : undefined}
         >
-          Make new backup codes
+          Get new backup codes
         </PasswordForm>
       </Card>
       <Card as="section">
         <h2 className="text-xl">Turn off codes</h2>
         <p className="mt-2 text-muted">
-          Also the way to a new phone: turn them off here, then on again with the new one.
+          To switch phones, turn codes off here, then turn them on again with the new phone.
         </p>
         <PasswordForm
           variant="danger"

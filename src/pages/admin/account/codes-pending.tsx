@@ -29,14 +29,14 @@ export function CodesPending({ pending, errors }: CodesPendingProps) {
       <div className="min-w-0">
         <h2 className="text-xl">Scan, then enter the code</h2>
         <p className="mt-2 text-muted">
-          Scan the picture with your authenticator app. On this phone,{" "}
+          Scan the QR code with your authenticator app. On this phone,{" "}
           <a href={address} className="text-link">
             open the app
           </a>
           .
         </p>
         <details className="mt-2 text-sm">
-          <summary className="text-link py-1">Type the secret instead</summary>
+          <summary className="text-link py-1">Enter the key instead</summary>
           <code className="mt-1 block rounded-lg bg-sunken p-3 font-mono break-words">
             {secret}
           </code>
@@ -48,7 +48,7 @@ export function CodesPending({ pending, errors }: CodesPendingProps) {
               name="code"
               autoComplete="one-time-code"
               inputMode="numeric"
-              hint="The six digits that the app shows now."
+              hint="The six digits your app shows now."
               error={errors.code}
             />
           </div>

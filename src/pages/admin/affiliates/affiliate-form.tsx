@@ -33,7 +33,11 @@ export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
         <TextField {...field("email", "Email")} type="email" autoComplete="off" />
         <TextField
           {...field("referral_code", "Referral code")}
-          hint={affiliate ? "Links with the old code stop counting." : "Left empty, one is made."}
+          hint={
+            affiliate
+              ? "Links with the old code will stop counting."
+              : "Leave blank to create one automatically."
+          }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

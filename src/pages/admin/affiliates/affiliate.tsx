@@ -56,17 +56,17 @@ export default function Affiliate({ loaderData, actionData }: Route.ComponentPro
       </PageHeading>
       {saved && !actionData ? (
         <Alert tone="good" role="status">
-          The affiliate is saved.
+          Affiliate saved.
         </Alert>
       ) : null}
       <Card as="section">
-        <h2 className="text-lg">Link to give out</h2>
+        <h2 className="text-lg">Referral link</h2>
         <p className="mt-2 font-mono text-sm break-all">
           {siteUrl}/?ref={affiliate.referralCode}
         </p>
         <p className="mt-2 text-sm text-muted">
-          The code works behind the address of every public page. It counts for 90 days, unless
-          another partner's link is followed.
+          Add the code to any public page’s address. A visit counts for 90 days, unless they follow
+          another partner’s link.
         </p>
       </Card>
       <Referred signUps={signUps} applications={applications} />

@@ -18,15 +18,15 @@ const words: Record<ApplicationStatus, string> = {
 export function Referred({ signUps, applications }: Pick<Found, "signUps" | "applications">) {
   const format = useFormatDate();
   if (signUps.length + applications.length === 0) {
-    return <EmptyState title="Nobody was sent yet" />;
+    return <EmptyState title="No referrals yet" />;
   }
   return (
-    <Table caption="Sent by this partner">
+    <Table caption="Referrals">
       <thead>
         <tr>
           <Th>Business</Th>
-          <Th>What they did</Th>
-          <Th>How far</Th>
+          <Th>Activity</Th>
+          <Th>Progress</Th>
           <Th>Since</Th>
         </tr>
       </thead>

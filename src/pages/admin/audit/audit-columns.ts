@@ -4,10 +4,10 @@ import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 
 /** What the log says of an entry, on the screen and in its file. */
 export const auditColumns: readonly CsvColumn<ListedAuditEntry>[] = [
-  { header: "Act", value: (entry) => entry.action },
-  { header: "On", value: (entry) => `${entry.entity} ${entry.subject ?? entry.entityId}` },
+  { header: "Action", value: (entry) => entry.action },
+  { header: "Item", value: (entry) => `${entry.entity} ${entry.subject ?? entry.entityId}` },
   {
-    header: "What changed",
+    header: "Changes",
     value: (entry) =>
       differences(entry.before, entry.after)
         .map(

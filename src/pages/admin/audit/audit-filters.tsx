@@ -19,21 +19,21 @@ export function AuditFilters({ filter, choices }: AuditFiltersProps) {
       <FilterSelect
         label="Who"
         name="who"
-        any="Anybody"
+        any="Anyone"
         value={filter.actor}
         options={choices.actors.map(({ id, email }) => ({ value: id, label: email }))}
       />
       <FilterSelect
-        label="Act"
+        label="Action"
         name="action"
-        any="Any act"
+        any="Any action"
         value={filter.action}
         options={choices.actions.map((value) => ({ value, label: actionWords(value) }))}
       />
       <FilterSelect
-        label="On"
+        label="Item"
         name="entity"
-        any="Anything"
+        any="Any item"
         value={filter.entity}
         options={choices.entities.map((value) => ({ value, label: entityWords(value) }))}
       />

@@ -46,11 +46,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       >
-        What staff did. Nothing in it can be changed or removed.
+        Every change staff made. Entries can’t be edited or deleted.
       </ListHeading>
       <AuditFilters filter={filter} choices={choices} />
       <ListTable
-        caption="What staff did, newest first"
+        caption="Staff changes, newest first"
         columns={auditColumns}
         rows={rows}
         empty="No entries match"
@@ -67,7 +67,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
               <DifferenceList before={entry.before} after={entry.after} />
             </Td>
             <Td>{entry.actorEmail}</Td>
-            <Td className="whitespace-nowrap">{format(entry.createdAt, "MMM d, yyyy HH:mm")}</Td>
+            <Td className="whitespace-nowrap">{format(entry.createdAt, "MMM d, yyyy h:mm a")}</Td>
           </tr>
         )}
       </ListTable>

@@ -4,10 +4,10 @@ import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 
 /** What the list says of a security event, on the screen and in its file. */
 export const securityColumns: readonly CsvColumn<ListedSecurityEvent>[] = [
-  { header: "What", value: (event) => securityEventLabels[event.kind] },
+  { header: "Event", value: (event) => securityEventLabels[event.kind] },
   { header: "Account", value: (event) => event.account ?? "Unknown account" },
-  { header: "From", value: (event) => event.address ?? "Many addresses" },
-  { header: "Times", value: (event) => event.times, numeric: true },
+  { header: "IP address", value: (event) => event.address ?? "Multiple" },
+  { header: "Count", value: (event) => event.times, numeric: true },
   { header: "First", value: (event) => event.createdAt },
   { header: "Last", value: (event) => event.lastAt },
 ];

@@ -42,19 +42,19 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Security events" exportHref={securityHref(`${path}.csv`, filter)}>
-        Failed and refused tries to sign in, counted by the hour. Deleted after {days} days.
+        Failed and blocked sign-in attempts, counted by hour. Deleted after {days} days.
       </ListHeading>
       <ListFilters clearHref={securityHref("", filter) ? path : null}>
         <SearchBox
-          label="Address"
+          label="IP address"
           name="address"
-          placeholder="Such as 203.0.113.7"
+          placeholder="For example, 203.0.113.7"
           value={filter.address}
         />
         <FilterSelect
-          label="What"
+          label="Event"
           name="kind"
-          any="Anything"
+          any="Any event"
           value={filter.kind}
           options={securityEventKinds.map((value) => ({
             value,
@@ -81,10 +81,10 @@ export default function Security({ loaderData }: Route.ComponentProps) {
           <tr key={event.id}>
             <Th scope="row">{securityEventLabels[event.kind]}</Th>
             <Td>{event.account ?? "Unknown account"}</Td>
-            <Td className="font-mono text-sm">{event.address ?? "Many addresses"}</Td>
+            <Td className="font-mono text-sm">{event.address ?? "Multiple"}</Td>
             <Td numeric>{event.times}</Td>
-            <Td className="whitespace-nowrap">{format(event.createdAt, "MMM d, yyyy HH:mm")}</Td>
-            <Td className="whitespace-nowrap">{format(event.lastAt, "MMM d, yyyy HH:mm")}</Td>
+            <Td className="whitespace-nowrap">{format(event.createdAt, "MMM d, yyyy h:mm a")}</Td>
+            <Td className="whitespace-nowrap">{format(event.lastAt, "MMM d, yyyy h:mm a")}</Td>
           </tr>
         )}
       </ListTable>

@@ -39,14 +39,14 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AuthPage
       title="Forgot your password?"
-      introduction="We send you a link to choose a new one. It works once, for an hour."
+      introduction="We’ll email you a link to choose a new one. It works once and expires in 1 hour."
     >
       {actionData?.sent ? (
         <Alert tone="good" role="status" title="Check your email">
-          If this address belongs to a staff member, a link is on its way.
+          If this address belongs to a team member, we’ve sent a link.
           {loaderData.sending
             ? null
-            : " No mail server is set, so a super admin finds it under Messages."}
+            : " No mail server is set up, so a super admin can find the link under Messages."}
         </Alert>
       ) : null}
       <AuthForm message={message}>
@@ -59,7 +59,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           error={errors.email}
         />
         <Button type="submit" size="large" data-busy-label="Sending...">
-          Send me a link
+          Send link
         </Button>
       </AuthForm>
       <a href="/admin/login" className="text-link self-start text-sm">

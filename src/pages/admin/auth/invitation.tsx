@@ -16,7 +16,7 @@ import { NewAccountForm } from "./new-account-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
-  { title: "Join the staff" },
+  { title: "Join the team" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,16 +40,16 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   if (!invitation) {
     return (
       <StaffLinkExpired>
-        An invitation works once, for seven days, unless it is taken back. Ask whoever invited you
-        for another.
+        Invitations work once, for 7 days, unless they’re canceled. Ask the person who invited you
+        for a new one.
       </StaffLinkExpired>
     );
   }
   const errors: FieldErrors = actionData?.errors ?? {};
   return (
     <AuthPage
-      title="Join the staff"
-      introduction={`You are invited as ${roleLabels[invitation.role]}: ${roleSummaries[invitation.role].toLowerCase()}.`}
+      title="Join the team"
+      introduction={`You’re invited as ${roleLabels[invitation.role]}: ${roleSummaries[invitation.role].toLowerCase()}.`}
     >
       <NewAccountForm errors={errors} submitLabel="Join">
         <TextField
@@ -59,7 +59,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           autoComplete="username"
           readOnly
           defaultValue={invitation.email}
-          hint="You sign in with this address."
+          hint="You’ll sign in with this address."
         />
         <TextField
           label="Your name"

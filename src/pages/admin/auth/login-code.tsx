@@ -44,8 +44,8 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
       title="Enter your code"
       introduction={
         backup
-          ? "One of the backup codes you kept. Each works once."
-          : "The six digits that your authenticator app shows for this account."
+          ? "Enter one of your backup codes. Each works once."
+          : "Enter the six digits your authenticator app shows for this account."
       }
     >
       <AuthForm message={actionData?.message}>
@@ -66,10 +66,10 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
       </AuthForm>
       <p className="flex flex-wrap justify-between gap-3 text-sm">
         <a href={`/admin/login/code?${other}`} className="text-link">
-          {backup ? "Use the code of your app" : "Use a backup code"}
+          {backup ? "Use an app code" : "Use a backup code"}
         </a>
         <a href={`/admin/login?next=${encodeURIComponent(next)}`} className="text-link">
-          Start again
+          Start over
         </a>
       </p>
     </AuthPage>

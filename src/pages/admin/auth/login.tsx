@@ -45,7 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <AuthPage title="Admin Login" introduction="Access the super admin dashboard">
       {loaderData.newPassword && !actionData ? (
         <Alert tone="good" role="status">
-          Your new password is set. Sign in with it.
+          Password changed. Sign in with your new password.
         </Alert>
       ) : null}
       <AuthForm message={actionData?.message}>

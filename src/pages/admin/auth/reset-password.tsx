@@ -35,19 +35,16 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!loaderData.open) {
     return (
       <StaffLinkExpired>
-        A link works once, for an hour.{" "}
+        Links work once and expire in 1 hour.{" "}
         <a href="/admin/forgot-password" className="text-link">
-          Ask for another
+          Get a new link
         </a>
         .
       </StaffLinkExpired>
     );
   }
   return (
-    <AuthPage
-      title="Choose a new password"
-      introduction="All your sessions end, here and elsewhere."
-    >
+    <AuthPage title="Choose a new password" introduction="You’ll be signed out on every device.">
       <form method="post" noValidate className="flex flex-col gap-5">
         <TextField
           label="New password"
@@ -58,7 +55,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           error={actionData?.errors.password}
         />
         <Button type="submit" size="large">
-          Set password
+          Save password
         </Button>
       </form>
     </AuthPage>

@@ -40,7 +40,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   if (!loaderData.open) {
     return (
       <StaffLinkExpired>
-        This link was used already, or a newer start of the server printed another one.
+        This link was already used, or the server was restarted and printed a new one.
       </StaffLinkExpired>
     );
   }

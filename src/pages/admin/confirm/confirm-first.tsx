@@ -17,13 +17,13 @@ export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
   const here = pathname + search;
   return (
     <>
-      <title>Confirm it is you</title>
+      <title>Confirm it’s you</title>
       <meta name="robots" content="noindex" />
       {/* No route is shown, so none has named its sheet. React moves this link to the head. */}
       <link rel="stylesheet" href={adminStyles} precedence="default" />
       <AuthPage
-        title="Confirm it is you"
-        introduction={`This takes your password once more. For ${confirmationMinutes} minutes you are not asked again.`}
+        title="Confirm it’s you"
+        introduction={`Enter your password to continue. You won’t need it again for ${confirmationMinutes} minutes.`}
       >
         <Form method="post" action={here} noValidate className="flex flex-col gap-5">
           {fields.map(([name, value]) => (
@@ -35,7 +35,7 @@ export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
           </Button>
         </Form>
         <a href={here} className="text-link self-start text-sm">
-          Back without doing it
+          Cancel
         </a>
       </AuthPage>
     </>

@@ -15,7 +15,7 @@ import { ownPasswordField } from "../frame/require-confirmation.server.ts";
 import type { Route } from "./+types/confirm";
 import { PasswordField } from "./confirm-first.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Confirm it is you" }];
+export const meta: Route.MetaFunction = () => [{ title: "Confirm it’s you" }];
 
 /** Asks for the own password before a file of personal data (`staff.confirm-identity`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,13 +38,13 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { next, back, confirmed } = loaderData;
   return (
     <Card as="section" className="mx-auto max-w-md">
-      <h1 className="text-2xl">Confirm it is you</h1>
+      <h1 className="text-2xl">Confirm it’s you</h1>
       {confirmed ? (
         <>
           {/* A file leaves this page where it is. */}
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
           <p role="status" className="mt-2 text-muted">
-            Your password is right. The file is on its way.
+            Password confirmed. Your download is starting.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <LinkButton href={next}>Download the file</LinkButton>
@@ -56,8 +56,8 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <>
           <p className="mt-2 text-muted">
-            The file holds personal data, so it takes your password once more. For{" "}
-            {confirmationMinutes} minutes you are not asked again.
+            This file contains personal data, so enter your password to continue. You won’t need it
+            again for {confirmationMinutes} minutes.
           </p>
           <Form method="post" noValidate className="mt-6 flex flex-col items-start gap-5">
             <div className="w-full">

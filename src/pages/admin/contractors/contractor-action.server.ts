@@ -56,15 +56,17 @@ type Said = ReturnType<typeof say>;
 type Refused = ReturnType<typeof refuseField>;
 
 const refusals = {
-  not_found: "It no longer exists.",
-  changed_elsewhere: "The territory changed in the meantime. Nothing was done: look again.",
-  last_owner: "A business needs an owner. Invite another one first.",
-  not_possible: "There is no unfinished onboarding to continue.",
+  not_found: "This no longer exists.",
+  changed_elsewhere:
+    "The territory just changed, so nothing was done. Please refresh and try again.",
+  last_owner: "A business needs an owner. Invite another owner first.",
+  not_possible: "There’s no unfinished onboarding to resume.",
   not_allowed: "This business is suspended. End the suspension first.",
-  key_reused: "This form was sent before with somebody else. Please reload the page.",
+  key_reused:
+    "This form was already submitted with a different invitation. Please reload the page.",
 };
 const contactFields = ["business_name", "name", "email", "phone", "seen"];
-const keyReused = "This form was sent before with another note. Please reload the page.";
+const keyReused = "This form was already submitted with a different note. Please reload the page.";
 
 /** Each form of a contractor's page, by the button that was pressed. */
 const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>> = {
@@ -75,39 +77,39 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
   "hand-over": async ({ platform, member, form }) => {
     const territory = { pageId: pageId(form), holderId: readId(form.get("holder_id")) };
     const handedOver = await handOverTerritory(platform, member, territory);
-    return say(handedOver, "Handed over. The page is live.", refusals);
+    return say(handedOver, "Territory transferred. The page is live.", refusals);
   },
   "set-plan": savePlan,
   "end-lost-plan": async ({ context, platform, member, contractorId }) => {
     const ended = await endLostPlan(platform, member, contractorId);
-    return say(withReference(context, ended), "The plan counts as canceled.", {
-      already_done: "Its subscription is over already.",
-      not_possible: "Stripe knows its subscription: the plan goes on.",
-      unavailable: "Stripe does not answer. Try again in a minute.",
+    return say(withReference(context, ended), "Plan marked as canceled.", {
+      already_done: "Its subscription already ended.",
+      not_possible: "Stripe still has its subscription, so the plan continues.",
+      unavailable: "We couldn’t reach Stripe. Try again in a minute.",
     });
   },
   "allow-hosts": saveHosts,
   "add-note": saveNote,
   "send-resume-link": async ({ platform, member, contractorId }) => {
     const sent = await sendResumeLinkAsStaff(platform, member, contractorId);
-    return say(sent, "The link is on its way.", refusals);
+    return say(sent, "Resume link sent.", refusals);
   },
   "lift-suppression": async ({ platform, member, contractorId }) => {
     const lifted = await liftContractorSuppression(platform, member, contractorId);
-    const again = "Mail goes to this address again.";
-    return say(lifted, lifted.changed ? again : "Mail was going to this address already.");
+    const again = "Emails to this address are on again.";
+    return say(lifted, lifted.changed ? again : "Emails to this address were already on.");
   },
   "revoke-member": async ({ platform, member, contractorId, form }) => {
     const memberId = readId(form.get("member_id"));
     if (!memberId) throw malformed();
     const revoked = await revokeMember(platform, member, contractorId, memberId);
-    return say(revoked, "They are out from this moment on.", refusals);
+    return say(revoked, "Access revoked.", refusals);
   },
   "invite-owner": inviteOwner,
   "release-business": async ({ platform, member, contractorId }) => {
     const released = await releaseBusiness(platform, member, contractorId);
-    return say(released, "It sends as usual from now on.", {
-      not_found: "It was released already.",
+    return say(released, "Released. It can send messages again.", {
+      not_found: "It was already released.",
     });
   },
   "save-contact": saveContact,
@@ -117,14 +119,14 @@ const intents: Record<string, (sent: Sent) => Promise<Said | Refused | Response>
     if (!checked.ok) return refuseField(checked, "reason", typed);
     const { reason } = checked.value;
     const suspended = await suspendContractor(platform, member, contractorId, reason);
-    return say(suspended, "Suspended. Its pages are off the site, and nothing is sent for it.", {
+    return say(suspended, "Suspended. Its pages are offline, and its messages are on hold.", {
       ...refusals,
       already_done: "It’s suspended already.",
     });
   },
   "end-suspension": async ({ platform, member, contractorId }) => {
     const ended = await endSuspension(platform, member, contractorId);
-    const done = "The suspension ended. Its pages are live again where their territory is open.";
+    const done = "Suspension ended. Its pages are live again where the territory is still open.";
     return say(ended, done, { not_found: "It isn’t suspended." });
   },
   look: async ({ platform, member, contractorId }) => {
@@ -153,7 +155,7 @@ async function saveHosts({ platform, member, contractorId, form }: Sent) {
   const typed = String(form.get("embed_hosts") ?? "");
   const change = await changeEmbedHosts(platform, member, contractorId, typed);
   return change.ok || change.code === "not_found"
-    ? say(change, "The websites are saved.", refusals)
+    ? say(change, "Websites saved.", refusals)
     : refuseField(change, "embed_hosts", typed);
 }
 
@@ -164,7 +166,7 @@ async function inviteOwner({ platform, member, contractorId, form }: Sent) {
   const invited = await inviteMember(platform, member, contractorId, invitation, key);
   return !invited.ok && invited.code === "invalid"
     ? refuseField(invited, "email", typed)
-    : say(invited, "The invitation is on its way.", refusals);
+    : say(invited, "Invitation sent.", refusals);
 }
 
 async function saveContact({ platform, member, contractorId, form }: Sent) {
@@ -176,7 +178,7 @@ async function saveContact({ platform, member, contractorId, form }: Sent) {
     ? await changeContact(platform, member, contractorId, checked.value)
     : checked;
   if (changed.ok) {
-    return say(changed, changed.changed ? "The contact details are saved." : "Nothing changed.");
+    return say(changed, changed.changed ? "Contact details saved." : "Nothing changed.");
   }
   const message =
     changed.code === "changed_elsewhere"
@@ -200,10 +202,11 @@ async function savePlan({ context, platform, member, contractorId, form }: Sent)
   if (!checked.ok) return refuseField(checked, "paid_until", typed);
   const set = await setPlan(platform, member, contractorId, checked.value);
   if (!set.ok && set.code === "invalid") return refuseField(set, "paid_until", typed);
-  return say(withReference(context, set), "The plan is saved.", {
+  return say(withReference(context, set), "Plan saved.", {
     ...refusals,
-    not_possible: "This business pays by card: its plan follows Stripe.",
-    unavailable: "It has Stripe’s page open, and Stripe does not answer. Try again in a minute.",
+    not_possible: "This business pays by card, so Stripe sets its plan.",
+    unavailable:
+      "It has a Stripe checkout open, and we couldn’t reach Stripe. Try again in a minute.",
   });
 }
 
@@ -215,7 +218,7 @@ async function saveNote({ platform, member, contractorId, form }: Sent) {
   const { note: text } = checked.value;
   const added = await addNote(platform, member, { contractorId, text, requestKey });
   return added.ok || added.code === "not_found"
-    ? say(added, "The note is saved.", refusals)
+    ? say(added, "Note saved.", refusals)
     : refuseField({ ...added, errors: { note: keyReused } }, "note", typed);
 }
 

@@ -44,8 +44,8 @@ export function ContractorBrand({
       </figure>
       <p className="mt-2 text-sm text-muted">
         {submission.brand_color
-          ? `Their color is ${submission.brand_color}; text on it is ${text}.`
-          : "They chose no color, so pages use the site’s own."}
+          ? `Brand color: ${submission.brand_color}. Text on it: ${text}.`
+          : "No color chosen, so its pages use the site’s color."}
       </p>
     </Card>
   );

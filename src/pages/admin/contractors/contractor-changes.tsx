@@ -16,7 +16,7 @@ export function ContractorChanges({ changes }: { changes: Change[] }) {
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-lg">Changes by staff</h2>
         <Link to={`/admin/audit?entity=contractor&id=${id}`} className="text-link text-sm">
-          All in the audit log
+          View all in the audit log
         </Link>
       </div>
       {changes.length === 0 ? <p className="mt-2 text-sm text-muted">No changes</p> : null}
@@ -24,7 +24,7 @@ export function ContractorChanges({ changes }: { changes: Change[] }) {
         {changes.map((change) => (
           <li key={change.id} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr]">
             <span className="text-muted tabular-nums">
-              {format(change.createdAt, "MMM d, yyyy HH:mm")}
+              {format(change.createdAt, "MMM d, yyyy h:mm a")}
             </span>
             <div className="min-w-0 break-words">
               <p>

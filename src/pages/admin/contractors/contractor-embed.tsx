@@ -32,14 +32,14 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
       ) : (
         <p className="mt-3 text-sm text-muted">
           {hosts.length === 0
-            ? "No website may show the form."
-            : `May stand on ${hosts.join(", ")}.`}
+            ? "No websites can show the form yet."
+            : `Can be shown on ${hosts.join(", ")}.`}
         </p>
       )}
       <div className="mt-6 flex flex-col gap-6">
         {live.length === 0 ? (
           <p className="text-sm text-muted">
-            No live page. The form belongs to a page that is live.
+            No live page yet. The form is available for each live page.
           </p>
         ) : null}
         {live.map((page) => (
@@ -64,7 +64,7 @@ function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "ref
         <TextAreaField
           name="embed_hosts"
           label="Websites that may show the form"
-          hint="One in each line, such as acmeplumbing.com. With and without www counts as one. On others the form is refused."
+          hint="One per line, such as acmeplumbing.com (with or without www). Other websites can’t show the form."
           defaultValue={refused?.typed ?? hosts.join("\n")}
           error={refused?.problem}
           spellCheck={false}
@@ -107,7 +107,7 @@ function Snippet({ id, label, path, businessName }: SnippetProps) {
           Copy
         </Button>
         <a href={`/embed${path}`} className="text-link text-sm">
-          Look at the form
+          Preview form
         </a>
         <span role="status" className="text-sm text-muted">
           {copied ? "Copied" : ""}

@@ -23,8 +23,8 @@ type ContractorFactsProps = {
 export function ContractorFacts({ account, attribution, mail, children }: ContractorFactsProps) {
   const format = useFormatDate();
   const phone = telHref(account.phone);
-  const first = attribution ? describeTouch(attribution.first) : "Not known";
-  const last = attribution ? describeTouch(attribution.last) : "Not known";
+  const first = attribution ? describeTouch(attribution.first) : "Unknown";
+  const last = attribution ? describeTouch(attribution.last) : "Unknown";
   return (
     <Card as="section">
       <h2 className="text-lg">Details</h2>
@@ -37,7 +37,7 @@ export function ContractorFacts({ account, attribution, mail, children }: Contra
         </Fact>
         <Fact term="Email confirmed">
           {account.emailVerifiedAt
-            ? format(account.emailVerifiedAt, "MMM d, yyyy HH:mm")
+            ? format(account.emailVerifiedAt, "MMM d, yyyy h:mm a")
             : "Not yet"}
         </Fact>
         <Fact term="Phone">
@@ -49,13 +49,13 @@ export function ContractorFacts({ account, attribution, mail, children }: Contra
             (account.phone ?? "Not given")
           )}
         </Fact>
-        <Fact term="Place">
+        <Fact term="Location">
           {[account.city, account.state].filter(Boolean).join(", ") || "Not given"}
         </Fact>
         <Fact term="Plan">{account.selectedPlan ? planLabels[account.selectedPlan] : "None"}</Fact>
         <Fact term="Joined">{format(account.createdAt, "MMM d, yyyy")}</Fact>
-        <Fact term="Came from">{first}</Fact>
-        {last === first ? null : <Fact term="Came back from">{last}</Fact>}
+        <Fact term="Source">{first}</Fact>
+        {last === first ? null : <Fact term="Latest source">{last}</Fact>}
       </dl>
       <div className="mt-3">{children}</div>
       {mail.suppressed ? <Suppressed suppressed={mail.suppressed} /> : null}
@@ -73,10 +73,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 const reasons = {
-  deleted: "somebody with this address had their data deleted",
-  unsubscribed: "its owner unsubscribed",
-  bounced: "a message came back",
-  complained: "its owner complained",
+  deleted: "a person with this address had their data deleted",
+  unsubscribed: "the recipient unsubscribed",
+  bounced: "an email bounced",
+  complained: "the recipient marked an email as spam",
 };
 
 type SuppressedProps = {
@@ -89,7 +89,7 @@ function Suppressed({ suppressed }: SuppressedProps) {
   const mayChange = useMayChange();
   return (
     <div className="mt-4">
-      <Alert tone="warning" title="No mail is sent to this address">
+      <Alert tone="warning" title="Emails to this address are blocked">
         <p className="text-sm">
           On {format(suppressed.createdAt, "MMM d, yyyy")} {reasons[suppressed.reason]}.
         </p>
@@ -102,7 +102,7 @@ function Suppressed({ suppressed }: SuppressedProps) {
               variant="secondary"
               size="small"
             >
-              Send mail again
+              Turn emails back on
             </Button>
           </Form>
         ) : null}

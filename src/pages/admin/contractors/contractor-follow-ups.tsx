@@ -27,9 +27,9 @@ export function ContractorFollowUps({
       <h2 className="text-lg">Follow-up</h2>
       {task ? (
         <div className="mt-3">
-          <Alert tone="warning" title="Timing to set by hand">
-            “{task.words}” could not be read. Until the first message's delay is set, it leaves at
-            once.
+          <Alert tone="warning" title="Timing needs to be set">
+            “{task.words}” couldn’t be understood. Until you set a delay, the first message is sent
+            right away.
           </Alert>
         </div>
       ) : null}
@@ -46,7 +46,7 @@ export function ContractorFollowUps({
           </li>
         ))}
       </ul>
-      <h3 className="mt-4 text-sm font-semibold">Median times from a request, 30 days</h3>
+      <h3 className="mt-4 text-sm font-semibold">Median times after a request, last 30 days</h3>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {speedSteps.map(({ key, title }) => (
           <div key={key} className="contents">
@@ -60,7 +60,7 @@ export function ContractorFollowUps({
           to={`${href("/admin/follow-ups/opt-outs")}?contractor=${id}`}
           className="text-link inline-flex min-h-6 items-center"
         >
-          Who opted out of its messages
+          View opt-outs
         </Link>
       </p>
     </Card>

@@ -11,13 +11,13 @@ export function ContractorHeld({ held }: { held: HeldImport }) {
   const mayRelease = useMayChange();
   const { source, createdAt } = held;
   return (
-    <Alert tone="warning" title="Brought in from elsewhere: nothing is sent in its name">
+    <Alert tone="warning" title="Imported from another installation: sending is off">
       <p>
-        It came from {source},{" "}
-        <time dateTime={createdAt.toISOString()}>{format(createdAt, "MMM d, yyyy HH:mm")}</time>.
-        Its pages are paused, and what waited there is withheld under Messages. Publish its pages,
-        connect its number and addresses, then release it: its follow-ups go on from where they
-        were.
+        Imported from {source},{" "}
+        <time dateTime={createdAt.toISOString()}>{format(createdAt, "MMM d, yyyy h:mm a")}</time>.
+        Its pages are paused, and messages that were waiting there are on hold under Messages.
+        Publish its pages, connect its number and web addresses, then release it. Its follow-ups
+        continue where they left off.
       </p>
       {mayRelease ? (
         <Form method="post" className="mt-3">
@@ -26,7 +26,7 @@ export function ContractorHeld({ held }: { held: HeldImport }) {
           </Button>
         </Form>
       ) : (
-        <p className="mt-1">Whoever may change things can release it here.</p>
+        <p className="mt-1">A team member who can make changes can release it here.</p>
       )}
     </Alert>
   );

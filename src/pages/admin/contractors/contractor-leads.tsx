@@ -41,7 +41,7 @@ export function ContractorLeads({ leads: { latest, total }, businessName }: Cont
               </span>
             </span>
             <span className="flex items-center gap-3 text-muted tabular-nums">
-              {format(lead.createdAt, "MMM d, HH:mm")}
+              {format(lead.createdAt, "MMM d, h:mm a")}
               <Badge tone={leadTones[lead.status]}>{lead.status}</Badge>
             </span>
           </li>

@@ -25,7 +25,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
     <Card as="section" id="members">
       <h2 className="text-lg">Members</h2>
       {team.length === 0 ? (
-        <p className="mt-3 text-sm text-muted">Nobody can sign in yet.</p>
+        <p className="mt-3 text-sm text-muted">No one can sign in yet.</p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">
         {team.map(({ id, name, email, role, signedInAt }) => (
@@ -37,15 +37,15 @@ export function ContractorMembers(props: ContractorMembersProps) {
               <p className="break-all text-muted">{email}</p>
               <p className="text-muted">
                 {signedInAt
-                  ? `Signed in last ${format(signedInAt, "MMM d, yyyy HH:mm")}`
-                  : "Has not signed in yet"}
+                  ? `Last signed in ${format(signedInAt, "MMM d, yyyy h:mm a")}`
+                  : "Hasn’t signed in yet"}
               </p>
             </div>
             {mayChange ? (
               <ConfirmAction
                 label="Revoke"
                 subject={name}
-                consequence={`${name} is signed out right away and needs a new invitation to come back.`}
+                consequence={`${name} is signed out right away and needs a new invitation to sign in again.`}
                 yes="Revoke access"
                 intent="revoke-member"
                 fields={{ member_id: id }}
@@ -86,7 +86,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
           </Form>
           <Form method="post" className="mt-5 border-t border-line pt-4">
             <Button type="submit" name="intent" value="look" variant="secondary" size="small">
-              Look as the business sees it
+              View as this business
             </Button>
           </Form>
         </>

@@ -40,14 +40,14 @@ function LoggedMessage({ message }: { message: Message }) {
           <p className="break-words text-muted">{formatPhone(message.toAddress)}</p>
         </div>
         <span className="flex items-center gap-3 text-muted tabular-nums">
-          {format(message.createdAt, "MMM d, HH:mm")}
+          {format(message.createdAt, "MMM d, h:mm a")}
           <Badge tone={messageTones[message.state]}>{messageStateLabel(message)}</Badge>
         </span>
       </div>
       {message.rendered ? (
         <details className="mt-1">
           <summary className="w-fit text-muted underline underline-offset-4 hover:text-ink">
-            As its recipient sees it
+            Preview
           </summary>
           {/* Folded away it is not fetched. */}
           <iframe

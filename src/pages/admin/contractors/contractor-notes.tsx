@@ -51,7 +51,7 @@ export function ContractorNotes({ notes, requestKey, refused }: ContractorNotesP
           <li key={note.id}>
             <p className="break-words whitespace-pre-wrap">{note.text}</p>
             <p className="mt-1 text-xs break-words text-muted">
-              {note.authorEmail}, {format(note.createdAt, "MMM d, yyyy HH:mm")}
+              {note.authorEmail}, {format(note.createdAt, "MMM d, yyyy h:mm a")}
             </p>
           </li>
         ))}

@@ -27,8 +27,8 @@ export function ContractorOnboarding({
       </div>
       <p className="mt-3 text-sm text-muted">
         {progress
-          ? `Last active ${format(progress.lastActivity, "MMM d, yyyy HH:mm")}. `
-          : "Not begun. "}
+          ? `Last active ${format(progress.lastActivity, "MMM d, yyyy h:mm a")}. `
+          : "Not started. "}
         {unfinished ? `Next: ${next?.title}.` : null}
       </p>
       {unfinished && mayChange ? (

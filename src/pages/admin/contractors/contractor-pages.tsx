@@ -21,7 +21,7 @@ export function ContractorPages({ pages }: { pages: Page[] }) {
       <h2 className="text-lg">Pages and territories</h2>
       {pages.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
-          No pages. They are drafted when all seven steps are done and a city and state are given.
+          No pages yet. They’re drafted once all seven steps are done and there’s a city and state.
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">
@@ -61,7 +61,7 @@ function OwnPage({ page }: { page: Page }) {
         ))}
         {page.waitingSince ? (
           <p className="text-sm text-muted">
-            On the waiting list since {format(page.waitingSince, "MMM d, yyyy HH:mm")}
+            On the waiting list since {format(page.waitingSince, "MMM d, yyyy h:mm a")}
           </p>
         ) : null}
       </div>

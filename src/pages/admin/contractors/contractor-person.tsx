@@ -16,12 +16,12 @@ export function ContractorPerson({ id, otherAccounts, refused }: ContractorPerso
       exportHref={href("/admin/contractors/:id/data.json", { id })}
       intent="delete"
       refused={refused}
-      hint="Pages go off the site. Leads, answers and messages are gone for good. Commissions stay, without a name."
+      hint="Its pages go offline. Leads, answers, and messages are permanently deleted. Commissions stay, without a name."
     >
-      Everything kept of this business: answers, pages, leads, messages, notes, estimates,
-      applications and referrals.
+      Everything saved about this business: answers, pages, leads, messages, notes, estimates,
+      applications, and referrals.
       {otherAccounts > 0
-        ? ` ${others} the same address; what is known by the address alone stays with it.`
+        ? ` ${others} the same address, so data tied only to the address is kept.`
         : null}
     </PersonData>
   );

@@ -26,15 +26,15 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
       <p className="mt-2 text-sm">{wordsOf(found)}</p>
       {silentSince ? (
         <p className="mt-2 text-sm">
-          Stripe has not said how its subscription stands since {longDay(silentSince)}.
+          No subscription status from Stripe since {longDay(silentSince)}.
         </p>
       ) : null}
       {silentSince && mayChange ? (
         <ConfirmAction
-          label="Stripe deleted it: end the plan"
+          label="Deleted at Stripe? End the plan"
           subject={null}
           look={{ variant: "secondary", size: "small" }}
-          consequence="The business loses its plan, its pages and territories open again, and it gets an email."
+          consequence="Its plan ends, its pages go offline, its territories open, and it gets an email."
           yes="End the plan"
           intent="end-lost-plan"
         />
@@ -44,7 +44,7 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
           <SelectField
             name="plan"
             id="chosen-plan"
-            label="Plan paid for"
+            label="Plan"
             options={planKeys.map((value) => ({ value, label: planLabels[value] }))}
             defaultValue={selectedPlan ?? current?.plan ?? "starter"}
           />
@@ -73,15 +73,15 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
 
 function wordsOf({ current, selectedPlan }: Found): string {
   const wants =
-    selectedPlan && selectedPlan !== current?.plan ? ` Wants ${planLabels[selectedPlan]}.` : "";
+    selectedPlan && selectedPlan !== current?.plan ? ` Selected: ${planLabels[selectedPlan]}.` : "";
   if (!current) return `No plan yet.${wants}`;
   const { plan, state, paidUntil, lastDay } = current;
   const name = planLabels[plan];
   const said = {
     active: `${name}, paid through ${longDay(paidUntil)}.`,
-    canceled: `${name}, canceled: it ends after ${longDay(lastDay)}.`,
-    past_due: `${name}, past due since ${longDay(paidUntil)}: it ends after ${longDay(lastDay)}.`,
-    ended: `${name}, ended. After setting a new day, publish its pages again.`,
+    canceled: `${name}, canceled. Ends after ${longDay(lastDay)}.`,
+    past_due: `${name}, past due since ${longDay(paidUntil)}. Ends after ${longDay(lastDay)}.`,
+    ended: `${name}, ended. To renew, set a new date and publish its pages again.`,
   };
   return said[state] + wants;
 }

@@ -18,11 +18,11 @@ export function Suspended({ suspension }: SuspendedProps) {
   return (
     <Alert tone="warning" title="Suspended">
       <p className="break-words">
-        Suspended {format(createdAt, "MMM d, yyyy HH:mm")} by {suspendedBy}. Reason: {reason}
+        Suspended {format(createdAt, "MMM d, yyyy h:mm a")} by {suspendedBy}. Reason: {reason}
       </p>
       <p className="mt-1">
-        Its pages are off the site, and nothing is sent for it. Its team can still sign in, read,
-        and export.
+        Its pages are offline, and its messages are on hold. Its team can still sign in, read, and
+        export.
       </p>
       {mayChange ? (
         <Form method="post" className="mt-3">
@@ -44,7 +44,8 @@ export function Suspend({ refused }: SuspendProps) {
     <Card as="section" id="suspend">
       <h2 className="text-lg">Suspend</h2>
       <p className="mt-2 text-sm">
-        Takes its pages off the site and stops every message to its customers until you end it.
+        Takes its pages offline and stops every message to its customers until you end the
+        suspension.
       </p>
       <div className="mt-3">
         <ConfirmAction
@@ -52,7 +53,7 @@ export function Suspend({ refused }: SuspendProps) {
           subject={null}
           look={{ variant: "secondary", size: "small" }}
           isOpen={refused !== undefined}
-          consequence="Its territories open for others. Automatic follow-ups pause, and messages stay on hold."
+          consequence="Other businesses can take its territories. Automatic follow-ups pause, and messages stay on hold."
           yes="Suspend"
           intent="suspend"
         >

@@ -49,7 +49,7 @@ function Waiting({ claimant, holder, isThis }: WaitingProps) {
         {isThis ? "This contractor" : <Business claimant={claimant} />}
         {claimant.waitingSince ? (
           <span className="text-muted">
-            , since {format(claimant.waitingSince, "MMM d, yyyy HH:mm")}
+            , since {format(claimant.waitingSince, "MMM d, yyyy h:mm a")}
           </span>
         ) : null}
       </span>
@@ -62,17 +62,17 @@ function Waiting({ claimant, holder, isThis }: WaitingProps) {
 function HandOver({ claimant, holder }: { claimant: Claimant; holder: Claimant | null }) {
   return (
     <details className="min-w-0 open:basis-full">
-      <summary className="w-fit font-semibold text-brand">Hand over</summary>
+      <summary className="w-fit font-semibold text-brand">Transfer</summary>
       <Form method="post" className="mt-2 flex flex-col items-start gap-2">
         <input type="hidden" name="page_id" value={claimant.pageId} />
         <input type="hidden" name="holder_id" value={holder?.pageId ?? ""} />
         <p>
           {holder
-            ? `The page of ${holder.businessName} goes off the site, and that of ${claimant.businessName} goes live.`
-            : `The territory is free. The page of ${claimant.businessName} goes live.`}
+            ? `The page of ${holder.businessName} goes offline, and ${claimant.businessName}’s page goes live.`
+            : `The territory is open. ${claimant.businessName}’s page goes live.`}
         </p>
         <Button type="submit" name="intent" value="hand-over" size="small">
-          Hand over to {claimant.businessName}
+          Transfer to {claimant.businessName}
         </Button>
       </Form>
     </details>

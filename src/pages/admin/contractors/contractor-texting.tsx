@@ -14,7 +14,7 @@ export function ContractorTexting({ sender }: { sender: FoundSender }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Texting</h2>
         <Badge tone={mayText(sender) ? "good" : "warning"}>
-          {mayText(sender) ? "Texts leave" : textsOf(sender)}
+          {mayText(sender) ? "Texting is on" : textsOf(sender)}
         </Badge>
       </div>
       <p className="mt-3 text-sm">
@@ -28,7 +28,7 @@ export function ContractorTexting({ sender }: { sender: FoundSender }) {
         to={href("/admin/contractors/:id/texting", { id })}
         className="text-link mt-3 inline-block text-sm font-semibold"
       >
-        Number, registration and limits
+        Number, registration, and limits
       </Link>
     </Card>
   );

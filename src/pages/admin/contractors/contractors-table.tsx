@@ -17,7 +17,7 @@ export function ContractorsTable({ contractors }: { contractors: ListedContracto
           <Th>Status</Th>
           <Th>Step</Th>
           <Th>Contact</Th>
-          <Th>Place</Th>
+          <Th>Location</Th>
           <Th>Plan</Th>
           <Th>Joined</Th>
           <Th>Last active</Th>

@@ -62,7 +62,7 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
       </div>
       {deleted ? (
         <div className="mt-4">
-          <Alert tone="good">The contractor’s data was deleted.</Alert>
+          <Alert tone="good">Contractor data deleted.</Alert>
         </div>
       ) : null}
       <ContractorFilters filter={filter} view={view} />
@@ -70,8 +70,8 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
         {contractors.length === 0 ? (
           <EmptyState title="No contractors found matching your criteria.">
             {narrowed
-              ? "Try fewer words, or another status."
-              : "A contractor appears here with the first saved step."}
+              ? "Try a shorter search or another status."
+              : "Contractors appear here once they save the first step."}
           </EmptyState>
         ) : view === "table" ? (
           <ContractorsTable contractors={contractors} />
@@ -84,7 +84,7 @@ export default function Contractors({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pager
-        label="Pages of contractors"
+        label="Contractor pages"
         previous={previous && contractorListPath(filter, { before: previous })}
         next={next && contractorListPath(filter, { after: next })}
       />

@@ -38,7 +38,7 @@ export function EditContact({ account, seen, refused }: EditContactProps) {
           {...of("email", account.email)}
           label="Email"
           type="email"
-          hint="We email a new address to confirm it."
+          hint="If you change it, we’ll email the new address to confirm it."
         />
         <TextField {...of("phone", account.phone)} label="Phone" type="tel" />
         <Button

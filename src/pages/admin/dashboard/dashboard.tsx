@@ -61,7 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {live ? (
           <p className="flex items-center gap-2 text-sm text-muted">
             <span className="size-2 rounded-full bg-good" aria-hidden="true" />
-            Live: new arrivals appear by themselves
+            Live
           </p>
         ) : null}
       </div>
@@ -99,13 +99,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="speed" className="mt-6">
         <h2 id="speed" className="text-lg">
-          Speed
+          Response times
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Counted from the request, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
-          {speedDays} days.{" "}
+          Measured from the request, for the newest {maxMeasured.toLocaleString("en-US")} leads in
+          the last {speedDays} days.{" "}
           <Link to={href("/admin/follow-ups")} className="text-link">
-            All follow-ups
+            View follow-ups
           </Link>
         </p>
         <div className="mt-3 flex flex-wrap gap-4 *:grow *:basis-52">

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const stream = await followLiveUpdates(context.get(platformContext), actor, request);
   return (
     stream ??
-    new Response("Too many pages listen already\n", {
+    new Response("Too many open pages for live updates\n", {
       status: statusOfRefusal({ code: "too_many" }),
     })
   );

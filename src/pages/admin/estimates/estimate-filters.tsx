@@ -10,7 +10,7 @@ export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
     <ListFilters clearHref={clearHref}>
       <SearchBox
         label="Search"
-        placeholder="City, email or business begins with"
+        placeholder="City, email, or business starts with"
         value={filter.search}
       />
       <FilterSelect
@@ -37,7 +37,7 @@ export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
         any="Any"
         value={filter.invitation}
         options={[
-          { value: "not_invited", label: "Claims to answer" },
+          { value: "not_invited", label: "Claims to invite" },
           { value: "invited", label: "Invited claims" },
         ]}
       />

@@ -26,7 +26,7 @@ export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
       <Td numeric>{estimate.searchVolume}</Td>
       <Td>{estimate.competition}</Td>
       <Td numeric>{estimate.leadValueEstimate}</Td>
-      <Td className="whitespace-nowrap">{format(estimate.createdAt, "MMM d, HH:mm")}</Td>
+      <Td className="whitespace-nowrap">{format(estimate.createdAt, "MMM d, h:mm a")}</Td>
       <Td className="whitespace-nowrap">
         <Invitation estimate={estimate} />
       </Td>
@@ -38,7 +38,7 @@ function Invitation({ estimate }: { estimate: ListedEstimate }) {
   const format = useFormatDate();
   const mayChange = useMayChange();
   if (estimate.source !== "claim") return null;
-  if (estimate.invitedAt) return format(estimate.invitedAt, "MMM d, HH:mm");
+  if (estimate.invitedAt) return format(estimate.invitedAt, "MMM d, h:mm a");
   if (!estimate.email) return <span className="text-muted">No email</span>;
   if (!mayChange) return <span className="text-muted">Not yet</span>;
   return (

@@ -27,12 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!id) throw malformed();
   const member = context.get(staffContext);
   const invited = await inviteClaimant(context.get(platformContext), member, id);
-  return say(invited, "The invitation is on its way.", refusals);
+  return say(invited, "Invitation sent.", refusals);
 }
 
 const path = "/admin/estimates";
 const refusals = {
-  not_possible: "This claim was answered already, or has no email address. Nothing was sent.",
+  not_possible: "This claim was already invited, or it has no email address. Nothing was sent.",
 };
 
 export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
@@ -41,8 +41,8 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Estimates" exportHref={estimatesHref(`${path}.csv`, filter)}>
-        Who asked what leads are worth, and who claimed a territory. A claim can be answered once,
-        with a link into the setup.
+        People who requested a lead estimate or claimed a territory. You can invite each claim once,
+        with a link to the setup.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">

@@ -21,7 +21,7 @@ type FollowUpListProps<Listed extends Row> = {
 export function FollowUpList<Listed extends Row>(props: FollowUpListProps<Listed>) {
   const { title, about, rows, empty, last, children } = props;
   const format = useFormatDate();
-  const columns = ["Person", "Business", "Asked", last].map((header) => ({ header }));
+  const columns = ["Customer", "Business", "Requested", last].map((header) => ({ header }));
   return (
     <>
       <div>
@@ -39,7 +39,7 @@ export function FollowUpList<Listed extends Row>(props: FollowUpListProps<Listed
               </Link>
             </Th>
             <Td>{row.businessName}</Td>
-            <Td className="whitespace-nowrap">{format(row.askedAt, "MMM d, HH:mm")}</Td>
+            <Td className="whitespace-nowrap">{format(row.askedAt, "MMM d, h:mm a")}</Td>
             <Td>{children(row)}</Td>
           </tr>
         )}

@@ -3,9 +3,9 @@ const screens = [
   { href: "/admin/follow-ups", label: "Today" },
   { href: "/admin/follow-ups/senders", label: "Senders" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
-  { href: "/admin/follow-ups/to-check", label: "To check" },
+  { href: "/admin/follow-ups/to-check", label: "To review" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched" },
-  { href: "/admin/follow-ups/timings", label: "Timings" },
+  { href: "/admin/follow-ups/timings", label: "Timing" },
   { href: "/admin/follow-ups/time-machine", label: "Time machine" },
 ];
 

@@ -55,8 +55,8 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
         <Alert tone="info">
           <Link to={href("/admin/follow-ups/unmatched")} className="text-link">
             {unmatched === 1
-              ? "1 message that came in belongs to no conversation"
-              : `${unmatched.toLocaleString("en-US")}${unmatched >= maxUnmatched ? "+" : ""} messages that came in belong to no conversation`}
+              ? "1 incoming message isn’t in a conversation"
+              : `${unmatched.toLocaleString("en-US")}${unmatched >= maxUnmatched ? "+" : ""} incoming messages aren’t in a conversation`}
           </Link>{" "}
           and {unmatched === 1 ? "hasn’t" : "haven’t"} been reviewed.
         </Alert>
@@ -95,15 +95,15 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
               to={`${href("/admin/follow-ups/held")}?show=today`}
             />
           }
-          subtitle="Due or checked again"
+          subtitle="Due today or rechecked today"
         />
       </div>
       <div className="flex flex-wrap gap-4 *:grow *:basis-52">
         <SpeedCards speeds={speeds} />
       </div>
       <p className="-mt-3 text-sm text-muted">
-        Speeds count from the request, of the newest {maxMeasured.toLocaleString("en-US")} leads of{" "}
-        {speedDays} days.
+        Response times are measured from the request, for the newest{" "}
+        {maxMeasured.toLocaleString("en-US")} leads in the last {speedDays} days.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReasonCounts
@@ -133,7 +133,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Messages that may ask to stop hold texts until someone decides; those that were taken for it are looked at. */
+/** Possible opt-outs hold texts until someone decides; staff review those treated as opt-outs. */
 function ToCheck({ checks: { waiting, taken } }: { checks: { waiting: number; taken: number } }) {
   if (waiting + taken === 0) return null;
   const path = href("/admin/follow-ups/to-check");
@@ -144,17 +144,17 @@ function ToCheck({ checks: { waiting, taken } }: { checks: { waiting: number; ta
       {waiting > 0 ? (
         <p>
           <Link to={path} className="text-link">
-            {counted(waiting)} may ask to stop
+            {counted(waiting)} may want to opt out
           </Link>{" "}
-          and {waiting === 1 ? "waits" : "wait"} for a decision.
+          and {waiting === 1 ? "needs" : "need"} a decision.
         </p>
       ) : null}
       {taken > 0 ? (
         <p>
           <Link to={`${path}?show=taken`} className="text-link">
-            {counted(taken)} read as a request to stop
+            {counted(taken)} treated as an opt-out
           </Link>{" "}
-          {taken === 1 ? "hasn’t" : "haven’t"} been checked.
+          {taken === 1 ? "hasn’t" : "haven’t"} been reviewed.
         </p>
       ) : null}
     </Alert>

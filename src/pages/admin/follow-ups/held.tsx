@@ -11,7 +11,7 @@ import { FollowUpList } from "./follow-up-list.tsx";
 import { readReason } from "./read-reason.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.filter.reason ? "Held follow-ups" : "Follow-ups that come up today" },
+  { title: loaderData?.filter.reason ? "Follow-ups on hold" : "Scheduled today" },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -33,19 +33,19 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-5">
       <FollowUpList
-        title={reason ? "Held follow-ups" : "Follow-ups that come up today"}
+        title={reason ? "Follow-ups on hold" : "Scheduled today"}
         about={
           reason
-            ? `${gateReasons[reason].staff} What clears it: ${gateReasons[reason].clearedBy.staff}`
-            : "Whose next message is due today, or looked at again."
+            ? `${gateReasons[reason].staff} To clear it: ${gateReasons[reason].clearedBy.staff}`
+            : "Leads whose next message is due or rechecked today."
         }
         rows={rows}
-        empty={reason ? "Nothing waits for this reason" : "Nothing comes up today"}
-        last="Looked at again"
+        empty={reason ? "Nothing is on hold for this reason" : "Nothing is scheduled today"}
+        last="Next check"
       >
         {({ lookAt, holdReason, holdDetail }) => (
           <>
-            {lookAt ? format(lookAt, "MMM d, HH:mm") : "When something changes"}
+            {lookAt ? format(lookAt, "MMM d, h:mm a") : "When something changes"}
             {holdReason && (holdDetail || !reason) ? (
               <span className="block text-muted">{whyHeld(holdReason, holdDetail)}</span>
             ) : null}

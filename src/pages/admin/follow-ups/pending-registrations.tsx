@@ -12,7 +12,7 @@ export function PendingRegistrations({ pending }: { pending: Pending }) {
     <Card as="section">
       <h2 className="text-lg">SMS pending registration</h2>
       {pending.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">No business waits for the carriers.</p>
+        <p className="mt-2 text-sm text-muted">No businesses are waiting on carriers.</p>
       ) : null}
       <ul className="mt-2 divide-y divide-line text-sm">
         {pending.map((one) => (
@@ -35,7 +35,7 @@ function Standing({ registration, isRefused, why }: Pending[number]) {
   return (
     <>
       <Badge tone={isRefused || registration === "rejected" ? "bad" : "warning"}>
-        {isRefused ? "Refused by the provider" : registrationLabels[registration]}
+        {isRefused ? "Rejected by the provider" : registrationLabels[registration]}
       </Badge>
       {why ? <span className="text-muted">{why}</span> : null}
     </>

@@ -16,13 +16,13 @@ export function ProviderHealthCard(props: { title: string; health: readonly Prov
             <Figure term="Accepted" count={one.accepted} />
             {one.channel === "sms" ? <Figure term="Delivered" count={one.delivered} /> : null}
             <Figure term="Failed" count={one.failed} />
-            <Figure term="Uncertain" count={one.uncertain} />
+            <Figure term="Unknown" count={one.uncertain} />
           </dl>
           {one.codes.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1 text-sm text-muted">
               {one.codes.map(({ code, words, count }) => (
                 <li key={code ?? "none"}>
-                  {code === null ? "Without a code" : `Code ${code}`}: {shownCount(count)}
+                  {code === null ? "No error code" : `Code ${code}`}: {shownCount(count)}
                   {words ? <span className="block">{words}</span> : null}
                 </li>
               ))}

@@ -20,10 +20,10 @@ export const senderColumns: readonly CsvColumn<ListedSender>[] = [
   { header: "Texts", value: (row) => textsOf(row) },
   { header: "Number", value: (row) => formatPhone(row.phone) },
   { header: "Registration", value: (row) => registrationLabels[row.registration] },
-  { header: "Refused since", value: (row) => row.refusedAt },
+  { header: "Rejected since", value: (row) => row.refusedAt },
   { header: "Brand", value: (row) => row.brand },
   { header: "Campaign", value: (row) => row.campaign },
   { header: "Submitted", value: (row) => row.submittedAt },
-  { header: "Decided", value: (row) => row.decidedAt },
-  { header: "Rejected because", value: (row) => row.rejectedBecause },
+  { header: "Decision date", value: (row) => row.decidedAt },
+  { header: "Rejection reason", value: (row) => row.rejectedBecause },
 ];

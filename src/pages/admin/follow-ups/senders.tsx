@@ -46,8 +46,8 @@ export default function Senders({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Senders" exportHref={sendersHref(`${path}.csv`, filter)}>
-        Each business’s texting number and its carrier registration. Texts of a business without an
-        approved registration are on hold.
+        Each business’s texting number and its carrier registration. Without an approved
+        registration, a business’s texts are on hold.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
       {actionData ? (
@@ -56,7 +56,7 @@ export default function Senders({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       ) : null}
       <ListFilters clearHref={filtered ? path : null}>
-        <SearchBox label="Search" placeholder="Business begins with" value={filter.search} />
+        <SearchBox label="Search" placeholder="Business starts with" value={filter.search} />
         <FilterSelect
           label="Registration"
           name="registration"
@@ -67,7 +67,7 @@ export default function Senders({ loaderData, actionData }: Route.ComponentProps
         <FilterSelect
           label="Number"
           name="number"
-          any="With or without"
+          any="Any number"
           value={filter.number}
           options={[
             { value: "with", label: "With a number" },

@@ -27,11 +27,11 @@ export default function Skipped({ loaderData }: Route.ComponentProps) {
         title="Messages skipped today"
         about={gateReasons[reason].staff}
         rows={rows}
-        empty="Nothing was skipped for this reason today"
+        empty="Nothing was skipped today for this reason"
         last="Skipped"
       >
         {({ skippedAt, channel }) =>
-          `${format(skippedAt, "MMM d, HH:mm")}, ${channel === "sms" ? "a text" : "an email"}`
+          `${format(skippedAt, "MMM d, h:mm a")}, ${channel === "sms" ? "a text" : "an email"}`
         }
       </FollowUpList>
       <ListPager

@@ -4,9 +4,9 @@ import type { Speeds } from "~/features/follow-ups/overview/read-speeds.server.t
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 
 export const speedSteps = [
-  { key: "alerted", title: "To the contractor’s alert" },
-  { key: "accepted", title: "To the first message" },
-  { key: "answered", title: "To the first answer" },
+  { key: "alerted", title: "Time to contractor alert" },
+  { key: "accepted", title: "Time to first message" },
+  { key: "answered", title: "Time to first reply" },
 ] as const;
 
 /** How fast enquiries were met, as medians (`follow-ups.speed`). */
@@ -25,4 +25,4 @@ export function SpeedCards({ speeds }: { speeds: Speeds }) {
 }
 
 export const shownMedian = (median: number | null): string =>
-  median === null ? "None yet" : howLongInShort(median);
+  median === null ? "No data yet" : howLongInShort(median);

@@ -40,8 +40,8 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <ListHeading title="Follow-up time machine">
         When each message of{" "}
-        {business ? `the sequence of ${business.name}` : "the standard sequence"} would leave for an
-        invented request, by the homeowner's and by our own clock, and what would hold it. Nothing
+        {business ? `the sequence of ${business.name}` : "the standard sequence"} would be sent for
+        a sample request, in the homeowner’s time and ours, and what would put it on hold. Nothing
         is sent or saved.
         {business ? "" : " The business is open Monday to Friday, 8 to 5, with nothing booked."}
       </ListHeading>
@@ -51,11 +51,11 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
         own={business && { contractor: business.id, service: business.service }}
       />
       {answer.timingUnderstood ? null : (
-        <Alert tone="warning" title="This timing could not be read">
-          The first message would leave at once, and staff would ask the contractor.
+        <Alert tone="warning" title="We couldn’t understand this timing">
+          The first message would be sent right away, and staff would check with the contractor.
         </Alert>
       )}
-      <TimeMachinePlayed answer={answer} ourClock="Our clock" />
+      <TimeMachinePlayed answer={answer} ourClock="Our time" />
     </div>
   );
 }

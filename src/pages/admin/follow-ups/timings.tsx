@@ -11,7 +11,7 @@ import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/timings";
 import { followUpTabs } from "./follow-up-tabs.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Timings to set" }];
+export const meta: Route.MetaFunction = () => [{ title: "Timing to set" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { rows: await listUnreadTimings(context.get(platformContext), context.get(staffContext)) };
@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const columns = [
   { header: "Business" },
-  { header: "They wrote" },
-  { header: "Set it for" },
+  { header: "Their answer" },
+  { header: "Set for" },
   { header: "Signed up" },
 ];
 
@@ -29,16 +29,16 @@ export default function Timings({ loaderData: { rows } }: Route.ComponentProps) 
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Timings to set">
-        What these businesses wrote about their first message could not be read, so it leaves at
-        once until somebody sets its delay and saves.
+      <ListHeading title="Timing to set">
+        We couldn’t understand when these businesses want their first message sent, so it’s sent
+        right away until you set a delay and save.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/timings")} />
       <ListTable
-        caption="Timings to set, newest first"
+        caption="Timing to set, newest first"
         columns={columns}
         rows={rows}
-        empty="Every timing could be read"
+        empty="Nothing to set"
       >
         {({ contractorId: id, businessName, words, services, createdAt }) => (
           <tr key={id}>
@@ -47,7 +47,7 @@ export default function Timings({ loaderData: { rows } }: Route.ComponentProps) 
                 {businessName || "Unnamed Business"}
               </Link>
             </Th>
-            <Td className="min-w-48 break-words">{words ? `“${words}”` : "Nothing"}</Td>
+            <Td className="min-w-48 break-words">{words ? `“${words}”` : "Not set"}</Td>
             <Td>
               <ul className="flex flex-col gap-1">
                 {services.map((service) => (

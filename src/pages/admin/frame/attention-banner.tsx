@@ -5,9 +5,9 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 export function AttentionBanner({ held, problems }: { held: boolean; problems: number }) {
   if (!held && problems === 0) return null;
   const words = held
-    ? "A backup was restored: nothing is sent, and no job is done."
+    ? "A backup was restored. Sending and background tasks are off."
     : problems === 1
-      ? "One thing needs attention."
+      ? "1 thing needs attention."
       : `${problems} things need attention.`;
   return (
     <aside aria-label="Needs attention" className="page-width pt-4 print:hidden">

@@ -4,13 +4,13 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 const refusals: Record<string, string> = {
-  no_role: "Your account has no role in the staff area. Ask an administrator to give it one.",
-  export: "Your role doesn’t let you export personal data. Ask an administrator to change it.",
+  no_role: "Your account has no role in the staff area. Ask an administrator for a role.",
+  export: "Your role doesn’t let you export personal data. Ask an administrator for access.",
   manage_staff: "Only a super admin can see and change team members.",
   security: "Only a super admin can see security events.",
-  phone: "Your role doesn’t let you act as a homeowner. Ask an administrator to change it.",
-  not_permitted: "Your role doesn’t let you do this. Ask an administrator to change it.",
-  read_only: "Your role lets you read, not change. Ask an administrator to change it for you.",
+  phone: "Your role doesn’t let you act as a homeowner. Ask an administrator for access.",
+  not_permitted: "Your role doesn’t let you do this. Ask an administrator for access.",
+  read_only: "Your role is view only. Ask an administrator to make this change.",
 };
 
 /** What a signed-in person sees whose role does not let them do this (`staff.role-required`). */

@@ -8,13 +8,17 @@ export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {
   return (
     <Alert
       tone={nobodyWorks ? "bad" : "warning"}
-      title={nobodyWorks ? "No mail leaves: nobody works on jobs" : "Mail and other jobs are late"}
+      title={
+        nobodyWorks
+          ? "Emails aren’t being sent: no worker is running"
+          : "Emails and background tasks are delayed"
+      }
     >
       <p>
-        The oldest job has been waiting for {since}.{" "}
+        The oldest task has been waiting for {since}.{" "}
         {nobodyWorks
-          ? "Whoever runs this site starts one more process with npm run worker, or leaves PROCESS unset."
-          : "Whoever runs this site starts more processes with npm run worker, or looks at their logs."}
+          ? "The operator of this site needs to start a worker (npm run worker) or leave PROCESS unset."
+          : "The operator of this site needs to start more workers (npm run worker) or check their logs."}
       </p>
     </Alert>
   );

@@ -23,14 +23,14 @@ export function HealthFigures({
       items={[
         {
           term: "Workers",
-          description: queue.state === "nobody works" ? "Nobody works" : "Somebody works",
+          description: queue.state === "nobody works" ? "Not running" : "Running",
         },
-        { term: "Oldest job that is due", description: ageOf(queue.oldestSeconds) },
-        { term: "Oldest job tried again", description: ageOf(queue.oldestRetrySeconds) },
-        { term: "Messages that wait", description: waiting.join(", ") || "None" },
-        { term: "Oldest refused for now", description: ageOf(delayedSeconds) },
+        { term: "Oldest due task", description: ageOf(queue.oldestSeconds) },
+        { term: "Oldest retried task", description: ageOf(queue.oldestRetrySeconds) },
+        { term: "Waiting messages", description: waiting.join(", ") || "None" },
+        { term: "Oldest delayed message", description: ageOf(delayedSeconds) },
         {
-          term: "Gave up",
+          term: "Failed",
           description: (
             <Link to="/admin/messages/dead-letters" className="text-link">
               {count(deadLetters)} dead letters
@@ -45,5 +45,4 @@ export function HealthFigures({
   );
 }
 
-const ageOf = (seconds: number) =>
-  seconds < 60 ? "None for longer than a minute" : howLong(seconds);
+const ageOf = (seconds: number) => (seconds < 60 ? "None over 1 minute" : howLong(seconds));

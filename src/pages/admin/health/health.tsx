@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [platform, actor] = [context.get(platformContext), context.get(staffContext)];
   const withheld = await releaseHeldSending(platform, actor, { withholdWaiting });
   const done = withheld
-    ? `Messages leave again. ${withheld.toLocaleString("en-US")} that waited are withheld: see Messages.`
-    : "Messages leave again.";
+    ? `Sending is on. ${withheld.toLocaleString("en-US")} waiting messages are on hold under Messages.`
+    : "Sending is on.";
   return say(withheld === null ? { ok: false, code: "already_done" } : { ok: true }, done, {
-    already_done: "Somebody has released them already. Nothing was changed.",
+    already_done: "Someone already turned sending on. Nothing was changed.",
   });
 }
 
@@ -40,7 +40,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Health">
-        What needs somebody. Staff are mailed of each once, for as long as it stands.
+        What needs attention. Staff get one email per problem while it lasts.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
@@ -49,8 +49,8 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       {heldSince ? <ReleaseForm since={new Date(heldSince)} /> : null}
       {problems.length === 0 ? (
-        <Alert tone="good" title="Nothing needs you">
-          Every process looks once a minute.
+        <Alert tone="good" title="All clear">
+          Checked every minute.
         </Alert>
       ) : null}
       {problems.map(({ problem, words, beganAt }) => (
@@ -58,7 +58,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
           <p className="text-sm text-muted">
             Since{" "}
             <time dateTime={new Date(beganAt).toISOString()}>
-              {format(beganAt, "MMM d, yyyy HH:mm")}
+              {format(beganAt, "MMM d, yyyy h:mm a")}
             </time>
           </p>
         </Alert>

@@ -6,15 +6,17 @@ import type { ShownBacklog } from "./health-figures.tsx";
 export function JobsTable({ jobs }: { jobs: ShownBacklog["jobs"] }) {
   const shown = jobs.filter((one) => one.waiting + one.later + one.running + one.failed > 0);
   if (shown.length === 0) {
-    return <EmptyState title="No jobs">Nothing waits, and nothing failed lately.</EmptyState>;
+    return (
+      <EmptyState title="No tasks">Nothing is waiting, and nothing failed recently.</EmptyState>
+    );
   }
   return (
-    <Table caption="Jobs" whole>
+    <Table caption="Background tasks" whole>
       <thead>
         <tr>
           <Th>Kind</Th>
           <Th numeric>Due</Th>
-          <Th numeric>For later</Th>
+          <Th numeric>Scheduled</Th>
           <Th numeric>Running</Th>
           <Th numeric>Failed</Th>
         </tr>

@@ -9,23 +9,23 @@ export function ReleaseForm({ since }: { since: Date }) {
   const format = useFormatDate();
   const mayRelease = useMayChange();
   return (
-    <Alert tone="warning" title="A backup was restored: nothing is sent, and no job is done">
+    <Alert tone="warning" title="A backup was restored. Sending and background tasks are off.">
       <p>
-        Since <time dateTime={since.toISOString()}>{format(since, "MMM d, yyyy HH:mm")}</time>.
-        Messages that waited when the backup was made may have left since then: withheld, they wait
-        for you under Messages.
+        Since <time dateTime={since.toISOString()}>{format(since, "MMM d, yyyy h:mm a")}</time>.
+        Messages that were waiting when the backup was made may already have been sent. If you hold
+        them, you can review them under Messages.
       </p>
       {mayRelease ? (
         <Form method="post" className="mt-3 flex flex-wrap gap-2">
           <Button type="submit" name="waiting" value="withhold" size="small">
-            Begin, and withhold what waited
+            Turn on, hold waiting messages
           </Button>
           <Button type="submit" name="waiting" value="send" size="small" variant="secondary">
-            Begin, and send what waited
+            Turn on, send waiting messages
           </Button>
         </Form>
       ) : (
-        <p className="mt-1">Whoever may change things can begin again here.</p>
+        <p className="mt-1">A team member who can make changes can turn sending on here.</p>
       )}
     </Alert>
   );

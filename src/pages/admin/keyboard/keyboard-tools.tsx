@@ -29,7 +29,7 @@ export function KeyboardTools({ sections, screens, letters }: KeyboardToolsProps
         sections={sections}
         screens={screens}
         address="/admin/search"
-        label="Screen, contractor or lead"
+        label="Screen, contractor, or lead"
       />
       <ShortcutHelp
         open={open === "help"}

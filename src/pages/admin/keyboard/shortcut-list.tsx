@@ -3,12 +3,12 @@ import type { Section } from "../frame/sections.ts";
 /** Every key of the staff area and what it does. */
 export function ShortcutList({ sections }: { sections: readonly Section[] }) {
   const keys: [keys: string[], what: string][] = [
-    [["Ctrl", "K"], "Go to a screen, a contractor or a lead (⌘ K on a Mac)"],
+    [["Ctrl", "K"], "Search screens, contractors, and leads (⌘ K on a Mac)"],
     [["/"], "Search this list"],
-    [["j"], "Next in the list"],
-    [["k"], "Previous in the list"],
-    [["Enter"], "Open it"],
-    [["?"], "Show these keys"],
+    [["j"], "Next item"],
+    [["k"], "Previous item"],
+    [["Enter"], "Open item"],
+    [["?"], "Show keyboard shortcuts"],
     ...sections.map(({ letter, label }): [string[], string] => [["g", letter], label]),
   ];
   return (

@@ -11,7 +11,7 @@ export function ShortcutSwitch({ letters }: { letters: boolean }) {
       className="flex flex-wrap items-center justify-between gap-3"
     >
       <p className="text-sm">
-        Single letters are <strong>{letters ? "on" : "off"}</strong>. Ctrl K always works.
+        Single-key shortcuts are <strong>{letters ? "on" : "off"}</strong>. Ctrl K always works.
       </p>
       <Button
         type="submit"
@@ -20,7 +20,7 @@ export function ShortcutSwitch({ letters }: { letters: boolean }) {
         size="small"
         variant="secondary"
       >
-        Turn letters {letters ? "off" : "on"}
+        Turn single-key shortcuts {letters ? "off" : "on"}
       </Button>
     </fetcher.Form>
   );

@@ -51,27 +51,27 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
           { term: "Given to", description: consent.businessName },
           {
             term: "Time",
-            description: `${format(consent.createdAt, "MMM d, yyyy HH:mm")} (${timeZone}), ${new Date(consent.createdAt).toISOString()}`,
+            description: `${format(consent.createdAt, "MMM d, yyyy h:mm a")} (${timeZone}), ${new Date(consent.createdAt).toISOString()}`,
           },
           {
-            term: "Page",
-            description: <span className="break-all">{consent.page || "Not told"}</span>,
+            term: "Web page",
+            description: <span className="break-all">{consent.page || "Not provided"}</span>,
           },
           { term: "IP address", description: consent.ipAddress },
           {
             term: "Browser",
-            description: <span className="break-words">{consent.userAgent || "Not told"}</span>,
+            description: <span className="break-words">{consent.userAgent || "Not provided"}</span>,
           },
           { term: "Wording", description: `Version ${consent.wordingVersion}` },
           { term: "Record", description: <span className="break-all">{consent.id}</span> },
         ]}
       />
       <p className="mt-6 text-sm text-muted">
-        The box stood beside this wording, unchecked, and the person checked it. The consent belongs
-        to {consent.businessName} alone. The record is kept for five years.
+        This wording was next to a box that was not checked in advance. The person checked it. The
+        consent applies to {consent.businessName} only. We keep this record for five years.
       </p>
       <p className="mt-4 text-sm text-muted print:hidden">
-        Print this page with Ctrl+P or ⌘P: only the certificate comes out.
+        Print this page with Ctrl+P or ⌘P. Only the certificate prints.
       </p>
     </article>
   );

@@ -38,7 +38,7 @@ export function HeldLeadRow({ lead, waits }: HeldLeadRowProps) {
       <Td>{lead.businessName}</Td>
       <Td>{leadService(lead)}</Td>
       <Td className="whitespace-nowrap">
-        {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
+        {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, h:mm a")}
       </Td>
     </tr>
   );

@@ -11,8 +11,8 @@ export const leadColumns: readonly CsvColumn<ListedLead>[] = [
   { header: "Business", value: (lead) => lead.businessName },
   { header: "Service", value: (lead) => leadService(lead) },
   { header: "Status", value: (lead) => lead.status },
-  { header: "Asked", value: (lead) => lead.enquiries, numeric: true },
-  { header: "Last asked", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
+  { header: "Requests", value: (lead) => lead.enquiries, numeric: true },
+  { header: "Last request", value: (lead) => lead.lastAskedAt ?? lead.createdAt },
 ];
 
 /** In quarantine and among what was discarded, why and what they wrote comes along. */

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 export function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
   return (
     <>
-      <h3 className="mt-6 font-semibold">What comes</h3>
+      <h3 className="mt-6 font-semibold">Scheduled follow-ups</h3>
       <ol className="mt-2 divide-y divide-line text-sm">
         {coming.map((step) => (
           <li key={step.key} className="flex flex-col gap-1 py-3">
@@ -19,14 +19,14 @@ export function ComingSteps({ followUp: { coming, clocks } }: { followUp: Follow
             </p>
             {clocks && clocks.ours.zone !== clocks.theirs.zone ? (
               <p className="text-muted">
-                The business's clock: {step.moment.ours} ({clocks.ours.name})
+                Business’s time: {step.moment.ours} ({clocks.ours.name})
               </p>
             ) : null}
             {step.remarks.map((remark) => (
               <p key={remark}>{remark}</p>
             ))}
             <details className="text-muted">
-              <summary className="min-h-6 cursor-pointer">{step.subject ?? "What it says"}</summary>
+              <summary className="min-h-6 cursor-pointer">{step.subject ?? "Preview"}</summary>
               <p className="mt-2 rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap text-ink">
                 {step.words}
               </p>

@@ -27,7 +27,7 @@ export function LeadConversation({ leadId, of }: { leadId: string; of: Conversat
         </p>
       ) : null}
       {of.messages.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">Nothing was written yet.</p>
+        <p className="mt-2 text-sm text-muted">No messages yet.</p>
       ) : null}
       <ol className="mt-3 flex flex-col gap-4">
         {of.messages.map((message) => (
@@ -47,7 +47,7 @@ function Bubble({ message }: { message: Message }) {
       <div
         className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 text-sm ${isOurs ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
       >
-        <p className="sr-only">{isOurs ? "From the business:" : "From the person:"}</p>
+        <p className="sr-only">{isOurs ? "From the business:" : "From the customer:"}</p>
         {channel === "sms" || message.reaction ? (
           <Words text={message.text} />
         ) : (
@@ -58,13 +58,13 @@ function Bubble({ message }: { message: Message }) {
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
         <Link to={href("/admin/messages/:id", { id })} className="text-link">
           <time dateTime={new Date(createdAt).toISOString()}>
-            {format(createdAt, "MMM d, HH:mm")}
+            {format(createdAt, "MMM d, h:mm a")}
           </time>
         </Link>
         {channel === "sms" ? "Text" : "Email"}
         {message.isAutomatic ? ", automatic reply" : null}
         {message.reaction ? `, reaction ${message.reaction.emoji}` : null}
-        {byHand ? " by hand" : null}
+        {byHand ? " sent manually" : null}
         {isOurs ? (
           <Badge tone={messageTones[state]}>
             {providerStatus
@@ -88,7 +88,7 @@ function FoldedMail({ message: { subject, text, quoted } }: { message: Message }
         <Words text={text} />
         {quoted ? (
           <details className="mt-3 text-muted">
-            <summary className="cursor-pointer">Earlier mails</summary>
+            <summary className="cursor-pointer">Earlier emails</summary>
             <p className="mt-2 break-words whitespace-pre-wrap">{quoted}</p>
           </details>
         ) : null}
@@ -98,6 +98,6 @@ function FoldedMail({ message: { subject, text, quoted } }: { message: Message }
 }
 
 function Words({ text }: { text: string | null }) {
-  if (text === null) return <p className="text-muted">No longer kept</p>;
+  if (text === null) return <p className="text-muted">Deleted</p>;
   return <p className="break-words whitespace-pre-wrap">{text}</p>;
 }

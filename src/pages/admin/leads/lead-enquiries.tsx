@@ -19,7 +19,7 @@ export const consentLabels = {
 export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries: Enquiry[] }) {
   return (
     <Card as="section">
-      <h2 className="text-lg">Enquiries</h2>
+      <h2 className="text-lg">Requests</h2>
       <ol className="mt-2 divide-y divide-line">
         {enquiries.map((enquiry) => (
           <li key={enquiry.id} className="flex flex-col gap-3 py-4 last:pb-0">
@@ -52,16 +52,16 @@ export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries
 
 function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
   const format = useFormatDate();
-  const cameFrom = enquiry.attribution ? describeTouch(enquiry.attribution.last) : "not known";
+  const cameFrom = enquiry.attribution ? describeTouch(enquiry.attribution.last) : "unknown";
   return (
     <div>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <time dateTime={new Date(enquiry.createdAt).toISOString()}>
-          {format(enquiry.createdAt, "MMM d, yyyy HH:mm")}
+          {format(enquiry.createdAt, "MMM d, yyyy h:mm a")}
         </time>
         {enquiry.zipCode ? <span>ZIP {enquiry.zipCode}</span> : null}
         <span>{urgencyLabels[enquiry.urgency]}</span>
-        <span>Came from: {cameFrom}</span>
+        <span>Source: {cameFrom}</span>
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{enquiry.need}</p>
     </div>
@@ -76,12 +76,12 @@ function Quarantined({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-3">
       <p className="text-sm">
-        <Badge tone="warning">Held back</Badge> <span className="ml-1">{reason}</span>
+        <Badge tone="warning">Flagged</Badge> <span className="ml-1">{reason}</span>
       </p>
       {enquiry.reviewedAt ? (
         <p className="text-sm text-muted">
           {enquiry.review === "released" ? "Released" : "Discarded"}{" "}
-          {format(enquiry.reviewedAt, "MMM d, HH:mm")}
+          {format(enquiry.reviewedAt, "MMM d, h:mm a")}
         </p>
       ) : mayChange ? (
         <Form method="post" className="flex gap-2">

@@ -50,8 +50,8 @@ export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & 
             `${leadService(page)} (${page.status})`
           )}
         </Fact>
-        <Fact term="First asked">{format(lead.createdAt, "MMM d, yyyy HH:mm")}</Fact>
-        <Fact term="Asked">{asked === 1 ? "Once" : `${asked} times`}</Fact>
+        <Fact term="First request">{format(lead.createdAt, "MMM d, yyyy h:mm a")}</Fact>
+        <Fact term="Requests">{asked}</Fact>
       </dl>
     </Card>
   );

@@ -11,34 +11,34 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { staffContext } from "../frame/guard.server.ts";
 
 const refusals = {
-  not_possible: "No follow-up runs for this lead anymore.",
-  changed_elsewhere: "Something changed in the meantime. Look again.",
+  not_possible: "Follow-up for this lead has already ended.",
+  changed_elsewhere: "Something just changed. Please refresh and try again.",
 };
-const notChanged = { title: "Nothing Was Changed", description: "Please look again." };
+const notChanged = { title: "Nothing Was Changed", description: "Please refresh and try again." };
 
 const steering = {
   "pause-follow-up": {
     command: pauseFollowUp,
     title: "Follow-Up Paused",
-    description: "Nothing leaves by itself until you press Resume.",
+    description: "No automatic messages until you click Resume.",
   },
   "resume-follow-up": {
     command: resumeFollowUp,
     title: "Follow-Up Resumed",
-    description: "It goes on from where it stood.",
+    description: "It continues where it left off.",
   },
   "stop-follow-up": {
     command: stopFollowUp,
     title: "Follow-Up Stopped",
-    description: "Nothing more leaves by itself for this request.",
+    description: "No more automatic messages for this request.",
   },
 } as const;
 
 const sendingWords = {
-  leaves: { title: "Sending Now", description: "The next message leaves in a moment." },
-  held: { title: "On Hold", description: "The message leaves as soon as it may." },
+  leaves: { title: "Sending Now", description: "The next message will be sent in a moment." },
+  held: { title: "On Hold", description: "The message will be sent as soon as it can be." },
   refused: { title: "Not Sent", description: "Nothing was changed." },
-  past: { title: "Sent Before", description: "This message had its turn already." },
+  past: { title: "Already Sent", description: "This message was already handled." },
 };
 
 /** The buttons that steer a lead's follow-up (`follow-ups.steered`); null for the page's other forms. */

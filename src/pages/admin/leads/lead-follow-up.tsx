@@ -43,7 +43,7 @@ function WhoPaused({ enrollment }: Pick<FollowUp, "enrollment">) {
   if (endedAt || !pausedAt) return null;
   return (
     <p className="mt-2 text-sm text-muted">
-      Paused {format(pausedAt, "MMM d, HH:mm")} by {pausedBy}
+      Paused {format(pausedAt, "MMM d, h:mm a")} by {pausedBy}
     </p>
   );
 }

@@ -15,14 +15,14 @@ type Props = {
 };
 
 const eventLabels: Record<LeadEventKind, string> = {
-  received: "Asked for the first time",
-  repeated: "Asked again",
-  quarantined: "Held back in quarantine",
+  received: "First request",
+  repeated: "Requested again",
+  quarantined: "Quarantined",
   released: "Released from quarantine",
   discarded: "Discarded",
   status_changed: "Status changed",
   merged: "Merged with another lead by the business",
-  unmerged: "Taken apart from that lead again",
+  unmerged: "Unmerged",
   edited: "Contact details edited by the business",
 };
 
@@ -34,17 +34,17 @@ export function LeadHistory({ events, messages, changes }: Props) {
       <h2 className="text-lg">History</h2>
       <ol className="mt-3 flex flex-col gap-2 text-sm">
         {events.map((event) => (
-          <Line key={event.id} when={format(event.createdAt, "MMM d, yyyy HH:mm")}>
+          <Line key={event.id} when={format(event.createdAt, "MMM d, yyyy h:mm a")}>
             {eventLabels[event.kind]}
             {statusStep(event.details)}
           </Line>
         ))}
       </ol>
       <h3 className="mt-6 font-semibold">Messages</h3>
-      {messages.length === 0 ? <p className="mt-2 text-sm text-muted">None were written.</p> : null}
+      {messages.length === 0 ? <p className="mt-2 text-sm text-muted">No messages.</p> : null}
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {messages.map((message) => (
-          <Line key={message.id} when={format(message.createdAt, "MMM d, yyyy HH:mm")}>
+          <Line key={message.id} when={format(message.createdAt, "MMM d, yyyy h:mm a")}>
             <Link to={href("/admin/messages/:id", { id: message.id })} className="text-link mr-2">
               {message.subject ?? messageKindLabel(message.kind)}
             </Link>
@@ -53,10 +53,10 @@ export function LeadHistory({ events, messages, changes }: Props) {
         ))}
       </ul>
       <h3 className="mt-6 font-semibold">Changes by staff</h3>
-      {changes.length === 0 ? <p className="mt-2 text-sm text-muted">None.</p> : null}
+      {changes.length === 0 ? <p className="mt-2 text-sm text-muted">No changes.</p> : null}
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {changes.map((change) => (
-          <Line key={change.id} when={format(change.createdAt, "MMM d, yyyy HH:mm")}>
+          <Line key={change.id} when={format(change.createdAt, "MMM d, yyyy h:mm a")}>
             {change.action} by {change.actorEmail}
           </Line>
         ))}

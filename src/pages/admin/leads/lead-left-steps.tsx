@@ -11,13 +11,13 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
   const format = useFormatDate();
   return (
     <>
-      <h3 className="mt-6 font-semibold">What left</h3>
+      <h3 className="mt-6 font-semibold">Sent follow-ups</h3>
       <ul className="mt-2 divide-y divide-line text-sm">
         {left.map((send) => (
           <li key={send.id} className="flex flex-col gap-1 py-2">
             <p className="flex flex-wrap items-center gap-2">
               <span className="text-muted tabular-nums">
-                {format(send.createdAt, "MMM d, HH:mm")}
+                {format(send.createdAt, "MMM d, h:mm a")}
               </span>
               {send.messageId ? (
                 <Link
@@ -42,7 +42,7 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
               {send.skippedBecause ? <Badge tone="warning">Skipped</Badge> : null}
             </p>
             {send.insteadBecause ? (
-              <p>By email instead: {gateReasons[send.insteadBecause].staff}</p>
+              <p>Sent by email instead: {gateReasons[send.insteadBecause].staff}</p>
             ) : null}
             {send.skippedBecause ? <p>{gateReasons[send.skippedBecause].staff}</p> : null}
           </li>

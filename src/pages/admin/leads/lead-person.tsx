@@ -11,10 +11,10 @@ export function LeadPerson({ leadId, refused }: LeadPersonProps) {
       exportHref={href("/admin/leads/:id/data.json", { id: leadId })}
       intent="forget"
       refused={refused}
-      hint="Leads, requests, consents, estimates and messages about them are gone for good."
+      hint="Their leads, requests, consents, estimates, and messages are permanently deleted."
     >
-      Everything under the same phone number or email address, at every business they asked,
-      estimates included.
+      Everything under the same phone number or email address, at every business they contacted,
+      including estimates.
     </PersonData>
   );
 }

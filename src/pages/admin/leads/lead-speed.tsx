@@ -10,16 +10,16 @@ export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const rows = [
     { term: "Contractor alerted", at: alertedAt },
     { term: "First message accepted", at: acceptedAt },
-    { term: "First answer", at: answeredAt },
+    { term: "First reply", at: answeredAt },
   ];
   return (
     <Card as="section" aria-labelledby="speed" className="max-sm:p-4">
       <h2 id="speed" className="text-lg">
-        Speed
+        Response times
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-        <dt className="text-muted">Asked</dt>
-        <dd>{format(askedAt, "MMM d, HH:mm")}</dd>
+        <dt className="text-muted">Requested</dt>
+        <dd>{format(askedAt, "MMM d, h:mm a")}</dd>
         {rows.map(({ term, at }) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>

@@ -17,11 +17,11 @@ import {
 import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { staffContext } from "../frame/guard.server.ts";
 
-const notSent = { title: "Not Sent", description: "Please look again." };
+const notSent = { title: "Not Sent", description: "Please refresh and try again." };
 const refusals = {
-  not_possible: "No business follows this person up, so there is nobody to write for.",
-  changed_elsewhere: "The person is opting out or in at this moment. Press Send again.",
-  key_reused: "This form was sent before with other words. Please reload the page.",
+  not_possible: "This customer isn’t with a business, so you can’t message them here.",
+  changed_elsewhere: "The customer is opting out or in right now. Click Send again.",
+  key_reused: "This form was already sent with a different message. Please reload the page.",
 };
 
 /** Sends what staff wrote to the person of a lead, or shows it again (`follow-ups.by-hand`). */
@@ -41,9 +41,9 @@ export async function answerWrittenForm(
   if (!written.ok) return refuse(written, values);
   const toast: ToastMessage = {
     tone: "good",
-    title: checked.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
+    title: checked.value.channel === "sms" ? "Sending Text" : "Sending Email",
     description: written.paused
-      ? "The automatic follow-up is paused. Press Resume to let it go on."
+      ? "Automatic follow-up is paused. Click Resume to continue it."
       : "It's in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);

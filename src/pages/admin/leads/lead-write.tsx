@@ -35,11 +35,10 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
   return (
     <Card as="section" aria-labelledby="write" className="max-sm:p-4">
       <h2 id="write" className="text-lg">
-        Write to {lead.name}
+        Message {lead.name}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        In the name of the business. The automatic follow-up is paused until somebody presses
-        Resume.
+        Sent in the business’s name. Automatic follow-up pauses until someone clicks Resume.
       </p>
       <Form
         ref={form}
@@ -52,7 +51,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
         <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
           <SelectField
             name="channel"
-            label="By"
+            label="Send by"
             options={channels}
             defaultValue={typed("channel")}
             error={errors.channel}
@@ -60,7 +59,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
           <TextField
             name="subject"
             label="Subject"
-            hint="Only of an email"
+            hint="Emails only"
             maxLength={200}
             defaultValue={typed("subject")}
             error={errors.subject}

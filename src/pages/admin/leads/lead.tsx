@@ -59,9 +59,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const refusals = {
-  not_possible: "The lead cannot go from its status to that one. Nothing was changed.",
+  not_possible: "The lead can’t change to that status. Nothing was changed.",
   not_found: "The lead no longer exists.",
-  already_reviewed: "Somebody has looked at this already. Nothing was changed.",
+  already_reviewed: "Someone already reviewed this. Nothing was changed.",
 };
 
 /** Steers its follow-up, moves the lead on, lets quarantined enquiries through or throws them away, forgets the person. */
@@ -79,11 +79,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const reviewed = { leadId, enquiryId: readId(form.get("enquiry_id")) };
   if (intent === "release") {
     const released = await releaseLead(platform, member, reviewed);
-    return say(released, "Released. The alerts are on their way.", refusals);
+    return say(released, "Released. Alerts are being sent.", refusals);
   }
   if (intent === "discard") {
     const discarded = await discardLead(platform, member, reviewed);
-    return say(discarded, "Discarded. Nobody was alerted.", refusals);
+    return say(discarded, "Discarded. No one got an alert.", refusals);
   }
   if (intent === "forget") {
     if (!confirmsErasure(form)) {
@@ -96,7 +96,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!status) throw malformed();
   const change = await changeLeadStatus(platform, member, leadId, status);
   const isNew = change.ok && change.changed;
-  const done = isNew ? "The lead’s status was changed." : "The lead has this status already.";
+  const done = isNew ? "Lead status changed." : "The lead already has this status.";
   return say(change, done, refusals);
 }
 

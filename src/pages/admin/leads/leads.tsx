@@ -58,11 +58,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </LinkButton>
         }
       >
-        Each lead belongs to one business. Requests that look like spam stay in quarantine, and no
-        one gets an alert about them.
+        Each lead belongs to one business. Requests that look like spam go to quarantine, and no one
+        gets an alert about them.
       </ListHeading>
       {actionData ? <ReviewedLeads key={actionData.undo.join()} {...actionData} /> : null}
-      {deleted ? <p role="status">The person’s data was deleted.</p> : null}
+      {deleted ? <p role="status">Customer data deleted.</p> : null}
       <Tabs
         label="Leads"
         items={views.map(([view, label]) => ({
@@ -77,7 +77,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       >
         <SearchBox
           label="Search"
-          placeholder="Name, phone, email or business"
+          placeholder="Name, phone, email, or business"
           value={filter.search}
         />
         <SearchBox
@@ -134,7 +134,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               </Td>
               <Td numeric>{lead.enquiries}</Td>
               <Td className="whitespace-nowrap">
-                {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, HH:mm")}
+                {format(lead.lastAskedAt ?? lead.createdAt, "MMM d, h:mm a")}
               </Td>
             </tr>
           )

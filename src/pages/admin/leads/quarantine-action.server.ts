@@ -30,7 +30,7 @@ export async function answerQuarantineForm(context: Context, form: FormData) {
     {
       done: (count) =>
         review === "released"
-          ? `${counted(count, "lead", "leads")} released. Alerts go out in a few seconds.`
+          ? `${counted(count, "lead", "leads")} released. Alerts will be sent in a few seconds.`
           : `${counted(count, "lead", "leads")} discarded. No one gets an alert.`,
       refused: {
         already_reviewed: (count) => `${counted(count, "was", "were")} already reviewed.`,

@@ -32,7 +32,7 @@ export async function runForEach(
 ) {
   if (ids.length === 0) {
     return data(
-      { message: "Check at least one row first.", refused: true },
+      { message: "Select at least one row first.", refused: true },
       { status: statusOfRefusal({ code: "invalid" }) },
     );
   }

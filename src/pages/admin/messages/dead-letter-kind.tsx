@@ -11,7 +11,7 @@ import { messageKindLabel } from "./message-words.ts";
 const sourceLabels = {
   message: "Email",
   contact_sync: "Contact sync",
-  job: "Background work",
+  job: "Background tasks",
 } as const;
 
 /** All dead letters of one kind: the latest of them, each with a way to try it again. */
@@ -25,8 +25,8 @@ export function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
         <div>
           <h2 className="text-lg">{source === "message" ? messageKindLabel(kind) : kind}</h2>
           <p className="text-sm text-muted">
-            {sourceLabels[source]}: {failed} gave up
-            {uncertain > 0 ? `, ${uncertain} may have arrived` : ""}
+            {sourceLabels[source]}: {failed} failed
+            {uncertain > 0 ? `, ${uncertain} may have been delivered` : ""}
           </p>
         </div>
         {mayChange && failed > 0 ? (
@@ -72,16 +72,17 @@ function Letter({
           ) : (
             <span className="font-semibold">{letter.about}</span>
           )}
-          {letter.uncertain ? <Badge tone="bad">may have arrived</Badge> : null}
+          {letter.uncertain ? <Badge tone="bad">may have been delivered</Badge> : null}
         </p>
         <p className="text-sm break-words text-muted">
-          {format(letter.at, "MMM d, HH:mm")}, {letter.attempts}{" "}
+          {format(letter.at, "MMM d, h:mm a")}, {letter.attempts}{" "}
           {letter.attempts === 1 ? "attempt" : "attempts"}
           {letter.reason ? `: ${letter.reason}` : ""}
         </p>
         {letter.uncertain ? (
           <p className="text-sm text-warning">
-            The connection broke while it was sent. Sent again, it may reach the person twice.
+            The connection dropped while it was being sent. If you send it again, the person may get
+            it twice.
           </p>
         ) : null}
       </div>

@@ -32,9 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(staffContext),
     replay,
   );
-  const done = count === 1 ? "It is on its way again." : `${count} are on their way again.`;
+  const done = count === 1 ? "Retrying." : `Retrying ${count}.`;
   return say(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
-    already_done: "Somebody has tried this again already. Nothing was changed.",
+    already_done: "Someone already retried this. Nothing was changed.",
   });
 }
 
@@ -45,8 +45,7 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Dead letters">
-        Messages and other work that gave up after many attempts, or that nobody can tell the end
-        of.
+        Messages and tasks that failed after many attempts, or whose delivery is unknown.
       </ListHeading>
       <MessageTabs current="dead" dead={dead} />
       {actionData ? (
@@ -56,7 +55,7 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
       ) : null}
       {groups.length === 0 ? (
         <EmptyState title="No dead letters">
-          What cannot be delivered in about a day comes here.
+          Anything that can’t be delivered in about a day shows up here.
         </EmptyState>
       ) : null}
       {groups.map((group) => (

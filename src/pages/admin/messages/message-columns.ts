@@ -10,5 +10,5 @@ export const messageColumns: readonly CsvColumn<ListedMessage>[] = [
   { header: "Kind", value: (message) => messageKindLabel(message.kind) },
   { header: "Status", value: messageStateLabel },
   { header: "Attempts", value: (message) => message.attempts, numeric: true },
-  { header: "Written", value: (message) => message.createdAt },
+  { header: "Created", value: (message) => message.createdAt },
 ];

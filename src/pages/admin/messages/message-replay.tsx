@@ -7,21 +7,21 @@ import { useMayChange } from "../frame/use-may-change.ts";
 const words = {
   failed: {
     tone: "bad",
-    title: "It was given up",
-    text: "It was refused for good, or for too long. Nobody received it.",
+    title: "Delivery failed",
+    text: "It was rejected permanently or for too long. No one received it.",
     button: "Send again",
   },
   uncertain: {
     tone: "warning",
-    title: "It may have arrived",
-    text: "The connection broke while it was sent. Sent again, it may reach the person twice.",
+    title: "It may have been delivered",
+    text: "The connection dropped while it was being sent. If you send it again, the person may get it twice.",
     button: "Send again anyway",
   },
   withheld: {
     tone: "warning",
     title: "It was not sent",
-    text: "Look who wrote the form and to whom. Whoever filled it in was told nothing of this.",
-    button: "Send it anyway",
+    text: "Check who filled in the form and who it’s to. The person who filled it in was not notified.",
+    button: "Send anyway",
   },
 } as const;
 

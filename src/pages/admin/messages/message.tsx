@@ -36,9 +36,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!message) throw notFound();
   const replay = { source: "message", kind: message.kind, id: message.id } as const;
   const count = await replayDeadLetters(platform, actor, replay);
-  const done = "It is on its way again.";
+  const done = "Sending again.";
   return say(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
-    already_done: "Somebody has sent this again already. Nothing was changed.",
+    already_done: "Someone already sent this again. Nothing was changed.",
   });
 }
 
@@ -74,17 +74,17 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
               ? [{ term: "Reply to", description: message.replyTo ?? "The sender" }]
               : []),
             { term: "Kind", description: messageKindLabel(message.kind) },
-            { term: "Why", description: <span className="break-all">{message.cause}</span> },
-            { term: "Written", description: format(message.createdAt, "MMM d, yyyy HH:mm") },
+            { term: "Reason", description: <span className="break-all">{message.cause}</span> },
+            { term: "Created", description: format(message.createdAt, "MMM d, yyyy h:mm a") },
             {
               term: "Sent",
               description: message.sentAt
-                ? format(message.sentAt, "MMM d, yyyy HH:mm")
+                ? format(message.sentAt, "MMM d, yyyy h:mm a")
                 : "Not sent",
             },
             { term: "Attempts", description: message.attempts },
             ...(message.providerStatus
-              ? [{ term: "Provider says", description: message.providerStatus }]
+              ? [{ term: "Provider status", description: message.providerStatus }]
               : []),
             ...whatHindered(message),
           ]}
@@ -93,10 +93,11 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       {rendered ? (
         <>
           <Card as="section">
-            <h2 className="mb-4 text-xl">As the receiver sees it</h2>
+            <h2 className="mb-4 text-xl">Preview</h2>
             {message.hidden === "links" ? (
               <p className="-mt-2 mb-4 text-sm text-muted">
-                Links that act for the recipient are hidden here. A super admin can see them.
+                Links that act on the recipient’s behalf are hidden here. A super admin can see
+                them.
               </p>
             ) : null}
             <iframe
@@ -113,19 +114,19 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </>
       ) : message.channel === "sms" && message.text !== null ? (
         <Card as="section">
-          <h2 className="mb-4 text-xl">What it says</h2>
+          <h2 className="mb-4 text-xl">Text</h2>
           <p className="break-words whitespace-pre-wrap">{message.text}</p>
         </Card>
       ) : message.hidden === "all" ? (
         <EmptyState title="Not shown">
-          It has a link that signs its recipient in. A super admin can see it.
+          It has a link that signs in its recipient. A super admin can see it.
         </EmptyState>
       ) : message.attempts > 0 || message.state === "kept" ? (
-        <EmptyState title="No longer kept">
-          What it said was deleted after its time; that it was written stays on record.
+        <EmptyState title="Deleted">
+          The text was deleted after its retention period. The record of the message remains.
         </EmptyState>
       ) : (
-        <EmptyState title="Not written yet">It is composed when it is its turn.</EmptyState>
+        <EmptyState title="No preview yet">It’s written when it’s due to be sent.</EmptyState>
       )}
     </div>
   );
@@ -136,17 +137,17 @@ type Shown = Awaited<ReturnType<typeof loader>>["message"];
 function senderOf({ channel, fromAddress }: Shown, mailFrom: string): string {
   return (
     formatPhone(fromAddress) ??
-    (channel === "email" ? mailFrom : "The messaging service of the settings")
+    (channel === "email" ? mailFrom : "The messaging service in the settings")
   );
 }
 
 function whatHindered({ state, lastError, providerErrorCode }: Shown) {
   if (state === "suppressed") {
-    const reason = lastError ?? "Nothing may be sent to this address anymore";
-    return [{ term: "Held back", description: reason }];
+    const reason = lastError ?? "Messages to this address are blocked";
+    return [{ term: "Blocked", description: reason }];
   }
-  if (state === "withheld") return [{ term: "Withheld", description: lastError }];
+  if (state === "withheld") return [{ term: "On hold", description: lastError }];
   if (!lastError) return [];
   const code = providerErrorCode === null ? "" : ` (${providerErrorCode})`;
-  return [{ term: "Last problem", description: lastError + code }];
+  return [{ term: "Last error", description: lastError + code }];
 }

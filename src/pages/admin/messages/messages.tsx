@@ -51,13 +51,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-5">
       <ListHeading title="Messages" exportHref={messagesHref(`${path}.csv`, filter)}>
         {sending
-          ? "Every message sent or scheduled, exactly as its recipient sees it."
-          : "No mail server is set (SMTP_URL), so emails are recorded here instead of being sent."}
+          ? "Every message sent or scheduled, exactly as the recipient sees it."
+          : "No mail server is set up (SMTP_URL), so emails are recorded here instead of being sent."}
       </ListHeading>
       {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
       <MessageTabs current="all" dead={dead} />
       <ListFilters clearHref={filtered ? path : null}>
-        <SearchBox label="To" placeholder="Address begins with, or @domain" value={filter.search} />
+        <SearchBox label="To" placeholder="Address starts with, or @domain" value={filter.search} />
         <FilterSelect
           label="Kind"
           name="kind"
@@ -92,7 +92,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               <Badge tone={messageTones[message.state]}>{messageStateLabel(message)}</Badge>
             </Td>
             <Td numeric>{message.attempts}</Td>
-            <Td className="whitespace-nowrap">{format(message.createdAt, "MMM d, HH:mm")}</Td>
+            <Td className="whitespace-nowrap">{format(message.createdAt, "MMM d, h:mm a")}</Td>
           </tr>
         )}
       </ListTable>

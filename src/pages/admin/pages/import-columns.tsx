@@ -8,7 +8,7 @@ export function ImportColumns({ required, optional }: ImportColumnsProps) {
         Download the template
       </a>
       <p className="mt-2 text-muted">
-        Needed: <code>{required.join(", ")}</code>. If you like: <code>{optional.join(", ")}</code>.
+        Required: <code>{required.join(", ")}</code>. Optional: <code>{optional.join(", ")}</code>.
         A new page starts as a draft unless its <code>status</code> is <code>live</code>.
       </p>
     </div>

@@ -5,14 +5,14 @@ const labels: Record<RowOutcome, string> = {
   changed: "Changed",
   unchanged: "Unchanged",
   taken: "Territory taken",
-  kept: "Live, kept as is",
-  invalid: "With mistakes",
+  kept: "Live, not changed",
+  invalid: "Errors",
 };
 
 /** How many rows came, or would come, to what. */
 export function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean }) {
   return (
-    <section aria-label={checked ? "What the file would do" : "What became of the rows"}>
+    <section aria-label={checked ? "What this file would change" : "Results"}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {Object.entries(labels).map(([outcome, label]) => (
           <div key={outcome} className="raised rounded-xl bg-surface p-4">

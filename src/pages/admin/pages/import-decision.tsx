@@ -12,12 +12,12 @@ export function ImportDecision({ counts }: { counts: RowCounts }) {
   return (
     <Alert
       tone={effective > 0 ? "info" : "warning"}
-      title={effective > 0 ? "Nothing has been changed yet" : "This file would change nothing"}
+      title={effective > 0 ? "Nothing has changed yet" : "This file would change nothing"}
     >
       {refused > 0 ? (
         <p>
-          {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} left out, for
-          the reasons below. Fix them in the file and import it again whenever you like.
+          {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} not imported,
+          for the reasons below. Fix them in the file and import it again anytime.
         </p>
       ) : null}
       {mayChange ? (

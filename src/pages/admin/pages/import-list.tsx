@@ -17,7 +17,7 @@ export function ImportList({ imports }: { imports: PageImport[] }) {
   const format = useFormatDate();
   if (imports.length === 0) return null;
   return (
-    <Table caption="Latest imports">
+    <Table caption="Recent imports">
       <thead>
         <tr>
           <Th>File</Th>
@@ -42,7 +42,7 @@ export function ImportList({ imports }: { imports: PageImport[] }) {
             <Td numeric>{one.rows.toLocaleString("en-US")}</Td>
             <Td numeric>{(one.outcome ?? one.expected).new.toLocaleString("en-US")}</Td>
             <Td>{one.actorEmail}</Td>
-            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, HH:mm")}</Td>
+            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, h:mm a")}</Td>
           </tr>
         ))}
       </tbody>

@@ -11,12 +11,12 @@ export function ImportProblems({ problems, leftOut }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div>
-      <Table caption={`Notes (${leftOut.toLocaleString("en-US")} rows left out)`}>
+      <Table caption={`Notes (${leftOut.toLocaleString("en-US")} rows not imported)`}>
         <thead>
           <tr>
             <Th numeric>Line</Th>
             <Th>Column</Th>
-            <Th>Why</Th>
+            <Th>Reason</Th>
           </tr>
         </thead>
         <tbody>
@@ -25,14 +25,14 @@ export function ImportProblems({ problems, leftOut }: ImportProblemsProps) {
               <Th scope="row" numeric>
                 {line}
               </Th>
-              <Td>{field || "The whole row"}</Td>
+              <Td>{field || "Entire row"}</Td>
               <Td>{message}</Td>
             </tr>
           ))}
         </tbody>
       </Table>
       {leftOut > problems.length ? (
-        <p className="mt-3 text-sm text-muted">The first {problems.length} are shown.</p>
+        <p className="mt-3 text-sm text-muted">Showing the first {problems.length}.</p>
       ) : null}
     </div>
   );

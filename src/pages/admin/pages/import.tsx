@@ -43,8 +43,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <PageHeading above={{ to: "/admin/pages", label: "Pages" }} title="Import pages" />
       <Card as="section" className="flex max-w-3xl flex-col gap-4">
         <p className="text-muted">
-          First the file is checked, and you see what it would do, line by line. The same file twice
-          changes nothing, and a page that is live is never overwritten.
+          We check the file first and show you what it would change, line by line. Importing the
+          same file again changes nothing, and live pages are never overwritten.
         </p>
         {mayChange ? (
           <CsvUpload

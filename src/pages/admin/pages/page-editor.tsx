@@ -39,10 +39,10 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
         badges={<Badge tone={pageTones[status]}>{status}</Badge>}
       >
         <p className="mt-1 max-w-prose text-sm break-words text-muted">
-          {page.businessName}. The business edits the same in its CRM, and sees who changed what.{" "}
+          {page.businessName}. The business can edit this in its CRM, and it sees who changed what.{" "}
           {status === "live" ? (
             <a href={path} className="text-link">
-              Look at the page
+              View page
             </a>
           ) : null}
         </p>

@@ -68,7 +68,7 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
           />
           <noscript>
             <p className="mt-3 text-sm text-muted">
-              Reload this page to see how far it is. It goes on when you leave.
+              Reload this page to see progress. The import continues if you leave.
             </p>
           </noscript>
         </div>
@@ -79,9 +79,10 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : null}
       {state === "failed" ? (
-        <Alert tone="bad" title="It was given up on the way">
-          {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows are in. Replay it
-          from the dead letters, or bring the same file again: what is in stays as it is.
+        <Alert tone="bad" title="Import failed">
+          {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported.
+          Replay it from the dead letters, or import the same file again. Imported rows won’t
+          change.
         </Alert>
       ) : null}
       <ImportCounts counts={counts} checked={state === "checked"} />

@@ -68,7 +68,7 @@ function StatusChange({ page }: { page: ListedPage }) {
   return (
     <div className="flex items-center justify-between gap-3">
       <Badge tone={pageTones[page.status]}>{pageStatusLabels[page.status]}</Badge>
-      {page.waiting ? <span className="text-xs text-muted">waiting</span> : null}
+      {page.waiting ? <span className="text-xs text-muted">waiting list</span> : null}
       {mayChange ? (
         <Form method="post">
           <input type="hidden" name="page_id" value={page.id} />

@@ -57,7 +57,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         actions={
           <>
             <LinkButton href={`${path}/addresses`} variant="secondary" size="small">
-              Own addresses
+              Custom addresses
             </LinkButton>
             <LinkButton href={`${path}/import`} size="small">
               Import CSV
@@ -65,7 +65,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       >
-        Every business page. One business is live in a territory; others wait.
+        All business pages. One business is live per territory; others are on the waiting list.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
@@ -73,7 +73,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       ) : null}
       <ListFilters clearHref={filtered ? path : null}>
-        <SearchBox label="Search" placeholder="Business begins with" value={filter.search} />
+        <SearchBox label="Search" placeholder="Business starts with" value={filter.search} />
         <FilterSelect
           label="Service"
           name="service"

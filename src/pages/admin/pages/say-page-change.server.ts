@@ -5,7 +5,7 @@ import { counted, runForEach } from "../lists/bulk-action.server.ts";
 const outcomes = {
   live: "The page is live.",
   waiting: "Another contractor holds this territory. The page is on the waiting list.",
-  paused: "The page is paused and off the site.",
+  paused: "The page is paused and offline.",
   unchanged: "The page was not live.",
 };
 
@@ -21,7 +21,7 @@ export function sayPageChange(change: PageChange) {
 const ofMany = {
   live: (count: number) => `${counted(count, "page is", "pages are")} live.`,
   waiting: (count: number) =>
-    `${counted(count, "page is", "pages are")} on the waiting list of a taken territory.`,
+    `${counted(count, "page is", "pages are")} on the waiting list because the territory is taken.`,
   paused: (count: number) => `${counted(count, "page is", "pages are")} paused.`,
   unchanged: (count: number) => `${counted(count, "page wasn’t", "pages weren’t")} live.`,
 };

@@ -16,8 +16,8 @@ type PhoneCallProps = {
 export function PhoneCall({ conversationId, requestKey, call, numbers }: PhoneCallProps) {
   const acts = call
     ? [
-        ...(call.state === "ringing" ? [["pick_up", "The business takes it"] as const] : []),
-        ...(call.state === "ringing" ? [["no_answer", "Nobody picks up"] as const] : []),
+        ...(call.state === "ringing" ? [["pick_up", "Answer as the business"] as const] : []),
+        ...(call.state === "ringing" ? [["no_answer", "No one answers"] as const] : []),
         ["hang_up", "Hang up"] as const,
       ]
     : [["call", "Call the business"] as const];
@@ -26,8 +26,8 @@ export function PhoneCall({ conversationId, requestKey, call, numbers }: PhoneCa
       {call ? (
         <p role="status" className="mb-3 text-sm">
           {call.state === "answered"
-            ? "They talk."
-            : `It rings at ${formatPhone(call.ringing) ?? "the business"}.`}
+            ? "Connected."
+            : `Ringing ${formatPhone(call.ringing) ?? "the business"}.`}
         </p>
       ) : null}
       <Form method="post" className="flex flex-wrap items-end gap-3">

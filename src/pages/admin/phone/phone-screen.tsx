@@ -70,8 +70,8 @@ export function PhoneScreen(props: PhoneScreenProps) {
                 : "mr-10 self-start rounded-2xl bg-sunken px-4 py-2"
             }
           >
-            <p className="break-words whitespace-pre-wrap">{text ?? "No longer kept"}</p>
-            <p className="mt-1 text-xs">{format(createdAt, "MMM d, HH:mm")}</p>
+            <p className="break-words whitespace-pre-wrap">{text ?? "Deleted"}</p>
+            <p className="mt-1 text-xs">{format(createdAt, "MMM d, h:mm a")}</p>
           </li>
         ))}
       </ol>

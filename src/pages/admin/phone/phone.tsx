@@ -70,8 +70,8 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Homeowner’s phone">
-        No provider of texts is set, so texts are kept. Read them here as the homeowner would, and
-        answer, or call: everything happens as with a real phone.
+        No text provider is set up, so texts are recorded instead of being sent. Read them here as
+        the homeowner would, then reply or call. Everything works as with a real phone.
       </ListHeading>
       {shown ? (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
@@ -87,8 +87,8 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           />
         </div>
       ) : (
-        <EmptyState title="Nobody to text with yet">
-          Ask for an estimate on the page of a business that has a number to text from, and agree to
+        <EmptyState title="No conversations yet">
+          Request an estimate on the page of a business that has a texting number, and agree to
           texts.
         </EmptyState>
       )}

@@ -47,7 +47,7 @@ export function PersonData({ exportHref, intent, hint, refused, children }: Pers
               error={refused?.problem}
             />
             <Button type="submit" name="intent" value={intent} variant="danger" size="small">
-              Delete for good
+              Delete permanently
             </Button>
           </Form>
         </Disclosure>

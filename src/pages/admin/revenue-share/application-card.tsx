@@ -84,7 +84,7 @@ function Reviewed({ application }: { application: ListedApplication }) {
 }
 
 function Facts({ application }: { application: ListedApplication }) {
-  const leads = (number: number | null) => (number === null ? "Not given" : `${number} a month`);
+  const leads = (number: number | null) => (number === null ? "Not given" : `${number} per month`);
   const notifications = [
     application.emailNotifications ? "Email" : "",
     application.smsNotifications ? "SMS" : "",

@@ -50,7 +50,7 @@ export function DealForm({ leadId, status, requestKey, refused }: DealFormProps)
       <input
         name="note"
         autoComplete="off"
-        placeholder="Note, no names"
+        placeholder="Note (no names)"
         aria-label="Note"
         aria-describedby={leadId}
         maxLength={500}

@@ -22,7 +22,7 @@ export async function answerNewApplication(args: ActionArgs) {
           honeypot: "",
           attribution: null,
         }),
-      failure: "an application was not taken in",
+      failure: "revenue share application not saved",
     },
     applicationLists,
   );

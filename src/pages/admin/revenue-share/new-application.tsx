@@ -36,8 +36,8 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
         title="New application"
       >
         <p className="mt-1 max-w-prose text-sm text-muted">
-          For a contractor on the phone. They get an email with a link that confirms their address,
-          as from their own form. Until they press it, approval creates a new contractor.
+          For a contractor on the phone. They get an email with a link to confirm their address, the
+          same as when they apply online. Until they click it, approval creates a new contractor.
         </p>
       </PageHeading>
       <ActionToasts toasts={actionData?.toasts} />

@@ -42,7 +42,9 @@ export async function answerParticipant(
 }
 
 const notChanged = { title: "Nothing Changed", description: "" };
-const sentBefore = { amount: "This form was sent before with other values. Reload the page." };
+const sentBefore = {
+  amount: "This form was already submitted with different values. Please reload the page.",
+};
 
 type Lead = { participantId: string; leadId: string };
 
@@ -62,7 +64,7 @@ async function enterDeal(context: Context, lead: Lead, values: FormValues) {
   const commission = formatCents(recorded.commissionCents);
   return tell({
     title: "Lead Converted",
-    description: `${commission} commission of ${formatCents(dealCents)} is entered.`,
+    description: `${commission} commission on ${formatCents(dealCents)} added.`,
   });
 }
 
@@ -70,7 +72,7 @@ async function loseLead(context: Context, lead: Lead) {
   const marked = await markLost(context.get(platformContext), context.get(staffContext), lead);
   if (marked.ok) return tell({ title: "Lead Lost", description: "No commission is due for it." });
   return tellRefusal(marked, notChanged, {
-    already_done: "The lead was marked already. Reverse its commissions first.",
+    already_done: "The lead was already marked. Reverse its commissions first.",
   });
 }
 
@@ -83,9 +85,9 @@ async function reverse(context: Context, participantId: string, values: FormValu
   const platform = context.get(platformContext);
   const reversed = await reverseEntry(platform, member, participantId, entryId, note);
   if (reversed.ok) {
-    return tell({ title: "Entry Reversed", description: "The commission is taken back." });
+    return tell({ title: "Entry Reversed", description: "Commission reversed." });
   }
-  return tellRefusal(reversed, notChanged, { already_done: "The entry was reversed before." });
+  return tellRefusal(reversed, notChanged, { already_done: "This entry was already reversed." });
 }
 
 async function changeSettings(context: Context, participantId: string, values: FormValues) {
@@ -95,5 +97,5 @@ async function changeSettings(context: Context, participantId: string, values: F
   const member = context.get(staffContext);
   const changed = await changeParticipant(platform, member, participantId, checked.value);
   if (!changed.ok) return tellRefusal(changed, notChanged);
-  return tell({ title: "Participant Updated", description: "The settings are saved." });
+  return tell({ title: "Participant Updated", description: "Settings saved." });
 }

@@ -35,7 +35,7 @@ export function ParticipantLeads(props: ParticipantLeadsProps) {
   if (leads.length === 0) {
     return (
       <EmptyState title="No leads yet">
-        Each homeowner who asks on this contractor's pages from now on is listed here.
+        New requests from this contractor’s pages show up here.
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ export function ParticipantLeads(props: ParticipantLeadsProps) {
             <Th>Received</Th>
             <Th>Status</Th>
             <Th numeric>Commission</Th>
-            {mayChange ? <Th>What came of it</Th> : null}
+            {mayChange ? <Th>Outcome</Th> : null}
           </tr>
         </thead>
         <tbody>
@@ -92,7 +92,7 @@ export function ParticipantLeads(props: ParticipantLeadsProps) {
 /** Who asked for what; a lead from before the system, or of a person whose data is deleted, has no name. */
 function Homeowner({ lead }: { lead: Lead }) {
   if (!lead.leadId || lead.name === null) {
-    return <span className="font-normal text-muted">Name not kept</span>;
+    return <span className="font-normal text-muted">Name removed</span>;
   }
   return (
     <>

@@ -24,7 +24,7 @@ type ParticipantLedgerProps = {
 export function ParticipantLedger({ entries, next, path, before }: ParticipantLedgerProps) {
   if (entries.length === 0) {
     return (
-      <EmptyState title="No entries yet">Mark a lead converted to enter the first.</EmptyState>
+      <EmptyState title="No entries yet">Mark a lead converted to add the first entry.</EmptyState>
     );
   }
   const ledger = withQuery(path, { view: "ledger" });
@@ -33,7 +33,7 @@ export function ParticipantLedger({ entries, next, path, before }: ParticipantLe
       <Table caption="Entries, newest first" captionHidden>
         <thead>
           <tr>
-            <Th>Entered</Th>
+            <Th>Date</Th>
             <Th>Entry</Th>
             <Th>Homeowner</Th>
             <Th numeric>Deal</Th>
@@ -63,14 +63,14 @@ function EntryRow({ entry }: { entry: Entry }) {
   const mayChange = useMayChange();
   return (
     <tr>
-      <Td className="whitespace-nowrap">{format(entry.createdAt, "MMM d, yyyy HH:mm")}</Td>
+      <Td className="whitespace-nowrap">{format(entry.createdAt, "MMM d, yyyy h:mm a")}</Td>
       <Th scope="row" id={entry.id}>
         {entry.kind === "commission" ? "Commission" : "Reversal"}
         {entry.note ? (
           <span className="block font-normal break-words text-muted">{entry.note}</span>
         ) : null}
       </Th>
-      <Td>{entry.leadName ?? <span className="text-muted">Name not kept</span>}</Td>
+      <Td>{entry.leadName ?? <span className="text-muted">Name removed</span>}</Td>
       <Td numeric>{entry.dealCents === null ? "–" : formatCents(entry.dealCents)}</Td>
       <Td numeric>{formatRate(entry.rate)}</Td>
       <Td numeric>{formatCents(entry.amountCents)}</Td>
@@ -99,7 +99,7 @@ function ReverseForm({ entryId }: { entryId: string }) {
       >
         <input type="hidden" name="entry_id" value={entryId} />
         <label className="text-xs font-semibold text-muted">
-          Why, naming nobody
+          Reason (no names)
           <input
             name="note"
             maxLength={500}
@@ -108,7 +108,7 @@ function ReverseForm({ entryId }: { entryId: string }) {
           />
         </label>
         <Button type="submit" name="intent" value="reverse" size="small" variant="danger">
-          Take the commission back
+          Reverse commission
         </Button>
       </Form>
     </details>

@@ -37,8 +37,8 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
           <ErrorSummary errors={errors} />
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField
-              {...field("commission_rate", "Commission rate, in percent")}
-              hint="Counts for deals entered from now on."
+              {...field("commission_rate", "Commission rate (%)")}
+              hint="Applies to deals entered from now on."
               inputMode="decimal"
               autoComplete="off"
             />
@@ -61,7 +61,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
           />
           <TextField
             {...field("service_areas", "Service areas")}
-            hint="Cities or counties, with commas between them."
+            hint="Cities or counties, separated by commas."
           />
           <div className="grid items-end gap-6 sm:grid-cols-2">
             <TextField
@@ -74,7 +74,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
             <SelectField
               {...field("lead_value_range", "Lead value range")}
               options={leadValueRanges.map((value) => ({ value, label: value }))}
-              placeholder="No matter"
+              placeholder="Any"
             />
           </div>
           <div>
@@ -82,14 +82,14 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
               name="email_notifications"
               value="yes"
               label="Email notifications"
-              hint="An email to the contractor for each lead. Without it leads are still saved and shown, and staff are told."
+              hint="The contractor gets an email for each lead. If this is off, leads are still saved and shown, and staff are notified."
               defaultChecked={ticked("email_notifications")}
             />
             <CheckboxField
               name="sms_notifications"
               value="yes"
               label="SMS notifications"
-              hint="A text to the contractor for each lead, once texts are sent. Until then only the choice is kept."
+              hint="The contractor gets a text for each lead once texting is on. Until then, only the choice is saved."
               defaultChecked={ticked("sms_notifications")}
             />
           </div>

@@ -36,7 +36,7 @@ export function ParticipantStatements({ months, path }: ParticipantStatementsPro
             <Td>
               <span className="flex gap-4">
                 <a href={`${path}/statement?month=${month}`} className="text-link">
-                  {state === "asked" ? "Answer" : "To print"}
+                  {state === "asked" ? "Reply" : "View"}
                 </a>
                 {mayExport ? (
                   <a href={`${path}/statement.csv?month=${month}`} className="text-link">

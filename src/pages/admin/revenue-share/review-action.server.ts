@@ -45,7 +45,7 @@ export async function answerReview(args: ActionArgs) {
       const actor = args.context.get(staffContext);
       return reviewApplication(platform, actor, id, { decision, adminNotes });
     },
-    failure: "a review failed",
+    failure: "revenue share application review failed",
   });
   if (reviewed.ok) {
     const { decision } = reviewed.value;

@@ -49,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
     read: (body) => check(statementWordsSchema, body),
     call: ({ platform }, { words }) => answerAboutStatement(platform, member, of, words),
   });
-  if (answer.ok) return { message: "Your answer is sent.", errors: {}, values: undefined };
-  return showAgain(answer, { values: answer.values }, { already_done: "It is answered already." });
+  if (answer.ok) return { message: "Reply sent.", errors: {}, values: undefined };
+  return showAgain(answer, { values: answer.values }, { already_done: "Someone already replied." });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -80,14 +80,14 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             to={`${href("/admin/revenue-share/participants/:id", { id: participant.id })}?view=statements`}
             className="text-link text-sm"
           >
-            Back to the statements
+            Back to statements
           </Link>
         }
       />
       {replies.length > 0 || actionData?.message ? (
         <Card
           as="section"
-          aria-label="What the participant says"
+          aria-label="Participant’s question"
           className="mt-5 flex w-full max-w-4xl flex-col gap-4 print:hidden"
         >
           {actionData?.message ? (
@@ -99,8 +99,8 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
           {waits && mayChange ? (
             <StatementWords
               intent="answer"
-              label="Your answer"
-              button="Send answer"
+              label="Your reply"
+              button="Send reply"
               refused={refused && { values: refused.values ?? {}, errors: refused.errors }}
             />
           ) : null}

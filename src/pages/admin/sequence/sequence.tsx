@@ -54,17 +54,17 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
         title={`Follow-up for ${serviceTitle(service)}`}
       >
         <p className="mt-1 max-w-prose text-sm text-muted">
-          {version === 0 ? "The standard sequence" : `Version ${version}`}. Delays count from the
-          request. A change holds for what was not sent yet.{" "}
+          {version === 0 ? "Default" : `Version ${version}`}. Delays count from the request. Changes
+          apply to unsent messages.{" "}
           <Link to={withQuery("/admin/follow-ups/time-machine", play)} className="text-link">
-            Play it in the time machine
+            Preview timing
           </Link>
         </p>
       </PageHeading>
       {unreadTiming === null ? null : (
-        <Alert tone="warning" title="The contractor's timing could not be read">
-          In the setup they asked for “{unreadTiming}”. Until somebody sets the delay of the first
-          message and saves, it leaves at once.
+        <Alert tone="warning" title="We couldn’t understand the contractor’s timing">
+          In the setup they entered “{unreadTiming}”. Until you set a delay for the first message
+          and save, it’s sent right away.
         </Alert>
       )}
       <SequenceForm sequence={loaderData} answer={actionData} mayChange={mayChange} />

@@ -20,7 +20,7 @@ export function InviteForm({ errors: refused, typed }: InviteFormProps) {
   const errors = refused ?? {};
   return (
     <Card as="section">
-      <h2 className="text-xl">Invite somebody</h2>
+      <h2 className="text-xl">Invite team member</h2>
       <Form ref={form} method="post" noValidate className="mt-4 flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <TextField

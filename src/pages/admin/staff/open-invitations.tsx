@@ -20,7 +20,7 @@ export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) 
       <h2 className="text-xl">Open invitations</h2>
       {sending ? null : (
         <p className="mt-2 text-sm text-muted">
-          No mail server is set (SMTP_URL): hand the link over yourself.
+          No mail server is set up (SMTP_URL), so send them the link yourself.
         </p>
       )}
       {invitations.length === 0 ? (
@@ -36,7 +36,7 @@ export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) 
                 <p className="font-semibold break-all">{invitation.email}</p>
                 <p className="text-sm text-muted">
                   {roleLabels[invitation.role]}, invited by {invitation.invitedBy ?? "somebody"}.
-                  Ends {format(invitation.expiresAt, "MMM d, yyyy HH:mm")}.
+                  Expires {format(invitation.expiresAt, "MMM d, yyyy h:mm a")}.
                 </p>
               </div>
               <Form method="post">
@@ -47,9 +47,9 @@ export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) 
                   value="revoke"
                   variant="secondary"
                   size="small"
-                  aria-label={`Take back the invitation of ${invitation.email}`}
+                  aria-label={`Cancel the invitation for ${invitation.email}`}
                 >
-                  Take back
+                  Cancel invitation
                 </Button>
               </Form>
             </div>

@@ -15,13 +15,13 @@ type StaffTableProps = {
 export function StaffTable({ members, ownId, refused }: StaffTableProps) {
   const format = useFormatDate();
   return (
-    <Table caption="Members of staff" captionHidden>
+    <Table caption="Team members" captionHidden>
       <thead>
         <tr>
           <Th>Name</Th>
           <Th>Role</Th>
           <Th>One-time codes</Th>
-          <Th>Last here</Th>
+          <Th>Last active</Th>
           <Th>
             <span className="sr-only">Actions</span>
           </Th>
@@ -52,12 +52,12 @@ export function StaffTable({ members, ownId, refused }: StaffTableProps) {
               </Badge>
             </Td>
             <Td className="whitespace-nowrap">
-              {member.usedAt ? format(member.usedAt, "MMM d, yyyy HH:mm") : "Not signed in"}
+              {member.usedAt ? format(member.usedAt, "MMM d, yyyy h:mm a") : "Never"}
             </Td>
             <Td>
               <div className="flex flex-wrap justify-end gap-2">
                 {member.twoFactor && member.id !== ownId ? (
-                  <MemberAction member={member} intent="take-codes-away" label="Take codes away" />
+                  <MemberAction member={member} intent="take-codes-away" label="Turn off codes" />
                 ) : null}
                 {member.disabledAt ? (
                   <MemberAction member={member} intent="enable" label="Enable" />

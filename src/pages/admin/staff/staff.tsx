@@ -33,17 +33,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const done = {
-  "change-role": "The role is changed. Their sessions ended.",
-  disable: "Disabled. Their sessions ended.",
+  "change-role": "Role changed. They’re signed out everywhere.",
+  disable: "Disabled. They’re signed out everywhere.",
   enable: "Enabled. They can sign in again.",
-  "take-codes-away": "Codes are off. They sign in with their password alone.",
-  revoke: "The invitation is taken back. Its link no longer works.",
+  "take-codes-away": "Codes are off. They sign in with their password only.",
+  revoke: "Invitation canceled. Its link no longer works.",
 };
 
 const refusals = {
-  not_allowed: "Your own role was changed a moment ago, so nothing was done.",
-  not_found: "That no longer exists, so nothing was done.",
-  last_super_admin: "This is the last super admin. Make somebody else one first.",
+  not_allowed: "Your own role just changed, so nothing was done.",
+  not_found: "This no longer exists, so nothing was done.",
+  last_super_admin: "This is the last super admin. Make someone else a super admin first.",
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await readFormValues(request);
   if (values.intent === "invite") {
     const invited = await inviteStaff(platform, actor, values);
-    if (invited.ok) return say(invited, `${invited.email} is invited.`);
+    if (invited.ok) return say(invited, `Invitation sent to ${invited.email}.`);
     const typed = { email: String(values.email ?? ""), role: String(values.role ?? "") };
     return showAgain(invited, { refused: true, typed }, refusals);
   }
@@ -81,7 +81,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
     <div className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">Staff</h1>
-        <p className="mt-1 text-muted">Who can sign in here, and what each may do.</p>
+        <p className="mt-1 text-muted">Who can sign in here and what they can do.</p>
       </div>
       {actionData?.message && !inRow ? (
         <Alert

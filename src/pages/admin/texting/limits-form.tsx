@@ -29,15 +29,15 @@ export function LimitsForm({ sender, refused }: { sender: FoundSender; refused: 
       <h2 className="text-lg">Limits</h2>
       <p className="mt-2 text-sm text-muted">
         Sent today {number(used.today)} of {number(textsPerDay)}, this month {number(used.month)} of{" "}
-        {number(textsPerMonth)}, at most {number(textsPerSecond)} a second. Days and months follow
+        {number(textsPerMonth)}, at most {number(textsPerSecond)} per second. Days and months follow
         the business's time zone.
       </p>
       {mayChange ? (
         <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
           <div className="grid items-end gap-4 sm:grid-cols-3">
-            <TextField {...field("texts_per_second", "Texts a second")} />
-            <TextField {...field("texts_per_day", "Texts a day")} />
-            <TextField {...field("texts_per_month", "Texts a month (budget)")} />
+            <TextField {...field("texts_per_second", "Texts per second")} />
+            <TextField {...field("texts_per_day", "Texts per day")} />
+            <TextField {...field("texts_per_month", "Texts per month (budget)")} />
           </div>
           <Button
             type="submit"

@@ -32,7 +32,7 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
           <>
             <span className="font-semibold tabular-nums">{formatPhone(phone)}</span>{" "}
             <span className="text-sm text-muted">
-              {isBought ? "bought through the provider" : "assigned by hand"}
+              {isBought ? "bought through the provider" : "assigned manually"}
             </span>
           </>
         ) : (
@@ -44,13 +44,13 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
           {!phone && mayBuy ? <BuyForm buyingPhone={buyingPhone} refused={buy} /> : null}
           {!phone && !mayBuy ? (
             <p className="text-sm text-muted">
-              No provider of texts is set, so no number can be bought here.
+              No text provider is set up, so you can’t buy a number here.
             </p>
           ) : null}
           <Form ref={form} method="post" noValidate className="flex flex-col items-start gap-3">
             <TextField
               name="number"
-              label={phone ? "Another number" : "Number to assign by hand"}
+              label={phone ? "New number" : "Number to assign"}
               type="tel"
               autoComplete="off"
               placeholder="(512) 555-0123"
@@ -63,9 +63,11 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
           </Form>
           {phone ? (
             <details>
-              <summary className="w-fit font-semibold text-brand">Take the number away</summary>
+              <summary className="w-fit font-semibold text-brand">Remove number</summary>
               <Form method="post" className="mt-2 flex flex-col items-start gap-2 text-sm">
-                <p>Texts of this business wait from now on. At the provider it stays rented.</p>
+                <p>
+                  Texts from this business go on hold. You still rent the number from the provider.
+                </p>
                 <Button
                   type="submit"
                   name="intent"
@@ -73,7 +75,7 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
                   variant="secondary"
                   size="small"
                 >
-                  Take {formatPhone(phone)} away
+                  Remove {formatPhone(phone)}
                 </Button>
               </Form>
             </details>
@@ -92,8 +94,8 @@ function BuyForm({ buyingPhone, refused }: { buyingPhone: string | null; refused
         label="Area code"
         hint={
           buyingPhone
-            ? `Buying ${formatPhone(buyingPhone)} was begun, and its answer was lost. Press again: the same number is asked for.`
-            : "The first local number for sale there that can text is bought."
+            ? `Buying ${formatPhone(buyingPhone)} started, but we didn’t get a response. Try again; it requests the same number.`
+            : "We buy the first available local number that can text."
         }
         inputMode="numeric"
         autoComplete="off"

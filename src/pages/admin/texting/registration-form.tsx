@@ -24,7 +24,7 @@ export function RegistrationForm({ sender, refused }: RegistrationFormProps) {
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Registration with the carriers</h2>
+        <h2 className="text-lg">Carrier registration</h2>
         <Badge tone={registrationTones[sender.registration]}>
           {registrationLabels[sender.registration]}
         </Badge>
@@ -32,12 +32,12 @@ export function RegistrationForm({ sender, refused }: RegistrationFormProps) {
       <DescriptionList
         items={[
           ...(sender.rejectedBecause
-            ? [{ term: "Rejected because", description: sender.rejectedBecause }]
+            ? [{ term: "Rejection reason", description: sender.rejectedBecause }]
             : []),
           { term: "Brand", description: sender.brand ?? "None" },
           { term: "Campaign", description: sender.campaign ?? "None" },
-          { term: "Handed in", description: day(sender.submittedAt) },
-          { term: "Decided", description: day(sender.decidedAt) },
+          { term: "Submitted", description: day(sender.submittedAt) },
+          { term: "Decision date", description: day(sender.decidedAt) },
         ]}
       />
       {mayChange ? <Fields sender={sender} refused={refused} /> : null}
@@ -61,22 +61,22 @@ function Fields({ sender, refused }: RegistrationFormProps) {
   return (
     <Form method="post" noValidate className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <SelectField
-        {...field("registration", "State")}
+        {...field("registration", "Status")}
         options={Object.entries(registrationLabels).map(([value, label]) => ({ value, label }))}
       />
       <TextAreaField
-        {...field("rejected_because", "Why the carriers refused")}
-        hint="In their words; needed when it is rejected."
+        {...field("rejected_because", "Rejection reason")}
+        hint="As the carriers gave it. Required if it’s rejected."
         rows={2}
         className="min-h-16"
       />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...field("brand", "Brand")} />
         <TextField {...field("campaign", "Campaign")} />
-        <TextField {...field("submitted_on", "Handed in on")} type="date" />
-        <TextField {...field("decided_on", "Decided on")} type="date" />
+        <TextField {...field("submitted_on", "Submitted on")} type="date" />
+        <TextField {...field("decided_on", "Decision date")} type="date" />
       </div>
-      <p className="text-sm text-muted">A day that is left empty is today.</p>
+      <p className="text-sm text-muted">Blank dates are set to today.</p>
       <Button type="submit" name="intent" value="registration" className="self-start">
         Save registration
       </Button>

@@ -10,11 +10,11 @@ export function SenderAlert({ sender }: { sender: FoundSender }) {
   const { contractorId, businessName, refusal } = sender;
   if (refusal) {
     return (
-      <Alert tone="bad" title="The provider refuses this business’s texts">
+      <Alert tone="bad" title="The provider is rejecting this business’s texts">
         <p>
-          Since {format(refusal.since, "MMM d, HH:mm")} it says: {refusal.said}. Texts wait, and
-          their words go by email where there is an address. Fix the registration at the provider,
-          then let one try.
+          Since {format(refusal.since, "MMM d, h:mm a")} it has said: {refusal.said}. Texts are on
+          hold and sent by email instead where there’s an address. Fix the registration with the
+          provider, then send one to try.
         </p>
         <TryAgain contractorId={contractorId} businessName={businessName} />
       </Alert>
@@ -23,8 +23,8 @@ export function SenderAlert({ sender }: { sender: FoundSender }) {
   if (mayText(sender)) return null;
   return (
     <Alert tone="warning" title={pendingRegistration}>
-      No text leaves for this business until it has a number and an approved registration. Its
-      emails go, and a text’s words go by email where there is an address.
+      This business’s texts are on hold until it has a number and an approved registration. Its
+      emails are still sent, and texts are sent by email instead where there’s an address.
     </Alert>
   );
 }

@@ -58,7 +58,7 @@ function formOf<Schema extends Parameters<typeof check>[0]>(
 
 /** Each form of the page, by the button that was pressed. */
 const forms: Record<string, TextingForm> = {
-  assign: formOf(numberSchema, "The number is assigned.", (platform, actor, id, { number }) =>
+  assign: formOf(numberSchema, "Number assigned.", (platform, actor, id, { number }) =>
     assignNumber(platform, actor, id, number),
   ),
   "take-away": {
@@ -68,13 +68,13 @@ const forms: Record<string, TextingForm> = {
       value: (platform, actor, id) => assignNumber(platform, actor, id, null),
     }),
   },
-  buy: formOf(areaCodeSchema, "The number is bought.", (platform, actor, id, { area_code }) =>
+  buy: formOf(areaCodeSchema, "Number bought.", (platform, actor, id, { area_code }) =>
     buyNumber(platform, actor, id, area_code),
   ),
-  track: formOf(trackedSchema, "The number is assigned.", assignTrackedNumber),
-  "track-bought": formOf(boughtTrackedSchema, "The number is bought.", buyTrackedNumber),
+  track: formOf(trackedSchema, "Number assigned.", assignTrackedNumber),
+  "track-bought": formOf(boughtTrackedSchema, "Number bought.", buyTrackedNumber),
   untrack: {
-    done: "The number is taken away.",
+    done: "Number removed.",
     read: ({ number_id }) => {
       const id = readId(number_id);
       if (!id) throw malformed();
@@ -83,17 +83,17 @@ const forms: Record<string, TextingForm> = {
     },
   },
   "try-again": {
-    done: "Texts leave again. If the provider refuses one, you are told.",
+    done: "Texting is on again. If the provider rejects a text, you’ll be notified.",
     read: () => ({ ok: true, value: tryAgain }),
   },
-  registration: formOf(registrationSchema, "The registration is saved.", saveRegistration),
-  limits: formOf(limitsSchema, "The limits are saved.", saveLimits),
+  registration: formOf(registrationSchema, "Registration saved.", saveRegistration),
+  limits: formOf(limitsSchema, "Limits saved.", saveLimits),
 };
 
-const taken = { number: "Another business texts from this number" };
+const taken = { number: "Another business already uses this number" };
 const words = {
-  already_done: "The business has a number already. Nothing was bought.",
-  unsupported: "No provider of texts is set, so no number can be bought. Assign one by hand.",
+  already_done: "The business already has a number. Nothing was bought.",
+  unsupported: "No text provider is set up, so you can’t buy a number. Assign one instead.",
 };
 
 /** Answers what was sent from the texting page of a business. */

@@ -30,8 +30,8 @@ export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCa
         Tracked numbers
       </h2>
       <p className="mt-2 text-sm text-muted">
-        Each is for one page or one source, and rings the phones of the business. A page’s number is
-        shown there; a source’s number to visitors who come from it.
+        Each number is for one page or one source and rings the business’s phones. A page’s number
+        shows on that page. A source’s number shows to visitors from that source.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {numbers.map(({ id, phone, source, page }) => (
@@ -79,13 +79,13 @@ function TrackForm({
         ]}
       />
       <TextField
-        {...field("source", "Source, as in the analytics")}
-        hint="Google Ads, Mailer… Empty: everybody on that page."
+        {...field("source", "Source, as in Analytics")}
+        hint="Google Ads, Mailer… Leave blank for everyone on that page."
         autoComplete="off"
         maxLength={80}
       />
       <TextField
-        {...field("tracked_number", "Number that the account rents")}
+        {...field("tracked_number", "Number your account rents")}
         type="tel"
         autoComplete="off"
       />
@@ -98,7 +98,7 @@ function TrackForm({
             {...field("area_code", "Or buy one: area code")}
             hint={
               buyingPhone
-                ? `Buying ${formatPhone(buyingPhone)} was begun, and its answer was lost. Press again: the same number is asked for.`
+                ? `Buying ${formatPhone(buyingPhone)} started, but we didn’t get a response. Try again; it requests the same number.`
                 : undefined
             }
             inputMode="numeric"

@@ -9,7 +9,7 @@ export function TryAgain(props: { contractorId: string; businessName: string }) 
   return (
     <Form method="post" action={href("/admin/contractors/:id/texting", { id })} className="mt-2">
       <Button type="submit" name="intent" value="try-again" variant="secondary" size="small">
-        Try again<span className="sr-only"> to text for {businessName}</span>
+        Try again<span className="sr-only"> texting for {businessName}</span>
       </Button>
     </Form>
   );

@@ -12,7 +12,7 @@ export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
   return (
     <Alert tone="warning" title="Do they want you to stop messaging them?">
       <p className="text-sm">
-        Their message from {format(check.since, "MMM d, HH:mm")} may ask you to stop. Texts and
+        Their message from {format(check.since, "MMM d, h:mm a")} may ask you to stop. Texts and
         automatic messages to them are on hold until{" "}
         {mayDecide ? "you decide" : "the office decides"}.
       </p>

@@ -14,7 +14,7 @@ type Ended = Pick<FollowUp, "enrollment" | "declined">;
 /** What the person declined, which is the stronger, then why the follow-up ended (`follow-ups.seen`). */
 export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended) {
   const format = useFormatDate();
-  const at = (moment: Date) => format(moment, "MMM d, HH:mm");
+  const at = (moment: Date) => format(moment, "MMM d, h:mm a");
   // Said with the channel already.
   const isSaid = endReason === "opted_out" && declined.length > 0;
   return (

@@ -20,7 +20,7 @@ export function PageVersions({ versions, current, mayChange }: PageVersionsProps
         {versions.map(({ version, author, createdAt, changed }) => (
           <li key={version} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <p className="min-w-0 grow basis-48 break-words">
-              <span className="font-semibold">{format(createdAt, "MMM d, yyyy HH:mm")}</span>{" "}
+              <span className="font-semibold">{format(createdAt, "MMM d, yyyy h:mm a")}</span>{" "}
               <span className="text-muted">
                 by {author}
                 {changed.length > 0 ? `: ${changed.join(", ")}` : ""}

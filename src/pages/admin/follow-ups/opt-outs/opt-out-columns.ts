@@ -9,11 +9,11 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** What the list says of somebody's last word, on the screen and in its file. */
 export const optOutColumns: readonly CsvColumn<ListedOptOut>[] = [
-  { header: "Person", value: (row) => row.name ?? "No longer kept" },
+  { header: "Customer", value: (row) => row.name ?? "Deleted" },
   { header: "Number or address", value: (row) => formatPhone(row.address) },
   { header: "Business", value: (row) => row.businessName },
   { header: "Channel", value: (row) => channelLabels[row.channel] },
-  { header: "Said last", value: (row) => decisionLabels[row.decision] },
-  { header: "How", value: (row) => optOutWayLabels[row.way] },
+  { header: "Last choice", value: (row) => decisionLabels[row.decision] },
+  { header: "Method", value: (row) => optOutWayLabels[row.way] },
   { header: "When", value: (row) => row.createdAt },
 ];

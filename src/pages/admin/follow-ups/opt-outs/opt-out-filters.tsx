@@ -16,7 +16,7 @@ export function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
     <ListFilters clearHref={clearHref} kept={contractorId ? { contractor: contractorId } : {}}>
       <SearchBox
         label="Search"
-        placeholder="Name, business, whole number or email"
+        placeholder="Name, business, full number, or email"
         value={filter.search}
       />
       <FilterSelect
@@ -27,16 +27,16 @@ export function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
         options={optOutChannels.map((value) => ({ value, label: channelLabels[value] }))}
       />
       <FilterSelect
-        label="Said last"
+        label="Last choice"
         name="decision"
-        any="Anything"
+        any="Any choice"
         value={filter.decision}
         options={optOutDecisions.map((value) => ({ value, label: decisionLabels[value] }))}
       />
       <FilterSelect
-        label="How"
+        label="Method"
         name="way"
-        any="Any way"
+        any="Any method"
         value={filter.way}
         options={optOutWays.map((value) => ({ value, label: optOutWayLabels[value] }))}
       />

@@ -18,12 +18,12 @@ export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
   return (
     <Card as="section" aria-labelledby="note-opt-out" className="max-sm:p-4">
       <h2 id="note-opt-out" className="text-lg">
-        Somebody told you
+        Record an opt-out
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        Note it here when a person tells you by phone or in another way that they want no more
-        messages. It holds at once, and staff cannot take it back: only the person can, by texting
-        START or by the button of their preference page.
+        Use this when someone tells you, by phone or any other way, that they don’t want more
+        messages. It takes effect right away. Staff can’t undo it: only the person can, by texting
+        START or using the button on their preferences page.
       </p>
       <Form
         ref={form}
@@ -36,20 +36,20 @@ export function OptOutNoteForm({ values, errors }: OptOutNoteFormProps) {
           <TextField
             {...field("address")}
             label="Number or email"
-            hint="A number stops texts, an address emails"
+            hint="A number stops texts; an email address stops emails"
             autoComplete="off"
           />
           <TextField
             {...field("business")}
             label="Business"
-            hint="Empty: every business that writes to them"
+            hint="Leave blank for every business that messages them"
             optional
             autoComplete="off"
           />
-          <TextField {...field("reason")} label="Reason" hint="Such as “called at noon”" />
+          <TextField {...field("reason")} label="Reason" hint="For example, “called at noon”" />
         </div>
         <Button type="submit" size="small" variant="secondary" className="self-start">
-          Note opt-out
+          Record opt-out
         </Button>
       </Form>
     </Card>

@@ -16,7 +16,7 @@ export function OptOutRow({ row }: { row: ListedOptOut }) {
   return (
     <tr>
       <Th scope="row" className="min-w-40">
-        {row.name ?? <span className="font-normal text-muted">No longer kept</span>}
+        {row.name ?? <span className="font-normal text-muted">Deleted</span>}
       </Th>
       <Td className="break-words">{formatPhone(row.address)}</Td>
       <Td className="min-w-40">
@@ -36,7 +36,7 @@ export function OptOutRow({ row }: { row: ListedOptOut }) {
           <ol className="mt-2 flex flex-col gap-2 text-sm">
             {row.history.map((one) => (
               <li key={one.id}>
-                {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy HH:mm")}:{" "}
+                {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy h:mm a")}:{" "}
                 {optOutWayLabels[one.way].toLowerCase()}
                 {one.staffEmail ? ` (${one.staffEmail})` : null}
                 {one.reason ? (
@@ -47,7 +47,7 @@ export function OptOutRow({ row }: { row: ListedOptOut }) {
           </ol>
         </details>
       </Td>
-      <Td className="whitespace-nowrap">{format(row.createdAt, "MMM d, yyyy HH:mm")}</Td>
+      <Td className="whitespace-nowrap">{format(row.createdAt, "MMM d, yyyy h:mm a")}</Td>
     </tr>
   );
 }

@@ -40,8 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const what = noted.channel === "sms" ? "texts" : "emails";
   const done =
     noted.changed > 0
-      ? `Noted. No more ${what} leave to them from ${names}.`
-      : `They had declined these ${what} before: ${names}.`;
+      ? `Opt-out recorded. They won’t get ${what} from ${names}.`
+      : `They had already opted out of ${what} from ${names}.`;
   return data({ done, message: null, errors: {}, values: null });
 }
 
@@ -55,8 +55,8 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Opt-outs" exportHref={optOutsHref(`${path}.csv`, filter)}>
-        Who wants no more texts or emails of a business. A number or address shows here for as long
-        as its conversation is kept; the opt-out itself always holds.
+        People who don’t want more texts or emails from a business. The number or address shows here
+        as long as its conversation is saved. The opt-out itself never expires.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
       {actionData?.done ? (
@@ -72,7 +72,7 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
         caption="Opt-outs, newest first"
         columns={optOutColumns}
         rows={rows}
-        empty={filtered ? "No opt-outs match" : "Nobody has opted out"}
+        empty={filtered ? "No opt-outs match" : "No opt-outs yet"}
       >
         {(row) => <OptOutRow key={row.id} row={row} />}
       </ListTable>

@@ -27,7 +27,7 @@ export function StopCheckCard({ row }: { row: StopCheck }) {
         <Badge>{channel === "sms" ? "Text" : "Email"}</Badge>
         {since ? (
           <time className="text-muted" dateTime={new Date(since).toISOString()}>
-            {format(since, "MMM d, yyyy HH:mm")}
+            {format(since, "MMM d, yyyy h:mm a")}
           </time>
         ) : null}
         <span className="text-muted">

@@ -14,7 +14,7 @@ import type { Route } from "./+types/to-check";
 import { StopCheckCard } from "./stop-check-card.tsx";
 import { answerToCheck } from "./to-check-action.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Messages to check" }];
+export const meta: Route.MetaFunction = () => [{ title: "Messages to review" }];
 
 const readFilter = (parameters: URLSearchParams): { kind: StopCheckKind } => ({
   kind: readChoice(parameters, "show", ["taken"]) ?? "waiting",
@@ -32,10 +32,10 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
   useLiveUpdates("/admin/events", "message");
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Messages to check">
+      <ListHeading title="Messages to review">
         {show
-          ? "Messages that we read as a request to stop. We no longer message these people there. If someone meant something else, call them. Only they can start messages again."
-          : "Messages that may ask to stop. Texts and automatic messages to these people are on hold until the business or staff decide."}
+          ? "Messages we treated as an opt-out. We no longer message these people there. If someone meant something else, call them. Only they can start messages again."
+          : "Messages that may be an opt-out. Texts and automatic messages to these people are on hold until the business or staff decide."}
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
       {actionData?.message ? (
@@ -47,13 +47,13 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
         <FilterSelect
           label="Show"
           name="show"
-          any="Waiting for a decision"
+          any="Needs a decision"
           value={show}
-          options={[{ value: "taken", label: "Read as a request to stop" }]}
+          options={[{ value: "taken", label: "Treated as an opt-out" }]}
         />
       </ListFilters>
       {rows.length === 0 ? (
-        <EmptyState title={show ? "All clear" : "Nothing to decide"} />
+        <EmptyState title={show ? "All clear" : "No decisions needed"} />
       ) : (
         <ul className="flex flex-col gap-4">
           {rows.map((row) => (

@@ -11,8 +11,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { staffContext } from "../../frame/guard.server.ts";
 
 const words = {
-  not_found: "This message is no longer kept.",
-  already_done: "Somebody put it into a conversation already.",
+  not_found: "This message was deleted.",
+  already_done: "Someone already added it to a conversation.",
 };
 
 /** The buttons of what belongs to nothing: it was seen, or it belongs to somebody after all. */
@@ -26,12 +26,12 @@ export async function answerUnmatched({ request, context }: ActionArgs) {
     const source = unmatchedSources.find((one) => one === form.get("source"));
     if (!source) throw malformed();
     const { changed } = await markSeen(platform, actor, { id, source });
-    return say(changed ? "Noted that you have seen it." : "Somebody has seen it already.");
+    return say(changed ? "Marked as seen." : "Already marked as seen.");
   }
   if (form.get("intent") !== "match") throw malformed();
   const person = searchText(String(form.get("person") ?? ""));
   const matched = await matchText(platform, actor, { messageId: id, person });
-  if (matched.ok) return say("It’s in the person’s conversation now.");
+  if (matched.ok) return say("Added to the customer’s conversation.");
   const status = statusOfRefusal(matched);
   if (matched.code === "invalid") {
     const problem = matched.errors.person ?? "";

@@ -23,25 +23,25 @@ export function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
     <Card as="li" className="flex flex-col gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <h2 className="text-base font-semibold break-all">
-          {formatPhone(row.from) || "An unknown sender"}
+          {formatPhone(row.from) || "Unknown sender"}
         </h2>
         <Badge>{row.source === "text" ? "Text" : "Email"}</Badge>
         <time className="text-muted" dateTime={new Date(row.createdAt).toISOString()}>
-          {format(row.createdAt, "MMM d, yyyy HH:mm")}
+          {format(row.createdAt, "MMM d, yyyy h:mm a")}
         </time>
         <WhereTo row={row} />
       </div>
       {row.subject ? <p className="text-sm font-semibold break-words">{row.subject}</p> : null}
       <p className="max-w-prose text-sm break-words whitespace-pre-wrap">
         {row.isUnreadable ? (
-          <span className="text-muted">No program could read this email.</span>
+          <span className="text-muted">This email couldn’t be read.</span>
         ) : (
-          (row.text ?? <span className="text-muted">Without words</span>)
+          (row.text ?? <span className="text-muted">No text</span>)
         )}
       </p>
       {row.seenAt ? (
         <p className="text-sm text-muted">
-          Seen {format(row.seenAt, "MMM d, HH:mm")} by {row.seenBy}
+          Seen {format(row.seenAt, "MMM d, h:mm a")} by {row.seenBy}
         </p>
       ) : mayChange ? (
         <MarkSeen row={row} />
@@ -65,7 +65,7 @@ function WhereTo({ row: { to, contractorId, businessName } }: { row: Unmatched }
           </Link>
         </>
       ) : (
-        ", which belongs to no business"
+        ", not assigned to a business"
       )}
     </span>
   );
@@ -86,7 +86,7 @@ function MarkSeen({ row: { id, source } }: { row: Unmatched }) {
 function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
   return (
     <Disclosure isOpen={typed !== null}>
-      <summary className="text-link min-h-6 cursor-pointer text-sm">Belongs to somebody</summary>
+      <summary className="text-link min-h-6 cursor-pointer text-sm">Add to a conversation</summary>
       <Form
         method="post"
         noValidate
@@ -98,7 +98,7 @@ function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
           id={`person-${id}`}
           name="person"
           label="Number or email"
-          hint="By which the business knows the person. The message then counts as their reply."
+          hint="The one the business has on file for this customer. The message then counts as their reply."
           autoComplete="off"
           defaultValue={typed?.person}
           error={typed?.problem}
@@ -111,7 +111,7 @@ function BelongsTo({ row: { id }, typed }: UnmatchedCardProps) {
           variant="secondary"
           className="self-start"
         >
-          Put into their conversation
+          Add to conversation
         </Button>
       </Form>
     </Disclosure>

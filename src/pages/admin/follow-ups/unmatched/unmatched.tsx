@@ -34,8 +34,8 @@ export default function UnmatchedMessages({ loaderData, actionData }: Route.Comp
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Unmatched messages">
-        Texts and emails that came in and belong to no conversation. They are kept as long as other
-        messages are.
+        Incoming texts and emails that aren’t in a conversation. They’re saved as long as other
+        messages.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
       {actionData?.message ? (
@@ -56,7 +56,7 @@ export default function UnmatchedMessages({ loaderData, actionData }: Route.Comp
         />
       </ListFilters>
       {rows.length === 0 ? (
-        <EmptyState title={show ? "Nothing here" : "Everything has been seen"} />
+        <EmptyState title={show ? "No messages" : "All caught up"} />
       ) : (
         <ul className="flex flex-col gap-4">
           {rows.map((row) => (

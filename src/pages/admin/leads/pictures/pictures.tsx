@@ -33,16 +33,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerPictures(args, args.context.get(staffContext), readId(args.params.id));
 
-export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
+export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
 /** The pictures of a lead, for staff. */
-export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, pictures, requestKey } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
         above={{ to: href("/admin/leads/:id", { id: lead.id }), label: lead.name }}
-        title="Pictures"
+        title="Photos"
       />
       <LeadPictures
         base={href("/admin/leads/:id/pictures", { id: lead.id })}

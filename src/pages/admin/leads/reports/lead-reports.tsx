@@ -37,8 +37,8 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Reported leads">
-        Businesses say that these are worth nothing. An accepted one is lost and brings no revenue
-        share; whoever reported it is told.
+        Leads that businesses reported as bad. If you accept a report, the lead is marked lost and
+        no revenue share is due. The person who reported it is notified.
       </ListHeading>
       <ActionToasts toasts={actionData?.toasts} />
       <ListFilters clearHref={show || reason ? path : null}>
@@ -62,7 +62,7 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
         />
       </ListFilters>
       {rows.length === 0 ? (
-        <EmptyState title={show || reason ? "No reports match" : "Every report has an answer"} />
+        <EmptyState title={show || reason ? "No reports match" : "All reports are decided"} />
       ) : (
         <ul className="flex flex-col gap-4">
           {rows.map((report) => (

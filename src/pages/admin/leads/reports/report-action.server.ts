@@ -9,8 +9,8 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "../../frame/guard.server.ts";
 
-const notDecided = { title: "Not Decided", description: "Please look again." };
-const refusals = { already_done: "Somebody decided it before you." };
+const notDecided = { title: "Not Decided", description: "Please refresh and try again." };
+const refusals = { already_done: "Someone already decided this report." };
 
 /** Accepts or declines a report (`leads.bad-lead`). */
 export async function answerReport({ request, context }: ActionArgs) {
@@ -22,7 +22,7 @@ export async function answerReport({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   const decided = await decideReport(platform, context.get(staffContext), reportId, checked.value);
   if (!decided.ok) return tellRefusal(decided, notDecided, refusals, { values });
-  const description = "Whoever reported it is told.";
+  const description = "We’ll notify the person who reported it.";
   return tell({
     title: checked.value.decision === "accepted" ? "Accepted" : "Declined",
     description,

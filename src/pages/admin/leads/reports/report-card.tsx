@@ -35,22 +35,22 @@ export function ReportCard({ report, refused }: ReportCardProps) {
       </div>
       <p className="font-semibold">{reportReasonLabels[reason]}</p>
       {words ? <p className="break-words whitespace-pre-wrap">{words}</p> : null}
-      {need ? <p className="text-sm break-words text-muted">They asked: {need}</p> : null}
+      {need ? <p className="text-sm break-words text-muted">Request: {need}</p> : null}
       <p className="text-sm text-muted">
         <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
           {businessName}
         </Link>
-        {`, ${report.memberName}, ${format(report.createdAt, "MMM d, HH:mm")}`}
+        {`, ${report.memberName}, ${format(report.createdAt, "MMM d, h:mm a")}`}
       </p>
-      {report.answer ? <p className="break-words">Answer: {report.answer}</p> : null}
+      {report.answer ? <p className="break-words">Reply: {report.answer}</p> : null}
       {state === "open" && mayChange ? (
         <Form method="post" noValidate preventScrollReset className="mt-2 flex flex-col gap-3">
           <input type="hidden" name="report_id" value={id} />
           <TextField
             id={`answer-${id}`}
             name="answer"
-            label="Answer"
-            hint="The business reads it. Whoever is declined is told why."
+            label="Reply"
+            hint="The business sees this. If you decline, say why."
             maxLength={500}
             defaultValue={typedText(own?.values, "answer")}
             error={own?.errors.answer}

@@ -50,7 +50,7 @@ export function AddressRow({ address }: { address: ListedAddress }) {
           </>
         ) : null}
       </Td>
-      <Td className="whitespace-nowrap">{lookedAt ? format(lookedAt, "MMM d, HH:mm") : null}</Td>
+      <Td className="whitespace-nowrap">{lookedAt ? format(lookedAt, "MMM d, h:mm a") : null}</Td>
       <Td className="whitespace-nowrap">{format(createdAt, "MMM d, yyyy")}</Td>
       <Td>
         {mayChange && state !== "released" ? (

@@ -16,7 +16,7 @@ import { loadList } from "../../lists/load-list.server.ts";
 import type { Route } from "./+types/addresses";
 import { AddressRow } from "./address-row.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Own addresses" }];
+export const meta: Route.MetaFunction = () => [{ title: "Custom addresses" }];
 
 const readFilter = (parameters: URLSearchParams) => ({
   state: readChoice(parameters, "state", addressStates),
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const path = "/admin/pages/addresses";
-const columns = ["Address", "Business", "State", "Records", "Last checked", "Since", "Change"];
+const columns = ["Address", "Business", "Status", "Records", "Last checked", "Since", "Change"];
 
 /** Subdomains and domains of business pages, and how they stand. */
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,8 +43,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   const filtered = filter.state !== null || filter.kind !== null;
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Own addresses">
-        Subdomains and domains of business pages. A domain is served once its records are found.
+      <ListHeading title="Custom addresses">
+        Subdomains and domains of business pages. A domain goes live once its DNS records are found.
       </ListHeading>
       {actionData ? (
         <Alert tone="good" role="status">
@@ -60,15 +60,15 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           options={addressKinds.map((value) => ({ value, label: value }))}
         />
         <FilterSelect
-          label="State"
+          label="Status"
           name="state"
-          any="Any state"
+          any="Any status"
           value={filter.state}
           options={addressStates.map((value) => ({ value, label: value }))}
         />
       </ListFilters>
       <ListTable
-        caption="Own addresses, newest first"
+        caption="Custom addresses, newest first"
         columns={columns.map((header) => ({ header }))}
         rows={rows}
         empty={filtered ? "No addresses match" : "No addresses yet"}
