@@ -94,7 +94,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await ensureFirstAdministrator(platform);
   const demo = given.demo ?? platform.database.kind === "pglite";
   if (demo && (await loadDemo(platform))) {
-    log.info("first start: the demo data was loaded");
+    log.info("demo data loaded on first start");
   }
   if (demo) logDemoMember(platform);
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
@@ -161,7 +161,7 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
 function watchHealthNowAndThen(platform: Platform): () => void {
   const look = () =>
     watchHealth(platform, system("watch-health")).catch((error) =>
-      platform.log.warn("nobody could look how everything does", { error }),
+      platform.log.warn("health check failed", { error }),
     );
   const timer = setInterval(() => void look(), 60_000);
   return () => clearInterval(timer);
@@ -177,7 +177,7 @@ function work(platform: Platform): Promise<() => Promise<void>> {
     () => workNow(platform),
     () =>
       platform.log.warn(
-        "a backup was restored: nothing is sent and no job is done until npm run release, or the button at /admin/health",
+        "backup restored: sending and background tasks are off until npm run release, or the button at /admin/health",
       ),
   );
 }
@@ -230,7 +230,7 @@ async function startWhenReachable(start: {
       return await startPlatform({ ...start, jobs, emails });
     } catch (error) {
       if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
-      start.log.warn("the database cannot be reached, trying again", { delay_ms: pause, error });
+      start.log.warn("database unreachable, retrying", { delay_ms: pause, error });
       await sleep(pause);
     }
   }
@@ -241,8 +241,8 @@ function logDemoMember({ log, mailer, settings }: Platform): void {
   const [page] = demoPages;
   const email = demoMemberEmail("owner", page?.businessName ?? "");
   const signIn = new URL("/crm/sign-in", settings.siteUrl).href;
-  const mail = mailer ? "" : ", with the code that is kept at /admin/messages";
-  log.info(`look at the CRM: sign in at ${signIn} as ${email}${mail}`);
+  const mail = mailer ? "" : ", with the code shown at /admin/messages";
+  log.info(`CRM: sign in at ${signIn} as ${email}${mail}`);
 }
 
 async function logReady({ settings, log, ...platform }: Platform): Promise<void> {
@@ -254,9 +254,11 @@ async function logReady({ settings, log, ...platform }: Platform): Promise<void>
   });
   if (!settings.twilio) {
     const phone = new URL("/admin/phone", settings.siteUrl);
-    log.info(`texts are kept: try the homeowner's phone at ${phone.href}`);
+    log.info(
+      `no text provider is set: texts are recorded; try the homeowner's phone at ${phone.href}`,
+    );
   }
-  if (!settings.smtpUrl) log.info("no mail server is set: messages are kept at /admin/messages");
+  if (!settings.smtpUrl) log.info("no mail server is set: emails are recorded at /admin/messages");
   log.info("testimonials are samples: replace them in src/content before going live");
   const link = await setupLink({ settings, log, ...platform });
   if (link) log.info("set up the first administrator", { link });

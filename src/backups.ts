@@ -55,7 +55,7 @@ async function runBackup(settings: Settings, database: Database): Promise<string
 }
 
 async function runRestore(settings: Settings, log: Log, database: Database): Promise<string> {
-  if (!given) throw new Error("Say which backup: npm run restore -- FILE");
+  if (!given) throw new Error("Name the backup to restore: npm run restore -- FILE");
   const queue = createQueue(settings, database, log, false);
   const restored = await restoreBackup({
     database,
@@ -68,8 +68,8 @@ async function runRestore(settings: Settings, log: Log, database: Database): Pro
   });
   await queue.stop();
   return (
-    `${count(restored.rows)} rows and ${count(restored.files)} files are restored.\n` +
-    "Nothing is sent and no job is done until you say so: npm run release, or the button at /admin/health."
+    `${count(restored.rows)} rows and ${count(restored.files)} files were restored.\n` +
+    "Sending and background tasks are off. To turn them on: npm run release, or the button at /admin/health."
   );
 }
 
@@ -78,8 +78,8 @@ async function runRelease(settings: Settings, log: Log): Promise<string> {
   const withholdWaiting = values["withhold-waiting"];
   const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });
   await platform.stop();
-  if (withheld === null) return "Nothing was held: everything is sent as usual.";
-  return `Everything is sent again. ${count(withheld)} messages that waited are withheld.`;
+  if (withheld === null) return "Sending was already on.";
+  return `Sending is on. ${count(withheld)} waiting messages are on hold.`;
 }
 
 function count(number: number): string {

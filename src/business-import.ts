@@ -14,21 +14,22 @@ const { values, positionals } = parseArgs({
 
 await runTask(async (settings, log) => {
   const [path] = positionals;
-  if (!path && !values.release) throw new Error("Say which file: npm run import -- FILE");
+  if (!path && !values.release) throw new Error("Name the file to import: npm run import -- FILE");
   const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
   try {
     if (values.release) {
       const released = await releaseBusiness(platform, system("import"), values.release);
-      return released.ok ? "It sends as usual from now on." : "No such business is held.";
+      return released.ok
+        ? "Released. It can send messages again."
+        : "No imported business on hold has this ID.";
     }
     const { name, contractorId, rows, files } = await importBusiness(
       platform,
       system("import"),
       path ?? "",
     );
-    return `${name} is here: ${rows.toLocaleString("en-US")} rows and ${files.toLocaleString("en-US")} files.
-Its pages are paused and nothing is sent in its name. When you have looked at it:
-npm run import -- --release ${contractorId}`;
+    return `${name} was imported: ${rows.toLocaleString("en-US")} rows and ${files.toLocaleString("en-US")} files.
+Its pages are paused and its messages are on hold. When you have reviewed it: npm run import -- --release ${contractorId}`;
   } finally {
     await platform.stop();
   }

@@ -39,46 +39,46 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   const free = facts.maxConnections - facts.reservedConnections - facts.usedConnections;
   const createFix =
     facts.migrated && facts.mayCreateTables
-      ? "It may not make schemas, which the first start needs; this one is past that."
-      : "GRANT CREATE ON DATABASE and ON SCHEMA public to the role of DATABASE_URL: migrations make tables at start.";
+      ? "It can’t create schemas. The first start needs that, but this database is past its first start."
+      : "GRANT CREATE ON DATABASE and ON SCHEMA public to the role in DATABASE_URL: migrations create tables at startup.";
   const findings: Finding[] = [
     finding(
       "Database",
       Number.parseInt(version, 10) >= oldestVersion,
-      `PostgreSQL ${version} answers`,
+      `PostgreSQL ${version} is reachable`,
       `PostgreSQL ${version} is older than ${oldestVersion}: upgrade it.`,
     ),
     finding(
       "Database writes",
       !facts.readOnly,
       "taken",
-      "It is a standby or read-only: DATABASE_URL has to lead to the primary (with several hosts add target_session_attrs=read-write).",
+      "It’s a standby or read-only: DATABASE_URL must point to the primary (with several hosts add target_session_attrs=read-write).",
     ),
     finding(
       "Database role",
       facts.mayCreateTables && facts.mayCreateSchemas,
-      "may make tables",
+      "can create tables",
       createFix,
       facts.migrated && facts.mayCreateTables ? "advice" : "missing",
     ),
     finding(
       "Database extension",
       facts.hasGist,
-      "btree_gist is there",
+      "btree_gist is installed",
       "btree_gist is not installed on the server: install PostgreSQL's contrib package, then create extension btree_gist.",
     ),
     finding(
       "Database connections",
       free >= facts.perProcess,
-      `${free} of ${facts.maxConnections} are free, a process takes up to ${facts.perProcess}`,
-      `${free} of ${facts.maxConnections} are free, and a process takes up to ${facts.perProcess}: raise max_connections, lower DATABASE_POOL_SIZE, run fewer processes, or put a pooler between.`,
+      `${free} of ${facts.maxConnections} are available, a process uses up to ${facts.perProcess}`,
+      `${free} of ${facts.maxConnections} are available, and a process uses up to ${facts.perProcess}: raise max_connections, lower DATABASE_POOL_SIZE, run fewer processes, or put a pooler between.`,
       "advice",
     ),
     finding(
       "Clock",
       Math.abs(skewSeconds) <= tolerableSkew,
-      `is the database's, within ${Math.abs(skewSeconds).toFixed(1)} s`,
-      `The database's clock is ${Math.abs(Math.round(skewSeconds))} s ${skewSeconds > 0 ? "ahead" : "behind"}: let both machines take the time by NTP, or one-time codes, quiet hours and jobs go wrong.`,
+      `matches the database clock within ${Math.abs(skewSeconds).toFixed(1)} s`,
+      `The database's clock is ${Math.abs(Math.round(skewSeconds))} s ${skewSeconds > 0 ? "ahead" : "behind"}: sync both machines with NTP, or one-time codes, quiet hours, and tasks will go wrong.`,
     ),
   ];
   if (facts.pooled) {
@@ -86,8 +86,8 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
       finding(
         "Pooler",
         facts.direct,
-        "answers, and DATABASE_DIRECT_URL leads past it",
-        "A pooler answers for the database: set DATABASE_DIRECT_URL to the server itself, or notifications are not heard and pages not cached where it lends connections out (transaction mode).",
+        "is in use, and DATABASE_DIRECT_URL bypasses it",
+        "The database is behind a pooler: set DATABASE_DIRECT_URL to the server itself. Otherwise, in transaction mode, notifications are missed and pages aren’t cached.",
       ),
     );
   }
@@ -96,10 +96,10 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
       finding(
         "Worker",
         workerSilence !== null && workerSilence < 60,
-        "somebody works on jobs",
+        "a worker is running",
         workerSilence === null
-          ? "No process has ever worked on jobs: leave PROCESS unset, or start npm run worker."
-          : `No process has worked on jobs for ${howLong(workerSilence)}: start npm run worker, or one with PROCESS unset.`,
+          ? "No worker has ever run: leave PROCESS unset, or start npm run worker."
+          : `No worker has run for ${howLong(workerSilence)}: start npm run worker, or one with PROCESS unset.`,
         "advice",
       ),
     );
@@ -145,7 +145,7 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
     return judgeDatabase({ ...facts, direct, perProcess });
   } catch (error) {
     const words = error instanceof Error && error.message ? error.message : String(error);
-    const fix = `${words}. Mend DATABASE_URL or start what it names.`;
+    const fix = `${words}. Fix DATABASE_URL or start the server it names.`;
     return [{ verdict: "missing", subject: "Database", words: fix }];
   } finally {
     await client.end().catch(() => {});

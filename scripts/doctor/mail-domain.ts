@@ -25,7 +25,7 @@ export async function checkMailDomain(
   const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
   if (own === null || dmarc === null) {
     const words =
-      "The name server could not be asked, so SPF, DKIM and DMARC were not checked. Try again where it answers.";
+      "DNS records could not be looked up, so SPF, DKIM, and DMARC were not checked. Try again when DNS is reachable.";
     return [{ verdict: "advice", subject: "Mail domain", words }, ...inbound];
   }
   return [
@@ -46,7 +46,7 @@ export async function checkMailDomain(
   ];
 }
 
-/** What a name server answers; empty when there is no such record, null when it could not be asked. */
+/** What a name server answers; empty when there is no such record, null when it could not be looked up. */
 async function ask<Answer>(question: () => Promise<Answer[]>): Promise<Answer[] | null> {
   try {
     return await question();
@@ -62,18 +62,19 @@ async function checkKey(
 ): Promise<Finding> {
   const subject = "DKIM";
   if (!dkim) {
-    const words = `Its record has a name that only your mail provider knows: check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
+    const words = `Only your mail provider knows the name of its record. Check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
     return { verdict: "advice", subject, words };
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;
   const found = await texts(name);
-  if (found === null) return { verdict: "advice", subject, words: `${name} could not be asked.` };
+  if (found === null)
+    return { verdict: "advice", subject, words: `${name} could not be looked up.` };
   const der = createPublicKey(dkim.privateKey).export({ type: "spki", format: "der" });
   const key = der.toString("base64");
   const published = found.map((text) =>
     /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
   );
-  if (published.includes(key)) return { verdict: "good", subject, words: "equals the key" };
+  if (published.includes(key)) return { verdict: "good", subject, words: "matches the key" };
   const problem = published.some((one) => one !== undefined) ? "holds another key" : "is missing";
   const words = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;
   return { verdict: "missing", subject, words };
@@ -88,16 +89,16 @@ async function checkInbound(
   const { domain } = inboundMail;
   const found = await ask(() => resolver.resolveMx(domain));
   if (found === null) {
-    return [{ verdict: "advice", subject, words: `The MX of ${domain} could not be asked.` }];
+    return [{ verdict: "advice", subject, words: `The MX of ${domain} could not be looked up.` }];
   }
   const hosts = found.map(({ exchange }) => exchange).filter((host) => host !== "");
   return hosts.length > 0
-    ? [{ verdict: "good", subject, words: `${domain} leads to ${hosts.join(", ")}` }]
+    ? [{ verdict: "good", subject, words: `${domain} points to ${hosts.join(", ")}` }]
     : [
         {
           verdict: "missing",
           subject,
-          words: `Add an MX record to ${domain} that names the machine where INBOUND_SMTP_PORT is reached on port 25.`,
+          words: `Add an MX record to ${domain} that points to the machine where port 25 reaches INBOUND_SMTP_PORT.`,
         },
       ];
 }

@@ -7,7 +7,7 @@ type AddressSettings = Pick<
   "siteUrl" | "pagesDomain" | "ownDomainTarget" | "dnsServers" | "trustedProxies"
 >;
 
-const subject = "Own addresses";
+const subject = "Custom addresses";
 
 /** Whether subdomains and domains of business pages lead here (`own-address.doctor`). */
 export async function checkOwnAddresses(
@@ -22,21 +22,17 @@ export async function checkOwnAddresses(
   if (pagesDomain) {
     // Any name below it has to be there: pages get theirs without a record of their own.
     const found = await names.addresses(`wildcard-check.${pagesDomain}`);
-    if (found === null) add("advice", `No name server answered about *.${pagesDomain}: try again.`);
-    else if (found.length > 0) add("good", `*.${pagesDomain} leads to ${found.join(", ")}`);
-    else add("missing", `Add a record for *.${pagesDomain} that leads to your proxy.`);
+    if (found === null) add("advice", `The DNS lookup failed for *.${pagesDomain}: try again.`);
+    else if (found.length > 0) add("good", `*.${pagesDomain} points to ${found.join(", ")}`);
+    else add("missing", `Add a record for *.${pagesDomain} that points to your proxy.`);
   }
   if (ownDomainTarget) {
     const found = await names.addresses(ownDomainTarget);
-    if (found === null)
-      add("advice", `No name server answered about ${ownDomainTarget}: try again.`);
-    else if (found.length > 0) add("good", `${ownDomainTarget} leads to ${found.join(", ")}`);
-    else add("missing", `Add a record for ${ownDomainTarget} that leads to your proxy.`);
+    if (found === null) add("advice", `The DNS lookup failed for ${ownDomainTarget}: try again.`);
+    else if (found.length > 0) add("good", `${ownDomainTarget} points to ${found.join(", ")}`);
+    else add("missing", `Add a record for ${ownDomainTarget} that points to your proxy.`);
     if (siteUrl.protocol !== "https:") {
-      add(
-        "missing",
-        "Set SITE_URL to an https address: domains of businesses are served as it is.",
-      );
+      add("missing", "Set SITE_URL to an https address: business domains use the same scheme.");
     }
   }
   if (findings.length > 0 && !trustedProxies) {

@@ -9,19 +9,19 @@ export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promi
   if (!stripe) return [];
   const account = await createStripe(stripe, 10_000).describeAccount();
   if (!account.ok) {
-    const words = `${account.reason.replace(/\.$/, "")}. Mend STRIPE_SECRET_KEY or wait for Stripe.`;
+    const words = `${account.reason.replace(/\.$/, "")}. Fix STRIPE_SECRET_KEY or wait for Stripe.`;
     return [{ verdict: "missing", subject: "Stripe", words }];
   }
   const { name, takesCards } = account;
   const words = takesCards
-    ? `the account "${name}" takes our key and can take charges`
-    : `The account "${name}" cannot take charges: finish its activation in Stripe's dashboard.`;
+    ? `the account "${name}" accepts the key and can take payments`
+    : `The account "${name}" can't take payments: finish activating it in Stripe's dashboard.`;
   const findings: Finding[] = [
     { verdict: takesCards ? "good" : "missing", subject: "Stripe", words },
   ];
   if (stripe.prices) findings.push(...(await checkPrices(stripe, stripe.prices)));
   if (!stripe.secretKey.includes("_test_")) return findings;
-  const test = "It is a test key: cards are not really charged.";
+  const test = "It’s a test key: cards aren’t really charged.";
   return [...findings, { verdict: "advice", subject: "STRIPE_SECRET_KEY", words: test }];
 }
 

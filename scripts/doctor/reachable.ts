@@ -35,7 +35,7 @@ async function attempt(subject: string, check: () => Promise<string>): Promise<F
     return {
       verdict: "missing",
       subject,
-      words: `${words}. Mend the setting or start what it names.`,
+      words: `${words}. Fix the setting or start the server it names.`,
     };
   }
 }
@@ -46,7 +46,7 @@ async function checkDisk(folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.round((bavail * bsize) / megabyte);
   if (free < 500) throw new Error(`Only ${free} MB are free in ${folder}`);
-  return `${folder} can be written, ${free} MB are free`;
+  return `${folder} is writable, ${free} MB free`;
 }
 
 /** Whether other users of the machine can look into the data folder. */
@@ -67,5 +67,5 @@ async function greet(url: string): Promise<string> {
   const transport = createTransport({ ...mailServerOptions(url), ...timeouts });
   await transport.verify();
   transport.close();
-  return "answers and takes our sign-in";
+  return "is reachable and accepts the sign-in";
 }

@@ -7,6 +7,6 @@ test("the doctor tells how far a read replica is behind, and what to do about on
     judgeReplica({ state, lagSeconds, unusedSeconds: 0 });
   expect(judge("used", 0.3)).toMatchObject({ verdict: "good", words: "It is 0 seconds behind" });
   expect(judge("behind", 90)).toMatchObject({ verdict: "advice" });
-  expect(judge("behind", 90).words).toMatch(/^It is 90 seconds behind, so all is read/);
+  expect(judge("behind", 90).words).toMatch(/^It is 90 seconds behind, so everything is read/);
   expect(judge("away", null).words).toMatch(/does not answer as a standby.*DATABASE_REPLICA_URL/);
 });

@@ -28,10 +28,10 @@ export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
 /** @param named the first few of them */
 function judgeSenders(named: readonly RefusedSender[]): Finding[] {
   const subject = "Senders";
-  if (named.length === 0) return [{ verdict: "good", subject, words: "no number is refused" }];
+  if (named.length === 0) return [{ verdict: "good", subject, words: "no number is rejected" }];
   const more = (named[0]?.count ?? 0) - named.length;
   const others = more > 0 ? `; and ${more} more` : "";
-  const words = `No text leaves for ${named.map(describe).join("; ")}${others}. Mend the registration with the carriers, then press Try again or save it as approved at /admin/follow-ups/senders.`;
+  const words = `Texts are on hold for ${named.map(describe).join("; ")}${others}. Fix the carrier registration, then click Try again or save it as approved at /admin/follow-ups/senders.`;
   return [{ verdict: "advice", subject, words }];
 }
 

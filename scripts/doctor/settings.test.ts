@@ -58,6 +58,6 @@ test("what can be read on its way, or says too little, is named", () => {
 
 test("staff without one-time codes are counted", () => {
   expect(judgeStaffCodes(0).verdict).toBe("good");
-  expect(judgeStaffCodes(1).words).toContain("One member signs in with a password alone");
+  expect(judgeStaffCodes(1).words).toContain("One member signs in with only a password");
   expect(judgeStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
 });

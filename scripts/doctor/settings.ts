@@ -7,38 +7,33 @@ export function judgeSettings(
   settings: Settings,
   environment: Record<string, string | undefined>,
 ): Finding[] {
-  const secret =
-    "Set AUTH_SECRET (openssl rand -base64 32), so that it is not kept in the database.";
+  const secret = "Set AUTH_SECRET (openssl rand -base64 32), so it isn’t stored in the database.";
   return [
     need(
       "SITE_URL",
       settings.siteUrl.protocol === "https:",
-      "Set the public address, beginning with https://.",
+      "Set the public address, starting with https://.",
     ),
     need(
       "DATABASE_URL",
       settings.databaseUrl !== null,
-      "Set a PostgreSQL address: the embedded database serves one process on one machine.",
+      "Set a PostgreSQL address: the embedded database supports one process on one machine.",
     ),
     need(
       "SMTP_URL",
       settings.smtpUrl !== null,
-      "Set a mail server: without one messages are only kept at /admin/messages.",
+      "Set a mail server: without one, emails are only recorded at /admin/messages.",
     ),
-    need(
-      "MAIL_FROM",
-      !isExample(settings.mailFrom),
-      "Set the sender's address in a domain of yours.",
-    ),
+    need("MAIL_FROM", !isExample(settings.mailFrom), "Set the sender's address in your domain."),
     need(
       "CONTACT_EMAIL",
       !isExample(settings.contactEmail),
-      "Set the address that staff read: alerts about leads go there.",
+      "Set the address that staff read: lead alerts are sent there.",
     ),
     need(
       "POSTAL_ADDRESS",
       Boolean(environment.POSTAL_ADDRESS),
-      "Set your postal address: the law wants it in every e-mail.",
+      "Set your postal address: the law requires it in every marketing email.",
     ),
     need(
       "BOOKING_URL",
@@ -48,17 +43,17 @@ export function judgeSettings(
     advise(
       "TWILIO_ACCOUNT_SID",
       settings.twilio !== null,
-      "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN: without them texts are only kept at /admin/messages.",
+      "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN: without them, texts are only recorded at /admin/messages.",
     ),
     advise(
       "TWILIO_API_URL",
       !settings.twilio || settings.twilio.apiUrl.href === "https://api.twilio.com/",
-      "It is not Twilio's: leave it out, or texts and the account's token go elsewhere.",
+      "It isn’t Twilio’s: remove it, or texts and the account’s token are sent elsewhere.",
     ),
     advise(
       "STRIPE_API_URL",
       !settings.stripe || settings.stripe.apiUrl.href === "https://api.stripe.com/",
-      "It is not Stripe's: leave it out, or payments and the account's key go elsewhere.",
+      "It isn’t Stripe’s: remove it, or payments and the account’s key are sent elsewhere.",
     ),
     advise("AUTH_SECRET", settings.authSecret !== null, secret),
     advise(
@@ -74,42 +69,42 @@ export function judgeSettings(
     advise(
       "RATE_LIMIT_FACTOR",
       settings.rateLimitFactor === 1,
-      `It is ${settings.rateLimitFactor}: leave it out, so that limits are what they should be; it is for load tests.`,
+      `It is ${settings.rateLimitFactor}: remove it so normal limits apply. It’s for load tests.`,
     ),
     advise(
       "METRICS_TOKEN",
       settings.metricsToken !== null,
-      "Set one where Prometheus reads /metrics from another machine, or past a proxy on this one; without it only this machine may.",
+      "Set one if Prometheus reads /metrics from another machine or through a proxy on this one. Without it, only this machine can.",
     ),
     advise(
       "ALERT_WEBHOOK_URL",
       settings.alertWebhook !== null,
-      "Set where you are told at once of what needs you: a mail says it too, unless mail is what fails.",
+      "Set it to get alerts right away. Problems are also emailed, unless email is what fails.",
     ),
     advise(
       "CONTACT_SYNC_SECRET",
       !settings.contactSync || settings.contactSync.secret !== null,
-      "Set a secret, so that the receiver can tell our calls from others'.",
+      "Set a secret so the receiver can verify our requests.",
     ),
     advise(
       "CONTACT_SYNC_URL",
       settings.contactSync?.url.protocol !== "http:",
-      "Write it with https://: what contractors tell goes there, and http can be read on the way.",
+      "Use https://: contractor data is sent there, and http isn’t encrypted.",
     ),
     advise(
       "SMTP_URL",
       !/[?&]requireTLS=false\b/.test(settings.smtpUrl ?? ""),
-      "It allows a connection that is not encrypted: leave requireTLS=false out.",
+      "It allows an unencrypted connection: remove requireTLS=false.",
     ),
     advise(
       "SECURITY_CONTACT",
       settings.securityContact !== null,
-      "Set where weaknesses can be reported: /.well-known/security.txt then says it.",
+      "Set where vulnerabilities can be reported: /.well-known/security.txt shows it.",
     ),
     {
       verdict: "advice",
       subject: "Testimonials",
-      words: "Those in src/content are samples: replace them with real ones.",
+      words: "The ones in src/content are samples: replace them with real ones.",
     },
   ];
 }

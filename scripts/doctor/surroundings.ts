@@ -16,11 +16,11 @@ export async function checkBucket(settings: Settings): Promise<Finding[]> {
     const file = await files.read(key);
     file?.stream.destroy();
     await files.remove(key);
-    if (!file) throw new Error("it gave back nothing of what it took");
-    const words = `${settings.s3.bucket} takes, gives and deletes files`;
+    if (!file) throw new Error("a file written to it could not be read back");
+    const words = `${settings.s3.bucket} can store, read, and delete files`;
     return [{ verdict: "good", subject: "Bucket", words }];
   } catch (error) {
-    const words = `${settings.s3.bucket} cannot be used: ${reasonOf(error)}. Mend S3_*, or what the key may do (put, get, list, delete).`;
+    const words = `${settings.s3.bucket} can't be used: ${reasonOf(error)}. Fix S3_* or the key's permissions (put, get, list, delete).`;
     return [{ verdict: "missing", subject: "Bucket", words }];
   }
 }
@@ -39,9 +39,9 @@ export async function checkContactSync({ contactSync }: Settings): Promise<Findi
   try {
     await lookup(url.hostname);
     await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5_000) });
-    return [{ verdict: "good", subject, words: `${url.hostname} answers` }];
+    return [{ verdict: "good", subject, words: `${url.hostname} is reachable` }];
   } catch (error) {
-    const words = `${url.hostname} does not answer: ${reasonOf(error)}. Saves wait and are tried again for a day.`;
+    const words = `${url.hostname} is unreachable: ${reasonOf(error)}. Contact syncs are retried for a day.`;
     return [{ verdict: "missing", subject, words }];
   }
 }
@@ -54,12 +54,12 @@ export async function checkBackups(
   const subject = "Backups";
   if (!backups) {
     const words =
-      "Set BACKUP_DIR for a backup every day, or see to backups of PostgreSQL elsewhere (docs/operations.md).";
+      "Set BACKUP_DIR for a daily backup, or back up PostgreSQL another way (docs/operations.md).";
     return [{ verdict: "advice", subject, words }];
   }
   const latest = await latestBackup(backups.folder);
   if (!latest) {
-    const words = `There is none in ${backups.folder} yet: npm run backup makes one.`;
+    const words = `No backup in ${backups.folder} yet: run npm run backup.`;
     return [{ verdict: "missing", subject, words }];
   }
   const hours = Math.round((now.getTime() - latest.getTime()) / 3_600_000);
@@ -69,14 +69,14 @@ export async function checkBackups(
       : {
           verdict: "missing",
           subject,
-          words: `The latest in ${backups.folder} is ${hours} hours old: look into the log of whoever works on jobs.`,
+          words: `The latest in ${backups.folder} is ${hours} hours old: check the worker's log.`,
         },
     ...(backups.passphrase === null
       ? [
           {
             verdict: "advice" as const,
             subject: "BACKUP_PASSPHRASE",
-            words: "Set one: a backup holds everything, secrets included.",
+            words: "Set one: a backup contains everything, including secrets.",
           },
         ]
       : []),

@@ -36,7 +36,7 @@ test("an account that answers is told by its name, with what its numbers lack", 
   fake.owned.set("+15125550101", { sid: "PN2", ...ours, smsUrl: "https://demo.twilio.com" });
   expect(await found()).toEqual(["Twilio good", "Calls good", "Numbers advice"]);
   expect((await checkTexts({ twilio, siteUrl }))[2]?.words).toMatch(
-    /\+15125550101 does not .*hearthline\.example\/webhooks\/sms/,
+    /\+15125550101 don't reach .*hearthline\.example\/webhooks\/sms/,
   );
   fake.owned.set("+15125550101", { sid: "PN2", ...ours, voiceUrl: "https://demo.twilio.com" });
   expect(await found()).toEqual(["Twilio good", "Calls advice", "Numbers good"]);

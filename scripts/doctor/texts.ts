@@ -16,7 +16,7 @@ export async function checkTexts({
   const sms = createTwilio(twilio, siteUrl, 10_000);
   const account = await sms.describeAccount();
   if (!account.ok) {
-    const words = `${account.reason.replace(/\.$/, "")}. Mend TWILIO_* or wait for Twilio.`;
+    const words = `${account.reason.replace(/\.$/, "")}. Fix TWILIO_* or wait for Twilio.`;
     return [{ verdict: "missing", subject: "Twilio", words }];
   }
   const active = account.status === "active";
@@ -25,8 +25,8 @@ export async function checkTexts({
       verdict: active ? "good" : "missing",
       subject: "Twilio",
       words: active
-        ? `the account "${account.name}" takes our sign-in and is active`
-        : `The account "${account.name}" is ${account.status}: no text leaves until Twilio lifts that.`,
+        ? `the account "${account.name}" accepts the credentials and is active`
+        : `The account "${account.name}" is ${account.status}: no texts are sent until Twilio reactivates it.`,
     },
   ];
   const owned = await sms.listNumbers();
@@ -45,7 +45,7 @@ export async function checkTexts({
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
   if (elsewhere.length > 0) {
     const numbers = elsewhere.map(({ number }) => number).join(", ");
-    const words = `What is texted to ${numbers} does not come to this site: set its webhook for messages to ${new URL(smsWebhooks.inbound, siteUrl)}.`;
+    const words = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(smsWebhooks.inbound, siteUrl)}.`;
     findings.push({ verdict: "advice", subject: "Numbers", words });
   } else if (owned.numbers.length > 0) {
     const words = `${owned.numbers.length} bring us what is texted to them`;

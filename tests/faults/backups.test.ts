@@ -147,16 +147,18 @@ async function restoreByCommand(spoil: string | null): Promise<void> {
     const backup = join(elsewhere, "one.backup");
     const made = command(["make", backup], site.databaseUrl, site.application.dataFolder);
     expect(made).toMatch(/\d rows and 1 files in [\d,]+ bytes, encrypted/);
-    expect(command(["restore", backup], databaseUrl, elsewhere)).toMatch(/Nothing is sent/);
+    expect(command(["restore", backup], databaseUrl, elsewhere)).toMatch(
+      /Sending and background tasks are off/,
+    );
     if (spoil) await onPostgres(databaseUrl, (sql) => sql(spoil));
     const { installation: __, ...after } = await comparable(databaseUrl, elsewhere);
     expect(after).toEqual(before);
     await site.application.restart();
     const restored = await startApplication({ databaseUrl, startFrom: elsewhere });
     expect(await pageOf(restored)).toBe(await pageOf(site));
-    expect(restored.logs()).toContain("nothing is sent and no job is done");
+    expect(restored.logs()).toContain("sending and background tasks are off");
     await restored.stop();
-    expect(command(["release"], databaseUrl, elsewhere)).toMatch(/Everything is sent again/);
+    expect(command(["release"], databaseUrl, elsewhere)).toMatch(/Sending is on/);
   } finally {
     rmSync(elsewhere, { recursive: true, force: true });
     await stop();

@@ -147,7 +147,7 @@ playTwice(
       expect(await statusOf(url, "/healthz")).toBe(200);
       expect(await statusOf(url, "/readyz")).toBe(503);
       expect(await statusOf(url, businessPage)).toBe(503);
-      const lines = web.lines.filter((line) => line.includes("the database cannot be reached"));
+      const lines = web.lines.filter((line) => line.includes("database unreachable"));
       expect(lines.length).toBeGreaterThanOrEqual(2);
       expect(lines[1]).toContain('"delay_ms":1000');
       await server.startServer();

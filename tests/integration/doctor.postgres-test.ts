@@ -27,7 +27,7 @@ test("the doctor counts the staff that sign in with a password alone", async () 
     platform().database.query.update(users).set(change).where(eq(users.email, email));
   await setUsers({ twoFactorEnabled: true }, "ann@hearth.example");
   await setUsers({ disabledAt: new Date() }, "bob@hearth.example");
-  expect(await words()).toEqual(["everybody has one-time codes or a passkey"]);
+  expect(await words()).toEqual(["everyone has one-time codes or a passkey"]);
 });
 
 test("operations.doctor: the doctor names who cannot text because a number or a registration was refused", async () => {
@@ -56,9 +56,9 @@ test("operations.doctor: the doctor names who cannot text because a number or a 
   expect(await found()).toMatchObject({
     verdict: "advice",
     words: expect.stringMatching(
-      /Refused Roofing \(\+15125550100\): .*no approved campaign \(30034\); Rejected Drains: No web site\. Mend/,
+      /Refused Roofing \(\+15125550100\): .*no approved campaign \(30034\); Rejected Drains: No web site\. Fix/,
     ),
   });
   for (let more = 0; more < 4; more++) await add(`Drains ${more}`, { registration: "rejected" });
-  expect((await found())?.words).toContain("; and 1 more. Mend");
+  expect((await found())?.words).toContain("; and 1 more. Fix");
 });

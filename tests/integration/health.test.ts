@@ -64,7 +64,7 @@ test("a problem is mailed to staff and posted once, however often it is seen, an
   expect(posted.map(({ problem, state }) => `${problem} ${state}`)).toEqual([
     "dead-letters standing",
   ]);
-  expect(posted[0]?.text).toMatch(/^Hearthline: 1 message or job gave up/);
+  expect(posted[0]?.text).toMatch(/^Hearthline: 1 message or task failed/);
   await removeFailed();
   platform().passTime(9 * minute);
   await look();

@@ -68,7 +68,7 @@ test("jobs that wait while no process ever worked are told by /readyz, to staff 
   const warned: string[] = [];
   const log = { ...silentLog, warn: (message: string) => void warned.push(message) };
   const stop = watchQueue({ ...platform(), log }, 10);
-  await expect.poll(() => warned[0]).toMatch(/no process works on them.*PROCESS.*npm run worker/);
+  await expect.poll(() => warned[0]).toMatch(/no worker is running.*PROCESS.*npm run worker/);
   stop();
 });
 

@@ -124,7 +124,7 @@ test("senders.bought-once: a further number is bought in one action, once, howev
   // The provider sells it, and nobody can read its answers.
   fake.shape = (endpoint, fields) => (endpoint === "findNumbers" ? fields : {});
   expect(await buy(contractorId)).toMatchObject({
-    errors: { area_code: expect.stringContaining("press again") },
+    errors: { area_code: expect.stringContaining("Try again") },
   });
   const number = await buyingOf(contractorId);
   expect(number).toMatch(/^\+1737/);

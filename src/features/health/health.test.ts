@@ -70,18 +70,18 @@ test("what a process cannot see it does not call solved", () => {
 
 test("each problem is told in words, with its figures and what to do", () => {
   expect(standing({ backlog: { ...well.backlog, deadLetters: 1 } })).toEqual([
-    "dead-letters: 1 message or job gave up and waits for a person.",
+    "dead-letters: 1 message or task failed and needs attention.",
   ]);
   expect(standing({ backlog: { ...well.backlog, delayedSeconds: 1200 } })[0]).toMatch(
-    /^delayed-messages: 2 messages have been refused for now, the oldest for 20 minutes/,
+    /^delayed-messages: 2 messages have been delayed, the oldest for 20 minutes/,
   );
-  expect(queue({ state: "nobody works", oldestSeconds: 90 })[0]).toMatch(/no process works/);
+  expect(queue({ state: "nobody works", oldestSeconds: 90 })[0]).toMatch(/no worker is running/);
   expect(queue({ state: "behind", oldestSeconds: 700 })[0]).toMatch(/waited for 11 minutes/);
-  expect(queue({ oldestRetrySeconds: 3 * 3600 })[0]).toMatch(/tried again for 3 hours/);
+  expect(queue({ oldestRetrySeconds: 3 * 3600 })[0]).toMatch(/retrying for 3 hours/);
   expect(standing({ diskFreeBytes: 99 * 1024 * 1024 })[0]).toMatch(/^disk:web-1: Only 99 MB/);
   expect(standing({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
   expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/ends in 3 days/);
-  expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has ended/);
+  expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has expired/);
 });
 
 // own-address.certificate-watched
@@ -100,7 +100,7 @@ test("a read replica that is not asked for two minutes is told with its lag", ()
   const replica = (change: object) =>
     standing({ replication: { state: "behind", lagSeconds: 400, unusedSeconds: 390, ...change } });
   expect(replica({})[0]).toBe(
-    "replica: The read replica is 6 minutes behind, and has not been asked for 6 minutes: the primary does its work.",
+    "replica: The read replica is 6 minutes behind, and has not been used for 6 minutes. The primary does its work.",
   );
   expect(replica({ state: "away", lagSeconds: null })[0]).toMatch(/does not answer as a standby/);
   expect(replica({ unusedSeconds: 60 })).toEqual([]);
@@ -126,6 +126,6 @@ test("staff hear of servers that refuse us, and of stops that wait", () => {
     `mail-blocked: 1 email was refused in the last day because of our server or address, not the recipient. The latest: ${latest}`,
   ]);
   expect(standing({ incoming: { ...incoming, oldestStopCheckSeconds: 45 * 60 } })[0]).toMatch(
-    /^stop-checks: A message that may ask to stop has waited 45 minutes/,
+    /^stop-checks: A message that may be an opt-out has waited 45 minutes/,
   );
 });

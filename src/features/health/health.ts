@@ -45,18 +45,18 @@ const judges: readonly Judge[] = [
     problem: "dead-letters",
     words:
       deadLetters > 0
-        ? `${count(deadLetters, "message or job", "messages and jobs")} gave up and ${deadLetters === 1 ? "waits" : "wait"} for a person.`
+        ? `${count(deadLetters, "message or task", "messages and tasks")} failed and ${deadLetters === 1 ? "needs" : "need"} attention.`
         : null,
   }),
   ({ backlog: { queue } }) => ({
     problem: "standing-queue",
     words:
       queue.state === "nobody works"
-        ? `Jobs have waited for ${howLong(queue.oldestSeconds)} and no process works on them: start npm run worker, or one with PROCESS unset.`
+        ? `Background tasks have waited for ${howLong(queue.oldestSeconds)} and no worker is running: start npm run worker, or a process with PROCESS unset.`
         : queue.state === "behind"
-          ? `The oldest job has waited for ${howLong(queue.oldestSeconds)}: start more processes with npm run worker, or look at their logs.`
+          ? `The oldest background task has waited for ${howLong(queue.oldestSeconds)}: start more workers (npm run worker) or check their logs.`
           : queue.oldestRetrySeconds >= hour
-            ? `A job has failed and been tried again for ${howLong(queue.oldestRetrySeconds)}: the log of whoever works on jobs says why.`
+            ? `A background task has been failing and retrying for ${howLong(queue.oldestRetrySeconds)}. See the worker’s log for the reason.`
             : null,
   }),
   ({ backlog }) => {
@@ -66,7 +66,7 @@ const judges: readonly Judge[] = [
       problem: "delayed-messages",
       words:
         backlog.delayedSeconds >= 15 * minute
-          ? `${count(many, "message has", "messages have")} been refused for now, the oldest for ${howLong(backlog.delayedSeconds)}: look at the mail server, or at the provider of texts.`
+          ? `${count(many, "message has", "messages have")} been delayed, the oldest for ${howLong(backlog.delayedSeconds)}: check the mail server or the text provider.`
           : null,
     };
   },
@@ -88,7 +88,7 @@ const judges: readonly Judge[] = [
     problem: "stop-checks",
     words:
       oldestStopCheckSeconds >= 45 * minute
-        ? `A message that may ask to stop has waited ${howLong(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To check.`
+        ? `A message that may be an opt-out has waited ${howLong(oldestStopCheckSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To review.`
         : null,
   }),
   ({ machine, diskFreeBytes }) =>
@@ -98,7 +98,7 @@ const judges: readonly Judge[] = [
           problem: `disk:${machine}`,
           words:
             diskFreeBytes < leastDisk
-              ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB are free on ${machine}. Below 50 MB nothing more is taken in.`
+              ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB are free on ${machine}. Below 50 MB, nothing more is accepted.`
               : null,
         },
   ({ latestBackup, now, machine }) => {
@@ -116,7 +116,7 @@ const judges: readonly Judge[] = [
       problem: "replica",
       words:
         replication.unusedSeconds >= 2 * minute
-          ? `The read replica ${howItStands(replication)}, and has not been asked for ${howLong(replication.unusedSeconds)}: the primary does its work.`
+          ? `The read replica ${howItStands(replication)}, and has not been used for ${howLong(replication.unusedSeconds)}. The primary does its work.`
           : null,
     },
   ({ certificateEnds, now }) => {
@@ -127,7 +127,7 @@ const judges: readonly Judge[] = [
       words:
         left < 14 * day
           ? left <= 0
-            ? "The certificate of the site has ended: browsers refuse to open it."
+            ? "The site’s certificate has expired: browsers won’t open the site."
             : `The certificate of the site ends in ${howLong(left)}: it should have been renewed by now.`
           : null,
     };

@@ -48,7 +48,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   if (!answer.ok) {
     // While nobody knows whether it was bought, a repeat asks for the same one.
     if (answer.certain) await forgetNumber(platform, contractorId, number);
-    const outcome = answer.certain ? "It was not bought" : "It is not finished: press again";
+    const outcome = answer.certain ? "It was not bought" : "Not finished yet. Try again";
     return invalid({ area_code: `${outcome}. ${answer.reason}` });
   }
   const given = await give(answer.bought);

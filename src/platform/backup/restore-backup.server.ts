@@ -28,7 +28,7 @@ type Options = {
 class NotEmpty extends Error {
   constructor() {
     super(
-      "There are tables already: a backup is restored into an empty database, so that nothing is lost or mixed. Make a new one, or choose another DATA_DIR.",
+      "The database already has tables. Restore a backup into an empty database, so nothing is lost or mixed. Create a new one, or choose another DATA_DIR.",
     );
     this.name = "NotEmpty";
   }

@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(
   const client = await createEmbedded(
     durableFolder(folder, end("the disk did not keep what was written")),
   );
-  endOnPanic(client, end("the embedded database gave up"));
+  endOnPanic(client, end("embedded database failed"));
   // It makes its files for everybody, whatever the process's umask says.
   closeFolder(folder, "always");
   timeEmbedded(client, onSlow);

@@ -87,7 +87,7 @@ async function applyPatiently(
     } catch (error) {
       const { code = "" } = error as { code?: string };
       if (!inTheWay.has(code) || performance.now() - began > patience) throw error;
-      log?.warn("a migration steps aside for somebody who works on its tables", {
+      log?.warn("migration waiting: its tables are in use", {
         delay_ms: pause,
       });
       await sleep(pause);

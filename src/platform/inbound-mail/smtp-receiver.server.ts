@@ -87,7 +87,7 @@ export function startSmtpReceiver(
     try {
       const raw = await bytesOf(stream, room);
       if (stream.sizeExceeded) throw refusal(552, "5.3.4 this mail is too large");
-      if (!raw) throw refusal(451, "4.3.1 too much at once, try again later");
+      if (!raw) throw refusal(451, "4.3.1 too much mail right now, try again later");
       await keepInTime({ ...envelope, raw });
     } finally {
       held.bytes -= room.bytes;

@@ -107,7 +107,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
   const ready = gauge("ready", "1 when this process can serve");
   const pages = gauge("page_cache_pages", "Finished pages in memory");
   const bytes = gauge("page_cache_bytes", "Bytes of finished pages in memory");
-  const paused = gauge("page_cache_paused", "1 while changes may be missed and nothing is kept");
+  const paused = gauge("page_cache_paused", "1 while changes may be missed and nothing is cached");
   const connections = gauge("database_connections", "Connections of the pool", ["state"]);
   const waiting = gauge("database_waiting", "Statements that wait for a connection");
   const silence = gauge(
@@ -126,7 +126,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
     "channel",
     "state",
   ]);
-  const dead = gauge("dead_letters", "What gave up and waits for a person, to 10,000");
+  const dead = gauge("dead_letters", "Dead letters waiting for a person, up to 10,000");
   const queueAge = gauge("queue_age_seconds", "How long the oldest due job or event waits");
   const retryAge = gauge("retry_age_seconds", "Age of the oldest job that is tried again");
   const messageAge = gauge("delayed_message_age_seconds", "Age of the oldest delayed message");

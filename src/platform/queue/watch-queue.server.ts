@@ -3,8 +3,8 @@ import { readQueueHealth } from "./queue-health.server.ts";
 
 const warnings = {
   "nobody works":
-    "jobs wait and no process works on them, so no mail leaves: leave PROCESS unset, or start npm run worker beside this process",
-  behind: "jobs wait for long: start more processes with npm run worker, or look at their logs",
+    "no worker is running, so emails and background tasks are waiting: leave PROCESS unset, or start npm run worker next to this process",
+  behind: "background tasks are delayed: start more workers (npm run worker) or check their logs",
 };
 
 /**

@@ -60,7 +60,9 @@ export function createApiClient(
         let requestLeft = false;
         const signal = AbortSignal.timeout(timeoutMs);
         const fail = (error: Error) => {
-          const reason = signal.aborted ? `No answer within ${timeoutMs / 1000} s` : error.message;
+          const reason = signal.aborted
+            ? `No response within ${timeoutMs / 1000} s`
+            : error.message;
           reject(new NoAnswer(reason, requestLeft));
         };
         const sending = request(

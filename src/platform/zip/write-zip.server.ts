@@ -21,12 +21,12 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
   zip.on("error", (error) => output.destroy(error));
   zip.outputStream.pipe(output);
   const add: ZipWriter["add"] = async (name, content, { compress } = { compress: true }) => {
-    if (output.destroyed) throw output.errored ?? new Error("Nobody reads the zip any more");
+    if (output.destroyed) throw output.errored ?? new Error("Export download aborted");
     const source = Readable.from(content, { objectMode: false, highWaterMark: 1 << 16 });
     const entry = new PassThrough();
     zip.addReadStreamLazy(name, { mtime: now, mode: 0o100600, compress }, givenOnce(entry));
     ownName(zip);
-    const stop = () => entry.destroy(output.errored ?? new Error("Nobody reads the zip any more"));
+    const stop = () => entry.destroy(output.errored ?? new Error("Export download aborted"));
     output.once("close", stop);
     try {
       // A small file fits into the stream: the zip has to have read it, or all of them would wait in memory.

@@ -21,7 +21,7 @@ export function ContractorPerson({ id, otherAccounts, refused }: ContractorPerso
       Everything saved about this business: answers, pages, leads, messages, notes, estimates,
       applications, and referrals.
       {otherAccounts > 0
-        ? ` ${others} the same address, so data tied only to the address is kept.`
+        ? ` ${others} the same address, so data tied only to the address stays.`
         : null}
     </PersonData>
   );

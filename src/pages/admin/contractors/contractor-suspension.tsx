@@ -44,8 +44,7 @@ export function Suspend({ refused }: SuspendProps) {
     <Card as="section" id="suspend">
       <h2 className="text-lg">Suspend</h2>
       <p className="mt-2 text-sm">
-        Takes its pages offline and stops every message to its customers until you end the
-        suspension.
+        Takes its pages offline. No messages are sent to its customers until you end the suspension.
       </p>
       <div className="mt-3">
         <ConfirmAction
@@ -53,7 +52,7 @@ export function Suspend({ refused }: SuspendProps) {
           subject={null}
           look={{ variant: "secondary", size: "small" }}
           isOpen={refused !== undefined}
-          consequence="Other businesses can take its territories. Automatic follow-ups pause, and messages stay on hold."
+          consequence="Other businesses can take its territories. Follow-ups pause, and messages stay on hold."
           yes="Suspend"
           intent="suspend"
         >

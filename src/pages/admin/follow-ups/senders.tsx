@@ -46,8 +46,8 @@ export default function Senders({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Senders" exportHref={sendersHref(`${path}.csv`, filter)}>
-        Each business’s texting number and its carrier registration. Without an approved
-        registration, a business’s texts are on hold.
+        Each business’s texting number and carrier registration. Texts stay on hold until the
+        registration is approved.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs(path)} />
       {actionData ? (

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const columns = [
   { header: "Business" },
-  { header: "Their answer" },
+  { header: "What they entered" },
   { header: "Set for" },
   { header: "Signed up" },
 ];
@@ -30,8 +30,8 @@ export default function Timings({ loaderData: { rows } }: Route.ComponentProps) 
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Timing to set">
-        We couldn’t understand when these businesses want their first message sent, so it’s sent
-        right away until you set a delay and save.
+        We couldn’t understand when these businesses want their first message sent. It’s sent right
+        away until you set a delay and save.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/timings")} />
       <ListTable

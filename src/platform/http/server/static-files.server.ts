@@ -65,7 +65,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {
     const type = types[extname(name)];
-    if (!type) throw new Error(`Nobody knows of which type ${name} is: add its ending here`);
+    if (!type) throw new Error(`Unknown file type of ${name}: add its extension here`);
     const identity = read(name);
     if (!identity) continue;
     const br = read(`${name}.br`);
