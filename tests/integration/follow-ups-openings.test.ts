@@ -54,7 +54,7 @@ async function previewOf(leadId: string) {
 test("follow-ups.real-openings: a time that was taken after the preview is not offered", async () => {
   const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
   await sendDue();
-  const start = "Hi Emily, this is Bluebonnet Plumbing. Could we come";
+  const start = "Hi Emily, this is Bluebonnet Plumbing. Could we come by";
   expect(await previewOf(leadId)).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
   await booked(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "08:30" });
   expect(await previewOf(leadId)).toBe(`${start} Mon at 11 AM or Tue at 1 PM?`);
@@ -65,7 +65,7 @@ test("follow-ups.real-openings: a time that was taken after the preview is not o
 test("follow-ups.real-openings: an urgent request is offered times today", async () => {
   const friday = await asked({ friday: { opens: "00:00", closes: "00:00" } }, { urgency: "today" });
   expect(await thirdOf(friday.leadId)).toMatch(
-    /Could we come today at [0-9:]+ PM or [0-9:]+ PM\?$/,
+    /Could we come by today at [0-9:]+ PM or [0-9:]+ PM\?$/,
   );
 });
 

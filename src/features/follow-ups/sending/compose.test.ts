@@ -94,7 +94,7 @@ const truckOutTomorrow = {
 const open: BusinessCalendar = { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] };
 
 test("follow-ups.real-openings: a text offers two openings, the soonest for an urgent request", () => {
-  const start = "Hi Emily, this is Bluebonnet. Could we come";
+  const start = "Hi Emily, this is Bluebonnet. Could we come by";
   expect(offerOf(open, "this_week")).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
   expect(offerOf(open, "today")).toBe(`${start} today at 11 AM or 1 PM?`);
   const busy = { ...open, crews: [{ crewId: "one", busy: [truckOutTomorrow] }] };
