@@ -80,7 +80,7 @@ fault(
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const refused = answers.find(({ status }) => status === 409)?.html ?? "";
-    expect(refused).toContain("Somebody else just took that time.");
+    expect(refused).toContain("Someone else just took that time.");
     expect(refused.match(/name="starts_at"/g)).toHaveLength(3);
     expect(await countOf(site, booked, [one.crewId])).toBe(1);
   },

@@ -40,9 +40,11 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   expect(opened?.status()).toBe(200);
   expect(await page.content()).toContain('name="robots" content="noindex"');
   expect(await page.content()).not.toContain("Sam Stone");
-  await page.getByRole("heading", { name: "Pick a time for Booking Pipes" }).waitFor();
+  await page
+    .getByRole("heading", { name: "Pick a time for your appointment with Booking Pipes" })
+    .waitFor();
   await page.getByRole("button", { name: "Mon, Mar 10, between 10:00 AM and 11:00 AM" }).click();
-  await page.getByRole("heading", { name: "You are booked" }).waitFor();
+  await page.getByRole("heading", { name: "You're booked" }).waitFor();
   const file = await site().fetch(`/b/${token}/visit.ics`);
   expect(file.headers.get("content-type")).toContain("text/calendar");
   const event = Object.values(ical.sync.parseICS(await file.text())).find(
@@ -50,7 +52,7 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   );
   expect(event).toMatchObject({ summary: "Booking Pipes: Leaking sink", location: "12 Oak St" });
   const told = await site().mail.waitForMail(({ to }) => to.includes("sam@home.example"));
-  expect(told.subject).toBe("You are booked: Mon, Mar 10, between 10:00 AM and 11:00 AM");
+  expect(told.subject).toBe("You're booked: Mon, Mar 10, between 10:00 AM and 11:00 AM");
   const attached = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(told.raw)?.[1] ?? "";
   const invited = ical.sync.parseICS(Buffer.from(attached, "base64").toString());
   expect(Object.values(invited).find((one) => one?.type === "VEVENT")).toMatchObject({
@@ -59,9 +61,9 @@ test("schedule.pick: without script and without signing in a customer picks a ti
   });
   await page.getByRole("button", { name: "Tue, Mar 11, between 1:00 PM and 2:00 PM" }).click();
   await page.getByText("Tue, Mar 11, between 1:00 PM and 2:00 PM").first().waitFor();
-  await page.locator("summary").filter({ hasText: "Cancel visit" }).click();
+  await page.locator("summary").filter({ hasText: "Cancel appointment" }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
-  await page.getByRole("heading", { name: "This visit is canceled" }).waitFor();
+  await page.getByRole("heading", { name: "This appointment is canceled" }).waitFor();
   const mail = await site().mail.waitForMail(
     ({ subject, to }) =>
       subject.includes("canceled") && to.includes("booking-pipes@business.example"),
@@ -97,14 +99,14 @@ test("schedule.offer-closed: whom the business booked meanwhile is shown that vi
   );
   // Whoever opened it before sees what was booked, and moves nothing unseen.
   await opened.getByRole("button", { name: "Mon, Mar 10, between 10:00 AM and 11:00 AM" }).click();
-  await opened.getByText("You already have a visit with us.").waitFor();
+  await opened.getByText("You already have an appointment with us.").waitFor();
   await opened.getByText("Wed, Mar 12 at 10:00 AM").first().waitFor();
   await page.goto(`/b/${again}`);
-  await page.getByRole("heading", { name: "You are booked" }).waitFor();
+  await page.getByRole("heading", { name: "You're booked" }).waitFor();
   await page.getByText("Booking Pipes: New faucet").waitFor();
   const [choice = ""] = /\w{3}, \w{3} \d+ at 8:00 AM/.exec(await page.content()) ?? [];
   await page.getByRole("button", { name: choice }).click();
-  await page.getByRole("heading", { name: "You are booked" }).waitFor();
+  await page.getByRole("heading", { name: "You're booked" }).waitFor();
   await page.getByText(choice).first().waitFor();
   const rows = await site().runSql(
     `select version from visits join work_orders on work_orders.id = work_order_id

@@ -139,11 +139,11 @@ test("schedule.recurring-following: this and all that follow get another weekday
   expect(await daysOf(owner)).toHaveLength(5);
   expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
   const also = async () => (await findNotified(platform(), query(), third?.id ?? ""))?.also;
-  expect(await also()).toBe("The visits after it have moved, too: we come back every two weeks.");
+  expect(await also()).toBe("Your later appointments moved too. We'll come back every two weeks.");
   // Moved by itself it takes none with it.
   platform().passTime(60_000);
   await moveAs(platform(), owner, third?.id ?? "", { ...change, time: "15:00", version: "2" });
-  expect(await also()).toBe("We come back every two weeks.");
+  expect(await also()).toBe("We'll come back every two weeks.");
 });
 
 test("schedule.recurring-stop: it ends after a visit, later ones are gone, and the customer hears of it once", async () => {

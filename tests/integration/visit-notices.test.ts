@@ -36,7 +36,7 @@ test("schedule.told: who is booked is told by mail and by text, once, and again 
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   expect(await textsOf(contractorId)).toEqual([
     expect.stringMatching(
-      /^Bluebonnet Plumbing: You are booked: Mon, Nov 23, between 9:00 AM and 10:00 AM\..* Reply STOP/,
+      /^Bluebonnet Plumbing: You're booked: Mon, Nov 23, between 9:00 AM and 10:00 AM\..* Reply STOP/,
     ),
   ]);
   await moveAs(platform(), lead.owner, visitId, { crew_id: other });
@@ -91,7 +91,7 @@ test("schedule.on-the-way: on its day a customer is texted once that they are on
   expect(await say(today)).toEqual({ ok: true, changed: true });
   expect(await say(today)).toEqual({ ok: true, changed: false });
   expect(await textsOf(contractorId)).toEqual([
-    expect.stringContaining("We are on our way to you."),
+    expect.stringContaining("We're on our way to you."),
   ]);
   const declining = await asked();
   const visit = await bookFor(declining, {
@@ -196,8 +196,8 @@ test("schedule.told: a text that waits for the morning leaves though another cre
   await tellAll();
   await tellAll();
   expect(await textsOf(contractorId)).toEqual([
-    expect.stringContaining("You are booked: Fri, Dec 4, between 9:00 AM"),
-    expect.stringContaining("Your visit has a new time: Fri, Dec 4, between 2:00 PM"),
+    expect.stringContaining("You're booked: Fri, Dec 4, between 9:00 AM"),
+    expect.stringContaining("Your appointment has a new time: Fri, Dec 4, between 2:00 PM"),
   ]);
 });
 

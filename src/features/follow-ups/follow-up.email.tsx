@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-email";
 import { EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 
 /** What a business says in its own words, a paragraph for each empty line, with its line breaks. */
 export function FollowUp(props: {
@@ -25,7 +26,7 @@ export function FollowUp(props: {
       ))}
       {props.preferencesUrl ? (
         <EmailText>
-          <Link href={props.preferencesUrl}>Stop messages from {props.businessName}</Link>
+          <Link href={props.preferencesUrl}>{unsubscribeFrom(props.businessName)}</Link>
         </EmailText>
       ) : null}
     </EmailFrame>

@@ -37,7 +37,9 @@ const isAdvertisement = (line: string): boolean =>
 /** Where a disclaimer, a newsletter's footer, or our own footer begins, with the lines of its paragraph above. */
 function footBegin(lines: readonly string[], sent: readonly string[]): number {
   const ours = new Set(
-    sent.flatMap((message) => message.split("\n").slice(-12).map(plainWords)).filter(isSentence),
+    sent
+      .flatMap((message) => message.split("\n").slice(-12).map(plainWords))
+      .filter((words) => isSentence(words) || isUnsubscribeLink(words)),
   );
   for (let at = 0; at < lines.length; at += 1) {
     const line = startOf(lines[at]).replace(/^[*_•·\s]+/, "");
@@ -57,6 +59,10 @@ function footBegin(lines: readonly string[], sent: readonly string[]): number {
   }
   return lines.length;
 }
+
+/** The last line of every email of a business, now and before; short names leave few words (`messages.text.en.ts`). */
+const isUnsubscribeLink = (words: string): boolean =>
+  /^(?:unsubscribe|stop messages) from \S/.test(words);
 
 const isSentence = (words: string): boolean => words.split(" ").length >= 4;
 

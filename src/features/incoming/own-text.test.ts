@@ -64,6 +64,13 @@ test("what we sent is quoted, however a program marks it", () => {
   );
 });
 
+test("our unsubscribe link is not the customer's text, even with a short name", () => {
+  const ours = "Hi Pat,\n\nWe can come Thursday.\nUnsubscribe from Acme";
+  expect(ownTextOf("Still thinking.\n\nUnsubscribe from Acme", [ours]).text).toBe(
+    "Still thinking.",
+  );
+});
+
 test("a picture's placeholder is no word", () => {
   for (const text of ["", " \u00a0", "[image: IMG_2041.jpg]", "<image0.jpeg>", "\ufffc", "..."]) {
     expect(hasWords(text), text).toBe(false);

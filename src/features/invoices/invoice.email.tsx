@@ -5,6 +5,7 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 import type { InvoiceWords } from "./invoice-messages.ts";
 
 /** An invoice, a reminder of it, or a receipt: its state, the facts, and the way to its page. */
@@ -31,7 +32,7 @@ export function InvoiceMail(props: {
       <EmailAction href={link}>{words.link.button}</EmailAction>
       {preferencesUrl ? (
         <EmailText>
-          <Link href={preferencesUrl}>Stop messages from {businessName}</Link>
+          <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>
         </EmailText>
       ) : null}
     </EmailFrame>

@@ -5,6 +5,7 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 import { type LocalDay, longDay } from "~/features/time-zones/local-day.ts";
 import type { EstimateWords } from "./estimate-messages.ts";
 
@@ -34,7 +35,7 @@ export function JobEstimateMail(props: {
       <EmailAction href={link}>Open the estimate</EmailAction>
       {preferencesUrl ? (
         <EmailText>
-          <Link href={preferencesUrl}>Stop messages from {businessName}</Link>
+          <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>
         </EmailText>
       ) : null}
     </EmailFrame>

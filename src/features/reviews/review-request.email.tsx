@@ -1,5 +1,6 @@
 import { Link } from "react-email";
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 
 export function ReviewRequestMail(props: {
   businessName: string;
@@ -22,7 +23,7 @@ export function ReviewRequestMail(props: {
       <EmailText>On the same page you can write to {businessName} alone.</EmailText>
       {preferencesUrl ? (
         <EmailText>
-          <Link href={preferencesUrl}>Stop messages from {businessName}</Link>
+          <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>
         </EmailText>
       ) : null}
     </EmailFrame>

@@ -14,6 +14,7 @@ import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts"
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
 
 /** A visit with whom it is for and what they are told of it; null when it was deleted. */
 export async function findNotified(
@@ -67,15 +68,13 @@ function alsoOf(
   const { frequency, firstDay, lastDay, stoppedAt } = recurrence;
   if (state === "canceled") {
     const isEnded = stoppedAt && lastDay && recurrenceDay && recurrenceDay > lastDay;
-    return isEnded ? "The visits after it are canceled, too." : null;
+    return isEnded ? visitNoticeText.laterCanceled : null;
   }
   if (stoppedAt || recurrenceDay !== firstDay) return null;
   const often = describeFrequency(frequency, firstDay);
   // It began with this move: those after it have moved as well (`schedule.recurring-following`).
   const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
-  return beganNow
-    ? `The visits after it have moved, too: we come back ${often}.`
-    : `We come back ${often}.`;
+  return beganNow ? visitNoticeText.laterMoved(often) : visitNoticeText.comesBack(often);
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof findNotified>>>;

@@ -5,11 +5,12 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 import { changeLimitHours } from "~/features/visit-offers/visit-offers.ts";
-import { mailHeadings } from "./visit-notices.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
 
 export function VisitNoticeMail(props: {
-  notice: keyof typeof mailHeadings;
+  notice: keyof typeof visitNoticeText.headings;
   businessName: string;
   arrival: string;
   phone: string | null;
@@ -22,33 +23,29 @@ export function VisitNoticeMail(props: {
 }) {
   const { notice, businessName, arrival, phone, preferencesUrl } = props;
   return (
-    <EmailFrame preview={arrival} heading={mailHeadings[notice]} sender={props.sender}>
+    <EmailFrame preview={arrival} heading={visitNoticeText.headings[notice]} sender={props.sender}>
       <EmailDetails
         rows={[
-          ["Business", businessName],
-          ["When", arrival],
-          ["Job", props.what],
-          ["Address", props.address],
+          [visitNoticeText.business, businessName],
+          [visitNoticeText.when, arrival],
+          [visitNoticeText.job, props.what],
+          [visitNoticeText.address, props.address],
         ]}
       />
       {props.also ? <EmailText>{props.also}</EmailText> : null}
       <EmailText>
-        {notice === "canceled"
-          ? "No one will come at that time."
-          : "The visit is attached for your calendar."}{" "}
-        {phone
-          ? `Questions, or need a different time? Call ${phone}.`
-          : "Questions, or need a different time? Just reply to this email."}
+        {notice === "canceled" ? visitNoticeText.canceled : visitNoticeText.attached}{" "}
+        {visitNoticeText.questions(phone)}
       </EmailText>
       {props.link ? (
         <>
-          <EmailAction href={props.link}>Move or cancel</EmailAction>
-          <EmailText>You can do so up to {changeLimitHours} hours before your visit.</EmailText>
+          <EmailAction href={props.link}>{visitNoticeText.change}</EmailAction>
+          <EmailText>{visitNoticeText.changeLimit(changeLimitHours)}</EmailText>
         </>
       ) : null}
       {preferencesUrl ? (
         <EmailText>
-          <Link href={preferencesUrl}>Stop messages from {businessName}</Link>
+          <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>
         </EmailText>
       ) : null}
     </EmailFrame>

@@ -5,7 +5,8 @@ import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/contact-details.ts";
 import { findNotified } from "./find-notified.server.ts";
-import { mailHeadings, stillTrue } from "./visit-notices.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
+import { stillTrue } from "./visit-notices.ts";
 
 const notices = ["booked", "moved", "canceled", "restored", "reminder"] as const;
 
@@ -50,14 +51,14 @@ export const visitNotice = defineEmail({
         startsAt: visit.startsAt,
         endsAt: visit.endsAt,
         changedAt: visit.updatedAt,
-        title: `${businessName}: ${job.what}`,
-        description: phone ? `Questions? Call ${phone}.` : null,
+        title: visitNoticeText.calendarTitle(businessName, job.what),
+        description: visitNoticeText.calendarNote(phone),
         location: job.address,
         canceled: visit.state === "canceled",
       },
     ]);
     return {
-      subject: `${mailHeadings[notice]}: ${arrival}`,
+      subject: `${visitNoticeText.headings[notice]}: ${arrival}`,
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       attachments: [

@@ -1,4 +1,5 @@
 import type { VisitState } from "~/features/schedule/visits.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
 
 /** What a customer is told of their visit. */
 export type VisitNotice = "booked" | "moved" | "canceled" | "restored" | "reminder" | "on_the_way";
@@ -16,20 +17,23 @@ type Told = {
   also: string | null;
 };
 
+const saysFurther: ReadonlySet<VisitNotice> = new Set(["booked", "moved", "canceled"]);
+const saysHowToChange: ReadonlySet<VisitNotice> = new Set([
+  "booked",
+  "moved",
+  "restored",
+  "reminder",
+]);
+
 /** The words of a text about a visit; the business's name comes before them (`sms.first-text`). */
 export function textOf({ notice, arrival, phone, link, also }: Told): string {
-  const byPhone = phone ? ` To change it, call ${phone}.` : "";
-  const change = link ? ` To move or cancel it: ${link}` : byPhone;
-  const further = also ? ` ${also}` : "";
-  const words: Record<VisitNotice, string> = {
-    booked: `You are booked: ${arrival}.${further}${change}`,
-    moved: `Your visit has a new time: ${arrival}.${further}${change}`,
-    canceled: `Your visit is canceled: ${arrival}.${further}`,
-    restored: `Your visit is back on: ${arrival}.${change}`,
-    reminder: `Reminder: we're coming tomorrow, ${arrival}.${change}`,
-    on_the_way: "We are on our way to you.",
-  };
-  return words[notice];
+  const byPhone = phone ? visitNoticeText.changeByPhone(phone) : null;
+  const parts = [
+    visitNoticeText.texts[notice](arrival),
+    saysFurther.has(notice) ? also : null,
+    saysHowToChange.has(notice) ? (link ? visitNoticeText.changeByLink(link) : byPhone) : null,
+  ];
+  return parts.filter(Boolean).join(" ");
 }
 
 type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
@@ -37,15 +41,6 @@ type Arrival = { startsAt: Date; windowMinutes: number; toldAt: Date | null };
 /** Stays the same as long as a customer was told nothing newer: who comes is none of it (`schedule.told`). */
 export const arrivalTold = ({ startsAt, windowMinutes, toldAt }: Arrival): string =>
   [startsAt.toISOString(), windowMinutes, toldAt?.toISOString()].join(" ");
-
-/** The heading of a mail about a visit. */
-export const mailHeadings: Record<Exclude<VisitNotice, "on_the_way">, string> = {
-  booked: "You are booked",
-  moved: "Your visit has a new time",
-  canceled: "Your visit is canceled",
-  restored: "Your visit is back on",
-  reminder: "See you tomorrow",
-};
 
 /**
  * Whether a notice is still true of a visit (`schedule.told`): what was canceled, done, or begun since

@@ -2,6 +2,7 @@ import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findOffer } from "./find-offer.server.ts";
 import { openLink } from "./visit-link.server.ts";
+import { visitOfferText } from "./visit-offers.text.en.ts";
 
 /** The picked visit as a calendar file (`schedule.calendar-file`); null where nothing was picked. */
 export async function calendarOfOffer(platform: Platform, token: string): Promise<string | null> {
@@ -16,8 +17,8 @@ export async function calendarOfOffer(platform: Platform, token: string): Promis
       startsAt: visit.startsAt,
       endsAt: visit.endsAt,
       changedAt: visit.updatedAt,
-      title: `${businessName}: ${what}`,
-      description: phone ? `Questions? Call ${phone}.` : null,
+      title: visitOfferText.jobOf(businessName, what),
+      description: phone ? `${visitOfferText.questions} ${phone}.` : null,
       location: link?.address ?? null,
       canceled: visit.state === "canceled",
     },

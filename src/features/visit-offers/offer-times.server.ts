@@ -16,6 +16,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { OfferRequest } from "./visit-offers.schema.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
+import { visitOfferText } from "./visit-offers.text.en.ts";
 import { offerDays, timesOfStart } from "./visit-offers.ts";
 
 type Offered = { leadId: string; request: OfferRequest; requestKey: string };
@@ -54,9 +55,8 @@ export async function offerTimes(
   const windowMinutes = request.window_minutes;
   const listed = starts.map((startsAt) => formatArrival({ startsAt, windowMinutes }, zone));
   const link = new URL(`/b/${token}`, settings.siteUrl).href;
-  const words = `We can come:\n${listed.map((one) => `- ${one}`).join("\n")}\nPick a time: ${link}`;
-  const subject =
-    request.channel === "email" ? `Pick a time for your visit from ${businessName}` : null;
+  const words = visitOfferText.message(listed, link);
+  const subject = request.channel === "email" ? visitOfferText.subject(businessName) : null;
   return writeMessage(platform, actor, {
     leadId,
     request: { channel: request.channel, subject, words },

@@ -19,6 +19,7 @@ import { calendarOfTerms } from "./find-offer.server.ts";
 import { bookedSince, openLink } from "./visit-link.server.ts";
 import { customerChose } from "./visit-offers.emails.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
+import { visitOfferText } from "./visit-offers.text.en.ts";
 import { changeableUntil, choicesOf, termsOf, timesOfStart } from "./visit-offers.ts";
 
 /**
@@ -71,7 +72,7 @@ export async function pickTime(
       }
       if (visit && visit.crewId !== crewId) return { ok: false, code: "changed_elsewhere" };
       if (!visit && !address && !link.address) {
-        return invalid({ address: "Enter the street address, then pick your time" });
+        return invalid({ address: visitOfferText.addressThenTime });
       }
       const terms = termsOf({ offer, visit });
       const calendar = await calendarOfTerms(platform, work.tx, contractorId, terms, work.now);
@@ -103,7 +104,7 @@ export async function giveAddress(
   token: string,
   address: string | null,
 ): Promise<Picked> {
-  if (!address) return invalid({ address: "Enter the street address" });
+  if (!address) return invalid({ address: visitOfferText.addressMissing });
   return inTransaction(platform, async (work): Promise<Picked> => {
     const link = await openLink(platform, work.tx, token, true);
     if (!link?.visit) return { ok: false, code: "link_expired" };

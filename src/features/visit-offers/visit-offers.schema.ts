@@ -3,6 +3,7 @@ import { workAddress } from "~/features/leads/leads.schema.ts";
 import { messageChannels } from "~/features/messages/messages.ts";
 import { visitTimeFields } from "~/features/visits/visits.schema.ts";
 import { across, after, requiredLine } from "~/platform/validation/fields.ts";
+import { visitOfferText } from "./visit-offers.text.en.ts";
 
 const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } = visitTimeFields;
 
@@ -38,7 +39,7 @@ export const offerSchema = z
   );
 
 export const pickSchema = z.object({
-  starts_at: z.iso.datetime("Choose a time"),
+  starts_at: z.iso.datetime(visitOfferText.timeMissing),
   address: workAddress,
 });
 

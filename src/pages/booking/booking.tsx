@@ -3,6 +3,7 @@ import { zoneName } from "~/features/follow-ups/sequences/moments.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
 import { cancelPicked, giveAddress, pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { addressSchema, pickSchema } from "~/features/visit-offers/visit-offers.schema.ts";
+import { visitOfferText } from "~/features/visit-offers/visit-offers.text.en.ts";
 import { changeLimitHours } from "~/features/visit-offers/visit-offers.ts";
 import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
@@ -18,7 +19,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/booking";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your visit" },
+  { title: visitOfferText.pageTitle },
   { name: "robots", content: "noindex" },
 ];
 
@@ -27,13 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findOffer(context.get(platformContext), params.token);
   return data({ found, token: params.token }, { status: linkStatus(found !== null) });
 }
-
-const words = {
-  changed_elsewhere: "Somebody else just took that time. Please pick another one.",
-  already_done: "You already have a visit with us.",
-  not_possible: "It is too late to change this visit here. Please call us.",
-  link_expired: "This link has expired. Please call us.",
-};
 
 export async function action(args: Route.ActionArgs) {
   const { token } = args.params;
@@ -53,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   if (chosen.ok) return redirect(`/b/${token}`, { status: 303 });
-  return showAgain(chosen, { values: chosen.values }, words);
+  return showAgain(chosen, { values: chosen.values }, visitOfferText.problems);
 }
 
 /** Where a customer picks one of the offered times, and later moves or cancels it. */
@@ -62,8 +56,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const refusal = actionData?.message ?? actionData?.errors.starts_at;
   if (!found) {
     return (
-      <Outcome title="This link has expired">
-        <p>Please answer the message that it came with, or call the business.</p>
+      <Outcome title={visitOfferText.linkExpired}>
+        <p>{visitOfferText.linkExpiredHelp}</p>
       </Outcome>
     );
   }
@@ -78,36 +72,36 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const arrival = (startsAt: Date) => formatArrival({ startsAt, windowMinutes }, zone);
   const isBooked = visit?.state === "booked";
   const title = isBooked
-    ? "You are booked"
+    ? visitOfferText.booked
     : visit?.state === "canceled"
-      ? "This visit is canceled"
+      ? visitOfferText.canceled
       : visit
-        ? "This visit is done"
-        : `Pick a time for ${businessName}`;
+        ? visitOfferText.done
+        : visitOfferText.pick(businessName);
   return (
     <Outcome done={isBooked} title={title}>
       {visit ? <p className="text-xl font-semibold text-ink">{arrival(visit.startsAt)}</p> : null}
-      <p>
-        {businessName}: {what}
-      </p>
+      <p>{visitOfferText.jobOf(businessName, what)}</p>
       {refusal ? (
         <p role="alert" className="font-semibold text-bad">
           {refusal}
         </p>
       ) : null}
-      {isBooked ? <LinkButton href={`/b/${token}/visit.ics`}>Add to calendar</LinkButton> : null}
+      {isBooked ? (
+        <LinkButton href={`/b/${token}/visit.ics`}>{visitOfferText.addToCalendar}</LinkButton>
+      ) : null}
       {isBooked && !found.knowsAddress ? (
         <form method="post" className="flex flex-col items-stretch gap-3">
           {asksAddress}
           <Button type="submit" name="intent" value="address">
-            Save address
+            {visitOfferText.saveAddress}
           </Button>
         </form>
       ) : null}
       {mayChange && choices.length > 0 ? (
         <form method="post" className="flex flex-col items-stretch gap-3">
           {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
-          {isBooked ? <p>Or move it to:</p> : asksAddress}
+          {isBooked ? <p>{visitOfferText.move}</p> : asksAddress}
           {choices.map((startsAt) => (
             <Button
               key={startsAt.toISOString()}
@@ -120,33 +114,29 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
               {arrival(startsAt)}
             </Button>
           ))}
-          <p className="text-base">Times are {zoneName(zone)}.</p>
+          <p className="text-base">{visitOfferText.allTimes(zoneName(zone))}</p>
         </form>
       ) : null}
-      {mayChange && !visit && choices.length === 0 ? <p>No time is free. Please call us.</p> : null}
+      {mayChange && !visit && choices.length === 0 ? <p>{visitOfferText.noTimes}</p> : null}
       {isBooked && mayChange ? (
         <details>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            Cancel visit
+            {visitOfferText.cancel}
           </summary>
           <form method="post" className="mt-2 flex flex-col items-center gap-3">
-            <p className="text-base">
-              {businessName} won’t come, and your time opens up for someone else.
-            </p>
+            <p className="text-base">{visitOfferText.cancelMeans(businessName)}</p>
             <Button type="submit" name="intent" value="cancel" variant="danger">
-              Yes, cancel it
+              {visitOfferText.confirmCancel}
             </Button>
           </form>
         </details>
       ) : null}
       {isBooked ? (
-        <p className="text-base">
-          You can move or cancel it here up to {changeLimitHours} hours before your visit.
-        </p>
+        <p className="text-base">{visitOfferText.changeLimit(changeLimitHours)}</p>
       ) : null}
       {phone ? (
         <p className="text-base">
-          Questions? Call <PhoneLink phone={phone} />.
+          {visitOfferText.questions} <PhoneLink phone={phone} />.
         </p>
       ) : null}
     </Outcome>
@@ -166,14 +156,10 @@ function BookingAddress({ isKnown, shown, error }: BookingAddressProps) {
     <div className="text-left">
       <TextField
         name="address"
-        label="Street address"
+        label={visitOfferText.address}
         optional={isKnown}
         required={!isKnown}
-        hint={
-          isKnown
-            ? "We have your address. Enter one only if the work is somewhere else."
-            : "Where the work is: street, city, and ZIP code."
-        }
+        hint={isKnown ? visitOfferText.addressKnown : visitOfferText.addressHint}
         autoComplete="street-address"
         maxLength={300}
         defaultValue={shown}

@@ -1,0 +1,47 @@
+/**
+ * What customers read about their appointments, in English. `arrival` is "Mon, Nov 23, between 9:00 AM and
+ * 10:00 AM".
+ */
+export const visitNoticeText = {
+  /** Texts; the business's name comes before them (`sms.first-text`). */
+  texts: {
+    booked: (arrival: string) => `You're booked: ${arrival}.`,
+    moved: (arrival: string) => `Your appointment has a new time: ${arrival}.`,
+    canceled: (arrival: string) => `Your appointment is canceled: ${arrival}.`,
+    restored: (arrival: string) => `Your appointment is back on: ${arrival}.`,
+    reminder: (arrival: string) => `Reminder: we're coming tomorrow, ${arrival}.`,
+    on_the_way: (_arrival: string) => "We're on our way to you.",
+  },
+  changeByLink: (link: string) => `Move or cancel: ${link}`,
+  changeByPhone: (phone: string) => `To change it, call ${phone}.`,
+
+  /** Of the other appointments of a recurring job; `often` is "every two weeks". */
+  laterCanceled: "Your later appointments are canceled too.",
+  laterMoved: (often: string) => `Your later appointments moved too. We'll come back ${often}.`,
+  comesBack: (often: string) => `We'll come back ${often}.`,
+
+  /** The heading of an email, and its subject before the time. */
+  headings: {
+    booked: "You're booked",
+    moved: "Your appointment has a new time",
+    canceled: "Your appointment is canceled",
+    restored: "Your appointment is back on",
+    reminder: "See you tomorrow",
+  },
+  business: "Business",
+  when: "When",
+  job: "Job",
+  address: "Address",
+  canceled: "No one will come at that time.",
+  attached: "We attached a file for your calendar.",
+  questions: (phone: string | null) =>
+    phone
+      ? `Questions, or need a different time? Call ${phone}.`
+      : "Questions, or need a different time? Just reply to this email.",
+  change: "Move or cancel",
+  changeLimit: (hours: number) => `You can do this up to ${hours} hours before your appointment.`,
+
+  /** In the customer's own calendar. */
+  calendarTitle: (businessName: string, what: string) => `${businessName}: ${what}`,
+  calendarNote: (phone: string | null) => (phone ? `Questions? Call ${phone}.` : null),
+};
