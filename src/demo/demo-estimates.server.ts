@@ -7,11 +7,8 @@ import {
   jobEstimates,
   jobEstimateVersions,
 } from "~/features/job-estimates/job-estimates.tables.server.ts";
-import {
-  acceptWording,
-  type EstimateContent,
-  type EstimateLine,
-} from "~/features/job-estimates/job-estimates.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
+import type { EstimateContent, EstimateLine } from "~/features/job-estimates/job-estimates.ts";
 import { documentOf } from "~/features/job-estimates/list-estimates.server.ts";
 import { rangeOf, totalsOf } from "~/features/job-estimates/totals.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
@@ -119,7 +116,7 @@ async function add(
           option: content.options.length - 1,
           totalCents: chosen,
           typedName: given.answer,
-          wording: acceptWording,
+          wording: jobEstimateText.acceptWording,
         }
       : { ...proof, kind: "declined", reason: given.answer },
   );

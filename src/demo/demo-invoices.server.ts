@@ -49,7 +49,7 @@ export async function addInvoices(
   await work.tx.insert(invoiceSettings).values({
     contractorId,
     howToPay:
-      "By check to the address on this invoice, by Zelle to pay@lonestar.example, or in cash to whoever comes. Please write the invoice’s number on it.",
+      "By check to the address on this invoice, by Zelle to pay@lonestar.example, or cash to your technician. Please include the invoice number.",
     dueDays: usualDueDays,
     reminds: true,
   });

@@ -65,7 +65,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByLabel("Check this if you really received $70.00.").check();
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.getByText("Payment recorded.").waitFor();
-  await page.getByText("Paid too much").waitFor();
+  await page.getByText("Overpaid").waitFor();
   await page.locator("#refund-amount").fill("10");
   await page.getByRole("button", { name: "Record refund" }).click();
   await page.getByText("Refund recorded.").waitFor();

@@ -51,14 +51,14 @@ test("the page names the business and masked addresses; each button holds at onc
   await main.getByText("text START to the number").waitFor();
   expect(await decisions()).toEqual(["sms out by page"]);
   await page.getByRole("button", { name: "Stop emails" }).click();
-  await page.getByRole("heading", { name: /^You won’t hear from / }).waitFor();
+  await page.getByRole("heading", { name: /^You won't hear from / }).waitFor();
   await page.getByRole("button", { name: "Start emails again" }).click();
   await page.getByRole("button", { name: "Stop emails" }).waitFor();
   expect(await decisions()).toEqual(["sms out by page", "email out by page", "email in by page"]);
   await forget();
   await page.goto(path);
-  await page.getByRole("button", { name: "Stop all" }).click();
-  await page.getByRole("heading", { name: /^You won’t hear from / }).waitFor();
+  await page.getByRole("button", { name: "Stop everything" }).click();
+  await page.getByRole("heading", { name: /^You won't hear from / }).waitFor();
   expect((await decisions()).toSorted()).toEqual(["email out by page", "sms out by page"]);
   await forget();
 });

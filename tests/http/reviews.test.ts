@@ -109,10 +109,10 @@ test("reviews.page: without script and without signing in a customer goes on by 
   expect(await counted()).toEqual([{ opened: true, clicked: false, clicks: 0 }]);
 
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText("Write a word first").waitFor();
+  await page.getByText("Enter a message").waitFor();
   await page.getByLabel("Your message").fill("You left a mess in the hall.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText("Reviewed Pipes has your message and answers you.").waitFor();
+  await page.getByText("We sent your message to Reviewed Pipes.").waitFor();
   await page.getByRole("button", { name: "Review us on angi.com" }).waitFor();
   // reviews.clicks
   const press = (site_: string) =>

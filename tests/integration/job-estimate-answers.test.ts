@@ -9,7 +9,7 @@ import {
   jobEstimates,
   jobEstimateVersions,
 } from "~/features/job-estimates/job-estimates.tables.server.ts";
-import { acceptWording } from "~/features/job-estimates/job-estimates.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import {
   listEstimatesAbout,
   listJobEstimates,
@@ -62,7 +62,7 @@ test("estimates.accept: accepting keeps what proves it, makes the job, books the
       option: 1,
       totalCents: 15_050,
       typedName: "Emily Carter",
-      wording: acceptWording,
+      wording: jobEstimateText.acceptWording,
       ipAddress: "203.0.113.7",
       documentHash,
     },

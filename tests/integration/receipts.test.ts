@@ -99,7 +99,9 @@ test("invoices.receipts: without an OK to text it is emailed, to someone else th
     },
     {
       toAddress: "rosa@home.example",
-      text: expect.stringMatching(/Received: \$30\.00[\s\S]*How: Cash[\s\S]*Balance due: \$70\.00/),
+      text: expect.stringMatching(
+        /Received: \$30\.00[\s\S]*Paid by: Cash[\s\S]*Balance due: \$70\.00/,
+      ),
     },
   ]);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);

@@ -100,7 +100,7 @@ test("reviews.by-mail: who agreed to messages about their request alone is asked
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   await deliver(platform(), system("test"), { messageId: sent?.id ?? "" }, attempt);
   const [kept] = await sentBy(contractorId);
-  expect(kept).toMatchObject({ state: "kept", subject: "How was your visit from Bluebonnet?" });
+  expect(kept).toMatchObject({ state: "kept", subject: "How was your visit with Bluebonnet?" });
   expect(kept?.text).toContain("/r/");
   expect(kept?.text).toContain("/preferences/");
   expect(kept?.text).toContain(platform().settings.postalAddress);

@@ -18,20 +18,20 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
   [
     "open",
     {},
-    "Your invoice INV-1001 (Leaking sink): $100.00 is due by December 4, 2026. See it and how to pay:",
-    "Your invoice INV-1001 (Leaking sink): $100.00 is due by December 4, 2026. See it and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $100.00 is due by December 4, 2026. Details and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $100.00 is due by December 4, 2026. Details and how to pay:",
   ],
   [
     "partly paid",
     { paidCents: 6_000 },
-    "Your invoice INV-1001 (Leaking sink): $40.00 of $100.00 is due by December 4, 2026. See it and how to pay:",
-    "Your invoice INV-1001 (Leaking sink): $40.00 of $100.00 is due by December 4, 2026. See it and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $40.00 of $100.00 is due by December 4, 2026. Details and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $40.00 of $100.00 is due by December 4, 2026. Details and how to pay:",
   ],
   [
     "overdue",
     { dueOn: "2026-11-20" },
-    "Your invoice INV-1001 (Leaking sink): $100.00 was due on November 20, 2026. See it and how to pay:",
-    "Your invoice INV-1001 (Leaking sink): $100.00 was due on November 20, 2026. See it and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $100.00 was due on November 20, 2026. Details and how to pay:",
+    "Your invoice INV-1001 (Leaking sink): $100.00 was due on November 20, 2026. Details and how to pay:",
   ],
   [
     "paid",
@@ -48,19 +48,19 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
   [
     "credited",
     { creditedCents: 10_000 },
-    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. See it:",
+    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. View it:",
     null,
   ],
   [
     "paid, then credited",
     { paidCents: 10_000, creditedCents: 10_000 },
-    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. We owe you $100.00. See it:",
+    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. We owe you $100.00. View it:",
     null,
   ],
   [
     "for nothing",
     { totalCents: 0 },
-    "Your invoice INV-1001 (Leaking sink): Nothing is due. See it:",
+    "Your invoice INV-1001 (Leaking sink): Nothing is due. View it:",
     null,
   ],
 ];

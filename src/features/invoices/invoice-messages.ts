@@ -1,5 +1,6 @@
 import { formatCents } from "~/features/money/money.ts";
 import { type LocalDay, longDay } from "~/features/time-zones/local-day.ts";
+import { invoiceText as catalog } from "./invoices.text.en.ts";
 import {
   type EntryMethod,
   type InvoiceState,
@@ -24,9 +25,7 @@ export type InvoiceWords = {
 
 type About = Standing & { what: string };
 
-const pay = { text: "See it and how to pay", button: "Open the invoice" };
-const receipt = { text: "Your receipt", button: "Open the receipt" };
-const copy = { text: "See it", button: "Open the invoice" };
+const { pay, receipt, copy } = catalog.links;
 
 /**
  * What is said about an invoice in its state on a day (`invoices.messages`), or null where such a
@@ -42,34 +41,38 @@ export function invoiceWords(
   return sent[state](about);
 }
 
-const owing = (about: About, subject: string, due: string): InvoiceWords => ({
+const owing = (
+  about: About,
+  subject: string,
+  due: (amount: string, day: string) => string,
+): InvoiceWords => ({
   subject,
-  standing: `${partOf(about)} ${due} ${longDay(about.dueOn)}.`,
+  standing: `${due(partOf(about), longDay(about.dueOn))}.`,
   link: pay,
   asksForMoney: true,
 });
 
 const sent: Record<InvoiceState, (about: About) => InvoiceWords | null> = {
   draft: () => null,
-  open: (about) => owing(about, "Your invoice", "is due by"),
-  overdue: (about) => owing(about, "Your invoice", "was due on"),
+  open: (about) => owing(about, catalog.subjects.invoice, catalog.dueBy),
+  overdue: (about) => owing(about, catalog.subjects.invoice, catalog.wasDue),
   paid: (about) => ({
-    subject: about.totalCents === 0 ? "Your invoice" : "Your receipt",
-    standing: about.totalCents === 0 ? "Nothing is due." : `Paid in full. Thank you!${back(about)}`,
+    subject: about.totalCents === 0 ? catalog.subjects.invoice : catalog.subjects.receipt,
+    standing: about.totalCents === 0 ? catalog.nothingDue : `${catalog.paidInFull}${back(about)}`,
     link: about.totalCents === 0 ? copy : receipt,
     asksForMoney: false,
   }),
   credited: (about) => ({
-    subject: "Your credited invoice",
-    standing: `Credited. Nothing is due.${back(about)}`,
+    subject: catalog.subjects.credited,
+    standing: `${catalog.credited}${back(about)}`,
     link: copy,
     asksForMoney: false,
   }),
 };
 
 const reminders: Partial<Record<InvoiceState, (about: About) => InvoiceWords>> = {
-  open: (about) => owing(about, "Reminder: your invoice", "is due by"),
-  overdue: (about) => owing(about, "Reminder: your invoice", "was due on"),
+  open: (about) => owing(about, catalog.subjects.reminder, catalog.dueBy),
+  overdue: (about) => owing(about, catalog.subjects.reminder, catalog.wasDue),
 };
 
 /** What a receipt says of one payment, and of what is still due. */
@@ -77,11 +80,11 @@ export function receiptWords(paidCents: number, about: About, today: LocalDay): 
   const state = stateOf(about, today);
   const rest =
     state === "open" || state === "overdue"
-      ? `${formatCents(owedOf(about))} ${state === "open" ? "is due by" : "was due on"} ${longDay(about.dueOn)}.`
-      : `Paid in full. Thank you!${back(about)}`;
+      ? `${catalog[state === "open" ? "dueBy" : "wasDue"](formatCents(owedOf(about)), longDay(about.dueOn))}.`
+      : `${catalog.paidInFull}${back(about)}`;
   return {
-    subject: "Your receipt",
-    standing: `We received ${formatCents(paidCents)}. ${rest}`,
+    subject: catalog.subjects.receipt,
+    standing: `${catalog.received(formatCents(paidCents))} ${rest}`,
     link: receipt,
     asksForMoney: state === "open" || state === "overdue",
   };
@@ -93,19 +96,22 @@ export function invoiceText(
   { number, what }: Pick<About, "number" | "what">,
   url: string,
 ): string {
-  const name = words.link === receipt ? "Invoice" : "Your invoice";
-  return `${name} ${invoiceName(number)} (${what}): ${words.standing} ${words.link.text}: ${url}`;
+  const name = words.link === receipt ? catalog.ofReceipt : catalog.yours;
+  const { standing, link } = words;
+  return catalog.text({ name, number: invoiceName(number), what, standing, link: link.text, url });
 }
 
 /** "$40.00 of $100.00" where a part is paid or credited, else "$100.00". */
 function partOf(about: About): string {
   const owed = formatCents(owedOf(about));
-  return owedOf(about) < about.totalCents ? `${owed} of ${formatCents(about.totalCents)}` : owed;
+  return owedOf(about) < about.totalCents
+    ? catalog.partOf(owed, formatCents(about.totalCents))
+    : owed;
 }
 
 /** What the business owes its customer, where more was paid than is charged. */
 const back = (about: About): string =>
-  owedOf(about) < 0 ? ` We owe you ${formatCents(-owedOf(about))}.` : "";
+  owedOf(about) < 0 ? ` ${catalog.overpaid(formatCents(-owedOf(about)))}` : "";
 
 /** How money changed hands, on a receipt; "other" says nothing. */
 export const receivedBy = (method: EntryMethod | null): string | null =>

@@ -7,6 +7,7 @@ import {
 } from "~/features/messages/email-frame.email.tsx";
 import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 import type { InvoiceWords } from "./invoice-messages.ts";
+import { invoiceText } from "./invoices.text.en.ts";
 
 /** An invoice, a reminder of it, or a receipt: its state, the facts, and the way to its page. */
 export function InvoiceMail(props: {
@@ -22,13 +23,13 @@ export function InvoiceMail(props: {
   return (
     <EmailFrame
       preview={words.standing}
-      heading={`${words.subject} from ${businessName}`}
+      heading={invoiceText.from(words.subject, businessName)}
       sender={sender}
     >
       <EmailText>{words.standing}</EmailText>
       <EmailDetails rows={rows} />
-      {howToPay ? <EmailText>How to pay: {howToPay}</EmailText> : null}
-      <EmailText>Its page shows each line and what you have paid. No account is needed.</EmailText>
+      {howToPay ? <EmailText>{invoiceText.instructions(howToPay)}</EmailText> : null}
+      <EmailText>{invoiceText.aboutPage}</EmailText>
       <EmailAction href={link}>{words.link.button}</EmailAction>
       {preferencesUrl ? (
         <EmailText>

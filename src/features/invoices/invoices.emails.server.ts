@@ -14,6 +14,7 @@ import { invoiceLink } from "./invoice-link.server.ts";
 import { invoiceWords, receiptWords, receivedBy } from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
+import { invoiceText } from "./invoices.text.en.ts";
 import { invoiceName, owedOf } from "./invoices.ts";
 import type { Invoice } from "./lock-invoice.server.ts";
 
@@ -81,17 +82,17 @@ export const invoiceMail = defineEmail({
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
-      subject: `${words.subject} from ${businessName}`,
+      subject: invoiceText.from(words.subject, businessName),
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       body: InvoiceMail({
         words,
         businessName,
         rows: [
-          ["Invoice", invoiceName(invoice.number)],
-          ["Job", invoice.what],
-          ["Balance due", words.asksForMoney ? formatCents(owedOf(invoice)) : null],
-          ["Due", words.asksForMoney ? longDay(invoice.dueOn) : null],
+          [invoiceText.invoice, invoiceName(invoice.number)],
+          [invoiceText.job, invoice.what],
+          [invoiceText.balanceDue, words.asksForMoney ? formatCents(owedOf(invoice)) : null],
+          [invoiceText.due, words.asksForMoney ? longDay(invoice.dueOn) : null],
         ],
         howToPay: words.asksForMoney ? howToPay : null,
         preferencesUrl: conversationId
@@ -153,19 +154,19 @@ export const receiptMail = defineEmail({
     const words = receiptWords(-payment.cents, invoice, await todayOf(platform, invoice));
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
-      subject: `${words.subject} from ${businessName}`,
+      subject: invoiceText.from(words.subject, businessName),
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       body: InvoiceMail({
         words,
         businessName,
         rows: [
-          ["Received", formatCents(-payment.cents)],
-          ["How", receivedBy(payment.method)],
-          ["Date", longDay(payment.happenedOn)],
-          ["Invoice", invoiceName(invoice.number)],
-          ["Job", invoice.what],
-          ["Balance due", formatCents(Math.max(0, owedOf(invoice)))],
+          [invoiceText.amountReceived, formatCents(-payment.cents)],
+          [invoiceText.paidWith, receivedBy(payment.method)],
+          [invoiceText.date, longDay(payment.happenedOn)],
+          [invoiceText.invoice, invoiceName(invoice.number)],
+          [invoiceText.job, invoice.what],
+          [invoiceText.balanceDue, formatCents(Math.max(0, owedOf(invoice)))],
         ],
         howToPay: words.asksForMoney ? howToPay : null,
         preferencesUrl: conversationId

@@ -14,7 +14,8 @@ import { withTotals } from "./estimate-document.ts";
 import { readEstimateLink } from "./estimate-link.server.ts";
 import { jobEstimateAccepted, jobEstimateDeclined } from "./job-estimates.events.ts";
 import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
-import { acceptWording, maxCents } from "./job-estimates.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
+import { maxCents } from "./job-estimates.ts";
 import type { JobEstimate } from "./lock-estimate.server.ts";
 import { openEstimate } from "./open-estimate.server.ts";
 import { tellBusiness } from "./tell-business.server.ts";
@@ -59,7 +60,7 @@ export async function acceptJobEstimate(
       option,
       totalCents,
       typedName,
-      wording: acceptWording,
+      wording: jobEstimateText.acceptWording,
       ipAddress,
       documentHash: sent.documentHash,
       createdAt: work.now,

@@ -13,7 +13,7 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
     "Your estimate E-1001 (Leaking sink) is ready: $185.00. View and approve:",
     "Your estimate E-1001 (Leaking sink) is ready: $185.00. View and approve:",
   ],
-  accepted: ["Your estimate E-1001 (Leaking sink) is accepted: $185.00. See it:", null],
+  accepted: ["Your estimate E-1001 (Leaking sink) is accepted: $185.00. View it:", null],
   declined: [null, null],
   withdrawn: [null, null],
   expired: [null, null],

@@ -1,4 +1,5 @@
 import { formatCents } from "~/features/money/money.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { type EstimateState, estimateName } from "./job-estimates.ts";
 
 /** What a message about an estimate says. Text and email are written from the same parts. */
@@ -26,18 +27,19 @@ export function estimateWords(
 ): EstimateWords | null {
   if (state === "sent") {
     return {
-      subject: message === "reminder" ? "Reminder: your estimate" : "Your estimate",
-      standing: `is ready: ${priceOf(price)}`,
-      link: "View and approve",
-      canDo: "You can read it, ask a question, accept or decline it. No account is needed.",
+      subject:
+        message === "reminder" ? jobEstimateText.subjects.reminder : jobEstimateText.subjects.sent,
+      standing: jobEstimateText.ready(priceOf(price)),
+      link: jobEstimateText.linkToAnswer,
+      canDo: jobEstimateText.canAnswer,
     };
   }
   if (state === "accepted" && message === "estimate") {
     return {
-      subject: "Your accepted estimate",
-      standing: `is accepted: ${priceOf(price)}`,
-      link: "See it",
-      canDo: "You accepted it. Its page shows what is included. No account is needed.",
+      subject: jobEstimateText.subjects.accepted,
+      standing: jobEstimateText.isAccepted(priceOf(price)),
+      link: jobEstimateText.linkToRead,
+      canDo: jobEstimateText.canRead,
     };
   }
   return null;
@@ -48,8 +50,8 @@ export const estimateText = (
   { standing, link }: EstimateWords,
   { number, what }: { number: number; what: string },
   url: string,
-): string => `Your estimate ${estimateName(number)} (${what}) ${standing}. ${link}: ${url}`;
+): string => jobEstimateText.text({ name: estimateName(number), what, standing, link, url });
 
 /** "$185.00", or "from $185.00" of options. */
 const priceOf = ({ lowCents, highCents }: Price): string =>
-  lowCents === highCents ? formatCents(lowCents) : `from ${formatCents(lowCents)}`;
+  lowCents === highCents ? formatCents(lowCents) : jobEstimateText.priceFrom(formatCents(lowCents));

@@ -8,6 +8,7 @@ import {
 import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
 import { type LocalDay, longDay } from "~/features/time-zones/local-day.ts";
 import type { EstimateWords } from "./estimate-messages.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
 
 export function JobEstimateMail(props: {
   words: EstimateWords;
@@ -22,17 +23,21 @@ export function JobEstimateMail(props: {
 }) {
   const { words, businessName, name, what, price, until, link, preferencesUrl, sender } = props;
   return (
-    <EmailFrame preview={price} heading={`${words.subject} from ${businessName}`} sender={sender}>
+    <EmailFrame
+      preview={price}
+      heading={jobEstimateText.from(words.subject, businessName)}
+      sender={sender}
+    >
       <EmailDetails
         rows={[
-          ["Estimate", name],
-          ["Job", what],
-          ["Price", price],
-          ["Good until", until && longDay(until)],
+          [jobEstimateText.estimate, name],
+          [jobEstimateText.job, what],
+          [jobEstimateText.price, price],
+          [jobEstimateText.goodUntil, until && longDay(until)],
         ]}
       />
       <EmailText>{words.canDo}</EmailText>
-      <EmailAction href={link}>Open the estimate</EmailAction>
+      <EmailAction href={link}>{jobEstimateText.view}</EmailAction>
       {preferencesUrl ? (
         <EmailText>
           <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>

@@ -18,6 +18,7 @@ import {
   jobEstimates,
   jobEstimateVersions,
 } from "./job-estimates.tables.server.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { estimateName, stateOf } from "./job-estimates.ts";
 import { rangeOf } from "./totals.ts";
 
@@ -93,7 +94,7 @@ export const jobEstimateMail = defineEmail({
     if (!words) throw new Error("Nothing can be said about this estimate now");
     const { JobEstimateMail } = await import("./job-estimate.email.tsx");
     return {
-      subject: `${words.subject} from ${businessName}`,
+      subject: jobEstimateText.from(words.subject, businessName),
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       body: JobEstimateMail({
@@ -156,5 +157,5 @@ function priceOf({ estimate, sent }: Mailed): string {
   const { lowCents, highCents } = estimate.state === "accepted" ? estimate : rangeOf(sent.content);
   return lowCents === highCents
     ? formatCents(lowCents)
-    : `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+    : jobEstimateText.priceRange(formatCents(lowCents), formatCents(highCents));
 }

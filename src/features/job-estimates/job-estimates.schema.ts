@@ -11,6 +11,7 @@ import {
   ticked,
 } from "~/platform/validation/fields.ts";
 import { phoneExtension, withExtension } from "~/platform/validation/phone-fields.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { longestReason, sendingWays } from "./job-estimates.ts";
 
 /** Whom an estimate is for, and what it is about. */
@@ -86,18 +87,18 @@ export const sendingSchema = z.object({
 
 /** What a customer sends to accept: which option, of which version, and their name. */
 export const acceptanceSchema = z.object({
-  version: after((value) => Number(value), z.int("Open the estimate again")),
+  version: after((value) => Number(value), z.int(jobEstimateText.openAgain)),
   option: after(
     (value) => Number(value),
-    z.int("Choose an option").check(z.gte(0, "Choose an option")),
+    z.int(jobEstimateText.optionMissing).check(z.gte(0, jobEstimateText.optionMissing)),
   ),
-  typed_name: requiredLine("Type your name to accept", 200),
+  typed_name: requiredLine(jobEstimateText.nameMissing, 200),
 });
 
 export const declineSchema = z.object({ reason: optionalText(longestReason) });
 
 export const questionSchema = z.object({
-  question: requiredText("Write your question", longestReason),
+  question: requiredText(jobEstimateText.questionMissing, longestReason),
 });
 
 export type NewEstimate = z.output<typeof newEstimateSchema>;

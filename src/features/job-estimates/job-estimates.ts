@@ -71,10 +71,6 @@ export type SendingWay = (typeof sendingWays)[number];
 /** Why a customer declined, in their own words or none. */
 export const longestReason = 1_000;
 
-/** What somebody agrees to who types their name (`estimates.accept`); it is kept with the answer. */
-export const acceptWording =
-  "By typing my name and pressing Accept, I accept this estimate with the option that I chose, at the price shown, and agree that my typed name is my signature.";
-
 /** Where an estimate stands: what was sent and not answered has expired after its last day. */
 export function stateOf(
   { state, offeredUntil }: { state: StoredState; offeredUntil: LocalDay | null },

@@ -1,6 +1,7 @@
 import { Link } from "react-email";
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
 import { unsubscribeFrom } from "~/features/messages/messages.text.en.ts";
+import { reviewText } from "./reviews.text.en.ts";
 
 export function ReviewRequestMail(props: {
   businessName: string;
@@ -12,15 +13,13 @@ export function ReviewRequestMail(props: {
   const { businessName, day, link, preferencesUrl, sender } = props;
   return (
     <EmailFrame
-      preview={`Your visit on ${day}`}
-      heading={`How was your visit from ${businessName}?`}
+      preview={reviewText.preview(day)}
+      heading={reviewText.heading(businessName)}
       sender={sender}
     >
-      <EmailText>
-        {businessName} was with you on {day}. A review, good or bad, helps others choose.
-      </EmailText>
-      <EmailAction href={link}>Write a review</EmailAction>
-      <EmailText>On the same page you can write to {businessName} alone.</EmailText>
+      <EmailText>{reviewText.email(businessName, day)}</EmailText>
+      <EmailAction href={link}>{reviewText.action}</EmailAction>
+      <EmailText>{reviewText.orPrivate(businessName)}</EmailText>
       {preferencesUrl ? (
         <EmailText>
           <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>

@@ -8,6 +8,7 @@ import { countLinks } from "~/platform/validation/contact-details.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { findRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
+import { reviewText } from "./reviews.text.en.ts";
 import { wasThereAt } from "./when-to-ask.ts";
 
 /** Asks a customer for a review, or reminds them: advertising, with all that it has to carry (`reviews.by-mail`). */
@@ -42,7 +43,9 @@ export const reviewRequestMail = defineEmail({
       : null;
     const { ReviewRequestMail } = await import("./review-request.email.tsx");
     return {
-      subject: `${reminds ? "Reminder: how" : "How"} was your visit from ${businessName}?`,
+      subject: reminds
+        ? reviewText.reminderSubject(businessName)
+        : reviewText.subject(businessName),
       replyTo: businessEmail,
       senderName: `${businessName} via ${settings.siteName}`,
       ...(links ? { oneClickUrl: links.oneClick } : {}),

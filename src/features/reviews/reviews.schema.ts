@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { after, optionalWebAddress, requiredText, ticked } from "~/platform/validation/fields.ts";
+import { reviewText } from "./reviews.text.en.ts";
 import { longestWord, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
 
 const link = optionalWebAddress("Enter the address of a public page");
@@ -16,8 +17,8 @@ export const reviewSettingsSchema = z.object({
   other_2: link,
 });
 
-export const clickSchema = z.object({ site: z.enum(reviewSites, "Choose a page") });
+export const clickSchema = z.object({ site: z.enum(reviewSites, reviewText.siteMissing) });
 
 export const wordSchema = z.object({
-  words: requiredText("Write a word first", longestWord),
+  words: requiredText(reviewText.messageMissing, longestWord),
 });

@@ -10,6 +10,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { FoundRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
 import { reviewRequestMail } from "./reviews.emails.server.ts";
+import { reviewText } from "./reviews.text.en.ts";
 import { longestHoldDays, reviewTextKind, type StopReason } from "./reviews.ts";
 import type { TextTurns } from "./text-turns.ts";
 import { daysAfter, wasThereAt } from "./when-to-ask.ts";
@@ -96,7 +97,5 @@ async function sendText(
 }
 
 function wordsOf(day: string, link: string, reminds: boolean): string {
-  return reminds
-    ? `Reminder: how was our visit on ${day}? A review, good or bad, helps others choose: ${link}`
-    : `Thank you for having us on ${day}. How was it? A review, good or bad, helps others choose: ${link}`;
+  return reminds ? reviewText.reminder(day, link) : reviewText.request(day, link);
 }

@@ -1,5 +1,5 @@
 import type { ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
-import { acceptWording } from "~/features/job-estimates/job-estimates.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -25,7 +25,7 @@ export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
       <input type="hidden" name="version" value={version} />
       {options.length > 1 ? (
         <fieldset className="flex flex-col gap-6" aria-describedby="option-error">
-          <legend className="mb-4 text-xl font-bold">Choose an option</legend>
+          <legend className="mb-4 text-xl font-bold">{jobEstimateText.chooseOption}</legend>
           {errors.option ? <FieldError id="option-error">{errors.option}</FieldError> : null}
           {options.map(({ name, totals }, option) => (
             <Card key={name} className="max-sm:p-4">
@@ -37,7 +37,7 @@ export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
                 defaultChecked={typed("option") === String(option)}
                 label={
                   <span className="text-xl font-bold">
-                    {name}: {formatCents(totals.totalCents)}
+                    {jobEstimateText.option(name, formatCents(totals.totalCents))}
                   </span>
                 }
               />
@@ -57,12 +57,12 @@ export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
         className="flex flex-col gap-4 max-sm:p-4 print:hidden"
       >
         <h2 id="accept" className="text-xl">
-          Accept
+          {jobEstimateText.accept}
         </h2>
-        <p className="text-sm text-muted">{acceptWording}</p>
+        <p className="text-sm text-muted">{jobEstimateText.acceptWording}</p>
         <TextField
           name="typed_name"
-          label="Your full name"
+          label={jobEstimateText.fullName}
           autoComplete="name"
           maxLength={200}
           defaultValue={typed("typed_name")}
@@ -76,7 +76,7 @@ export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
           size="large"
           className="sm:self-start"
         >
-          Accept
+          {jobEstimateText.accept}
         </Button>
       </Card>
     </form>

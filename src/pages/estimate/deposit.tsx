@@ -1,4 +1,5 @@
 import type { DepositTerms } from "~/features/invoices/deposit-terms.server.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
@@ -11,7 +12,7 @@ type DepositProps = {
 
 /** What is said of how the deposit is paid, on the page and on paper (`estimates.deposit`). */
 function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): string {
-  return howToPay ?? `${businessName} will send you an invoice for the deposit.`;
+  return howToPay ?? jobEstimateText.invoiceFollows(businessName);
 }
 
 /** The deposit of an estimate and how it is paid: nothing is asked for that can't be paid. */
@@ -25,19 +26,19 @@ export function Deposit({ depositCents, businessName, terms }: DepositProps) {
     <Card as="section" aria-labelledby="deposit" className="max-sm:p-4">
       <h2 id="deposit" className="text-xl">
         {depositCents === null
-          ? "A deposit is due when you accept"
-          : `Deposit: ${formatCents(depositCents)}, due now`}
+          ? jobEstimateText.depositOnAcceptance
+          : jobEstimateText.depositDue(formatCents(depositCents))}
       </h2>
       {invoice ? (
         <p className="mt-2">
-          See and pay your invoice:{" "}
+          {jobEstimateText.payDeposit}{" "}
           <a href={invoice.link} className="text-link">
-            {invoice.name}, {formatCents(invoice.owedCents)} due
+            {jobEstimateText.depositInvoice(invoice.name, formatCents(invoice.owedCents))}
           </a>
         </p>
       ) : (
         <p className="mt-2 break-words whitespace-pre-wrap">
-          How to pay: {howToPayDeposit(terms, businessName)}
+          {jobEstimateText.howToPay(howToPayDeposit(terms, businessName))}
         </p>
       )}
     </Card>

@@ -9,6 +9,7 @@ import {
   declineSchema,
   questionSchema,
 } from "~/features/job-estimates/job-estimates.schema.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import {
   type ActionArgs,
   runForm,
@@ -16,12 +17,6 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
-
-const words = {
-  changed_elsewhere: "The business has sent an updated estimate. Please read it again.",
-  not_possible: "This estimate can’t be answered here anymore. Please call the business.",
-  link_expired: "This link leads to no estimate. Please call the business.",
-};
 
 /** What a customer does with an estimate: accepts, declines, asks. */
 export async function answerEstimate(args: ActionArgs, token: string) {
@@ -47,7 +42,7 @@ export async function answerEstimate(args: ActionArgs, token: string) {
     },
   });
   const { values } = answered;
-  if (!answered.ok) return showAgain(answered, { values, asked: false }, words);
+  if (!answered.ok) return showAgain(answered, { values, asked: false }, jobEstimateText.problems);
   if (values.intent === "ask") {
     return data({ message: null, errors: {}, values: undefined, asked: true });
   }

@@ -1,4 +1,5 @@
 import type { DepositTerms } from "~/features/invoices/deposit-terms.server.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import type { OpenedEstimate } from "~/features/job-estimates/open-estimate.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { dayOf, longDay } from "~/features/time-zones/local-day.ts";
@@ -24,19 +25,19 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
     : state === "sent" && options.some(({ totals }) => totals.depositCents > 0);
   return (
     <>
-      <h1>Estimate from {business.name}</h1>
+      <h1>{jobEstimateText.paperHeading(business.name)}</h1>
       {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
       <EstimateHead shown={shown} />
       {(content.photos ?? []).map(({ id, shows }, at) => (
         <figure key={id}>
-          <img src={id} alt={shows ?? `Picture ${at + 1}`} loading="lazy" />
+          <img src={id} alt={shows ?? jobEstimateText.photo(at + 1)} loading="lazy" />
           {shows ? <figcaption>{shows}</figcaption> : null}
         </figure>
       ))}
       {options.map(({ name }, option) =>
         accepted && accepted.option !== option ? null : (
           <section key={name}>
-            <h2>{options.length > 1 ? name : "What is included"}</h2>
+            <h2>{options.length > 1 ? name : jobEstimateText.whatsIncluded}</h2>
             <EstimateOption shown={shown} option={option} />
           </section>
         ),
@@ -46,8 +47,11 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
       ) : null}
       {accepted ? (
         <p>
-          Accepted by {accepted.typedName} on {longDay(dayOf(accepted.createdAt, zone))},{" "}
-          {formatCents(accepted.totalCents ?? 0)}.
+          {jobEstimateText.paperAccepted({
+            name: accepted.typedName,
+            day: longDay(dayOf(accepted.createdAt, zone)),
+            total: formatCents(accepted.totalCents ?? 0),
+          })}
         </p>
       ) : null}
     </>

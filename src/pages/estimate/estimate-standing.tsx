@@ -1,3 +1,4 @@
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import type { OpenedEstimate } from "~/features/job-estimates/open-estimate.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { dayOf, longDay } from "~/features/time-zones/local-day.ts";
@@ -9,8 +10,8 @@ export function EstimateStanding({ found }: { found: OpenedEstimate }) {
   const { business, content, options } = shown;
   if (state === "expired") {
     return (
-      <Alert tone="warning" title={`This estimate held until ${longDay(content.expiresOn)}`}>
-        Ask {business.name} for a new one.
+      <Alert tone="warning" title={jobEstimateText.expired(longDay(content.expiresOn))}>
+        {jobEstimateText.expiredHelp(business.name)}
       </Alert>
     );
   }
@@ -18,16 +19,20 @@ export function EstimateStanding({ found }: { found: OpenedEstimate }) {
   const on = longDay(dayOf(answer.createdAt, zone));
   if (answer.kind === "declined") {
     return (
-      <Alert tone="neutral" title={`You declined this estimate on ${on}`}>
-        If you change your mind, ask {business.name}.
+      <Alert tone="neutral" title={jobEstimateText.declined(on)}>
+        {jobEstimateText.declinedHelp(business.name)}
       </Alert>
     );
   }
-  const chosen = options.length > 1 ? `${options[answer.option ?? 0]?.name}, ` : "";
+  const chosen = options.length > 1 ? options[answer.option ?? 0]?.name : null;
   return (
-    <Alert tone="good" title={`Accepted on ${on}`}>
-      {answer.typedName} accepted {chosen}
-      {formatCents(answer.totalCents ?? 0)}. {business.name} gets in touch about the date.
+    <Alert tone="good" title={jobEstimateText.accepted(on)}>
+      {jobEstimateText.acceptedBy({
+        name: answer.typedName ?? "",
+        option: chosen ?? null,
+        total: formatCents(answer.totalCents ?? 0),
+        businessName: business.name,
+      })}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { findDepositTerms } from "~/features/invoices/deposit-terms.server.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
@@ -19,7 +20,7 @@ import { EstimateStanding } from "./estimate-standing.tsx";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your estimate" },
+  { title: jobEstimateText.pageTitle },
   { name: "robots", content: "noindex" },
 ];
 
@@ -39,11 +40,8 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   const { found, terms, requestKey } = loaderData;
   if (!found) {
     return (
-      <Outcome title="There is no estimate here">
-        <p>
-          The business may have withdrawn it. Please answer the message that it came with, or call
-          the business.
-        </p>
+      <Outcome title={jobEstimateText.linkExpired}>
+        <p>{jobEstimateText.linkExpiredHelp}</p>
       </Outcome>
     );
   }
@@ -56,7 +54,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   const asksDeposit = accepted === null ? state === "sent" && deposits.some(Boolean) : depositCents;
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
-      <h1 className="text-3xl break-words">Your estimate from {name}</h1>
+      <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
       <EstimateStanding found={found} />
       {actionData?.message ? (
         <Alert tone="warning" role="alert">
@@ -65,7 +63,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
       ) : null}
       {actionData?.asked ? (
         <Alert tone="good" role="status">
-          Your question is with {name}. They answer you by text, email or phone.
+          {jobEstimateText.questionSent(name)}
         </Alert>
       ) : null}
       <Card className="max-sm:p-4">
@@ -76,7 +74,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
         />
         <p className="mt-4 print:hidden">
           <a href={href("/e/:token/estimate.pdf", params)} className="text-link">
-            Download as PDF
+            {jobEstimateText.download}
           </a>
         </p>
       </Card>
@@ -107,7 +105,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
       {state === "sent" ? <DeclineForm version={shown.version} /> : null}
       {phone ? (
         <p>
-          Or call {name}: <PhoneLink phone={phone} />.
+          {jobEstimateText.orCall(name)} <PhoneLink phone={phone} />.
         </p>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { longestReason } from "~/features/job-estimates/job-estimates.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -18,7 +19,7 @@ export function AskForm({ requestKey, errors, values }: AskFormProps) {
   return (
     <Card className="py-2 max-sm:px-4 print:hidden">
       <details open={errors.question !== undefined}>
-        <summary className={summaryStyle}>Ask a question</summary>
+        <summary className={summaryStyle}>{jobEstimateText.ask}</summary>
         <form method="post" className="flex flex-col gap-4 py-4">
           <input
             type="hidden"
@@ -27,13 +28,13 @@ export function AskForm({ requestKey, errors, values }: AskFormProps) {
           />
           <TextAreaField
             name="question"
-            label="Your question"
+            label={jobEstimateText.question}
             maxLength={longestReason}
             defaultValue={typedText(values, "question")}
             error={errors.question}
           />
           <Button type="submit" name="intent" value="ask" className="sm:self-start">
-            Send question
+            {jobEstimateText.sendQuestion}
           </Button>
         </form>
       </details>
@@ -46,14 +47,14 @@ export function DeclineForm({ version }: { version: number }) {
   return (
     <Card className="py-2 max-sm:px-4 print:hidden">
       <details>
-        <summary className={summaryStyle}>Decline</summary>
+        <summary className={summaryStyle}>{jobEstimateText.decline}</summary>
         <form method="post" className="flex flex-col gap-4 py-4">
           <input type="hidden" name="version" value={version} />
           <TextAreaField
             name="reason"
-            label="Why?"
+            label={jobEstimateText.reason}
             optional
-            hint="It helps us to offer what fits."
+            hint={jobEstimateText.reasonHint}
             maxLength={longestReason}
           />
           <Button
@@ -63,7 +64,7 @@ export function DeclineForm({ version }: { version: number }) {
             variant="secondary"
             className="sm:self-start"
           >
-            Decline estimate
+            {jobEstimateText.confirmDecline}
           </Button>
         </form>
       </details>

@@ -1,3 +1,4 @@
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -12,14 +13,13 @@ type CardOfferProps = {
 export function CardOffer({ card, owedCents }: CardOfferProps) {
   if (card === "confirming") {
     return (
-      <Alert tone="info" title="Your card payment is being confirmed">
+      <Alert tone="info" title={invoiceText.confirming}>
         <p>
-          If you finished paying, it shows here within a few minutes.{" "}
-          <a href="?paid=1">Check again</a>
+          {invoiceText.confirmingHelp} <a href="?paid=1">{invoiceText.checkAgain}</a>
         </p>
         <form method="post" className="mt-3 print:hidden">
           <Button type="submit" variant="secondary">
-            I have not paid yet
+            {invoiceText.notPaidYet}
           </Button>
         </form>
       </Alert>
@@ -28,9 +28,9 @@ export function CardOffer({ card, owedCents }: CardOfferProps) {
   return (
     <form method="post" className="flex flex-col gap-2 print:hidden">
       <Button type="submit" size="large" className="sm:self-start">
-        Pay {formatCents(owedCents)} by card
+        {invoiceText.payByCard(formatCents(owedCents))}
       </Button>
-      <p className="text-sm text-muted">Stripe takes your card on its own secure page.</p>
+      <p className="text-sm text-muted">{invoiceText.securePage}</p>
     </form>
   );
 }

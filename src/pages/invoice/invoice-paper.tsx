@@ -1,4 +1,5 @@
 import type { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
 import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
@@ -11,15 +12,15 @@ export function InvoicePaper({ found }: { found: OpenedInvoice }) {
   const { business, invoice, owedCents, entries, howToPay } = found;
   return (
     <>
-      <h1>Invoice from {business.name}</h1>
+      <h1>{invoiceText.paperHeading(business.name)}</h1>
       {business.phone ? <p>{formatPhone(business.phone)}</p> : null}
       <InvoiceHead invoice={invoice} />
       <InvoiceLines content={invoice.content} />
       <InvoiceLedger entries={entries} owedCents={owedCents} />
       {owedCents > 0 ? (
         <>
-          <h2>How to pay</h2>
-          <p>{howToPay ?? `Please ask ${business.name}.`}</p>
+          <h2>{invoiceText.howToPay}</h2>
+          <p>{howToPay ?? invoiceText.askHowToPay(business.name)}</p>
         </>
       ) : null}
     </>

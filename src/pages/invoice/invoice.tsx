@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
 import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/invoice";
 import { CardOffer } from "./card-offer.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your invoice" },
+  { title: invoiceText.pageTitle },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,20 +36,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const words = {
-  already_done: "This invoice was paid in the meantime. You were not charged.",
-  not_possible: "This invoice cannot be paid by card right now. You were not charged.",
-  unavailable:
-    "We could not reach our payment provider. You were not charged. Please try again in a minute.",
-};
-
 /** Leads to a page of the provider of payments; no card data comes here (`payments.no-card-data`). */
 export async function action(args: Route.ActionArgs) {
   const started = await runForm(args, {
     limit: "confirm",
     call: ({ platform }) => startCardPayment(platform, args.params.token),
   });
-  return started.ok ? redirect(started.url, { status: 303 }) : showAgain(started, {}, words);
+  return started.ok
+    ? redirect(started.url, { status: 303 })
+    : showAgain(started, {}, invoiceText.problems);
 }
 
 /** Where a customer sees what they owe, what they paid, and how to pay (`invoices.link`). */
@@ -56,15 +52,15 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
   const { found, card } = loaderData;
   if (!found) {
     return (
-      <Outcome title="There is no invoice here">
-        <p>Please answer the message that it came with, or call the business.</p>
+      <Outcome title={invoiceText.linkExpired}>
+        <p>{invoiceText.linkExpiredHelp}</p>
       </Outcome>
     );
   }
   const { business, invoice, state, owedCents, entries, howToPay } = found;
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
-      <h1 className="text-3xl break-words">Your invoice from {business.name}</h1>
+      <h1 className="text-3xl break-words">{invoiceText.heading(business.name)}</h1>
       {actionData?.message ? (
         <Alert tone="warning" role="alert">
           {actionData.message}
@@ -73,13 +69,19 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
       {owedCents > 0 ? (
         <Alert
           tone={state === "overdue" ? "warning" : "info"}
-          title={`${formatCents(owedCents)} ${state === "overdue" ? "was due on" : "is due by"} ${longDay(invoice.dueOn)}`}
+          title={invoiceText[state === "overdue" ? "wasDue" : "dueBy"](
+            formatCents(owedCents),
+            longDay(invoice.dueOn),
+          )}
         >
-          {state === "overdue" ? "This invoice is past due." : null}
+          {state === "overdue" ? invoiceText.pastDue : null}
         </Alert>
       ) : (
-        <Alert tone="good" title={state === "credited" ? "Nothing is due" : "Paid in full"}>
-          Thank you.
+        <Alert
+          tone="good"
+          title={state === "credited" ? invoiceText.statusNothingDue : invoiceText.statusPaid}
+        >
+          {invoiceText.thanks}
         </Alert>
       )}
       <Card className="max-sm:p-4">
@@ -90,7 +92,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
         <InvoiceLedger entries={entries} owedCents={owedCents} />
         <p className="mt-4 print:hidden">
           <a href={href("/i/:token/invoice.pdf", params)} className="text-link">
-            Download as PDF
+            {invoiceText.download}
           </a>
         </p>
       </Card>
@@ -98,16 +100,16 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
       {owedCents > 0 ? (
         <Card as="section" aria-labelledby="how-to-pay" className="max-sm:p-4">
           <h2 id="how-to-pay" className="text-xl">
-            {card ? "Other ways to pay" : "How to pay"}
+            {card ? invoiceText.otherWaysToPay : invoiceText.howToPay}
           </h2>
           <p className="mt-2 break-words whitespace-pre-wrap">
-            {howToPay ?? `Please ask ${business.name}.`}
+            {howToPay ?? invoiceText.askHowToPay(business.name)}
           </p>
         </Card>
       ) : null}
       {business.phone ? (
         <p>
-          Questions? Call {business.name}: <PhoneLink phone={business.phone} />.
+          {invoiceText.questions(business.name)} <PhoneLink phone={business.phone} />.
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { choosePreference } from "~/features/preferences/choose-preference.server.ts";
+import { preferenceText } from "~/features/preferences/preferences.text.en.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -17,5 +18,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const chosen = await choosePreference(platform, params.token, "stop-emails", "one-click");
   if (!chosen.ok) throw notFound();
-  return new Response("You are unsubscribed.\n");
+  return new Response(preferenceText.oneClick);
 }

@@ -4,6 +4,7 @@ import {
   findPreferences,
 } from "~/features/preferences/choose-preference.server.ts";
 import { preferenceSchema } from "~/features/preferences/preferences.schema.ts";
+import { preferenceText } from "~/features/preferences/preferences.text.en.ts";
 import type { PreferenceChoice } from "~/features/preferences/preferences.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your messages" },
+  { title: preferenceText.pageTitle },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,33 +42,27 @@ export default function PreferencePage({ loaderData, actionData }: Route.Compone
   const refusal = actionData?.message ?? actionData?.errors.choice;
   if (!found) {
     return (
-      <Outcome title="This link is not complete">
-        <p>Please open it from the email again, or answer the email with the word STOP.</p>
-        <LinkButton href="/">Return to Home</LinkButton>
+      <Outcome title={preferenceText.incomplete}>
+        <p>{preferenceText.incompleteHelp}</p>
+        <LinkButton href="/">{preferenceText.home}</LinkButton>
       </Outcome>
     );
   }
   if (found === "gone") {
     return (
-      <Outcome done title="Nothing is sent to you">
-        <p>
-          We no longer have any of your information for this business, so there’s nothing to turn
-          off.
-        </p>
-        <LinkButton href="/">Return to Home</LinkButton>
+      <Outcome done title={preferenceText.erased}>
+        <p>{preferenceText.erasedHelp}</p>
+        <LinkButton href="/">{preferenceText.home}</LinkButton>
       </Outcome>
     );
   }
   if ("replaced" in found) {
     return (
-      <Outcome title="This link was replaced">
-        <p>
-          {found.businessName} sent you a newer link. You can still stop their messages here, or
-          reply STOP to any of them.
-        </p>
+      <Outcome title={preferenceText.replaced}>
+        <p>{preferenceText.replacedHelp(found.businessName)}</p>
         {refusal ? <p role="alert">{refusal}</p> : null}
         <form method="post">
-          <Choice value="stop-all">Stop all</Choice>
+          <Choice value="stop-all" />
         </form>
       </Outcome>
     );
@@ -78,51 +73,46 @@ export default function PreferencePage({ loaderData, actionData }: Route.Compone
       done={open.length === 0}
       title={
         open.length > 0
-          ? `Messages from ${found.businessName}`
-          : `You won’t hear from ${found.businessName} anymore`
+          ? preferenceText.heading(found.businessName)
+          : preferenceText.allStopped(found.businessName)
       }
     >
       {found.channels.map(({ channel, addresses, stopped }) => (
         <p key={channel}>
-          {channel === "sms" ? "Texts" : "Emails"} to {addresses.join(", ")}:{" "}
-          <strong className="text-ink">{stopped ? "stopped" : "on"}</strong>
+          {preferenceText.channelTo(preferenceText.channels[channel], addresses)}{" "}
+          <strong className="text-ink">
+            {stopped ? preferenceText.stopped : preferenceText.on}
+          </strong>
         </p>
       ))}
       {refusal ? <p role="alert">{refusal}</p> : null}
       <form method="post" className="flex flex-col items-stretch gap-4">
-        {open.some(({ channel }) => channel === "sms") ? (
-          <Choice value="stop-texts">Stop texts</Choice>
-        ) : null}
-        {open.some(({ channel }) => channel === "email") ? (
-          <Choice value="stop-emails">Stop emails</Choice>
-        ) : null}
-        {open.length > 1 ? <Choice value="stop-all">Stop all</Choice> : null}
+        {open.some(({ channel }) => channel === "sms") ? <Choice value="stop-texts" /> : null}
+        {open.some(({ channel }) => channel === "email") ? <Choice value="stop-emails" /> : null}
+        {open.length > 1 ? <Choice value="stop-all" /> : null}
         {found.channels.some(({ channel, stopped }) => channel === "email" && stopped) ? (
-          <Choice value="start-emails">Start emails again</Choice>
+          <Choice value="start-emails" />
         ) : null}
       </form>
       {found.channels.some(({ channel, stopped }) => channel === "sms" && stopped) ? (
-        <p>To get texts again, text START to the number that they came from.</p>
+        <p>{preferenceText.startTexts}</p>
       ) : null}
-      <p>
-        This only covers messages from {found.businessName}. It doesn’t affect other businesses
-        you’ve contacted.
-      </p>
+      <p>{preferenceText.onlyThem(found.businessName)}</p>
     </Outcome>
   );
 }
 
-function Choice(props: { value: PreferenceChoice; children: string }) {
-  const starts = props.value === "start-emails";
+function Choice({ value }: { value: PreferenceChoice }) {
+  const starts = value === "start-emails";
   return (
     <Button
       type="submit"
       name="choice"
-      value={props.value}
+      value={value}
       variant={starts ? "secondary" : "action"}
       size="large"
     >
-      {props.children}
+      {preferenceText.choices[value]}
     </Button>
   );
 }

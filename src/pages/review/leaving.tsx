@@ -1,3 +1,4 @@
+import { reviewText } from "~/features/reviews/reviews.text.en.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
 
@@ -7,11 +8,11 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
  */
 export function Leaving({ url, name }: { url: string; name: string }) {
   return (
-    <Outcome title={`Going on to ${name}`}>
+    <Outcome title={reviewText.leaving(name)}>
       <meta httpEquiv="refresh" content={`0;url=${url}`} />
-      <p>If nothing happens, press here.</p>
+      <p>{reviewText.leavingHelp}</p>
       <LinkButton href={url} size="large" rel="noreferrer">
-        Open {name}
+        {reviewText.open(name)}
       </LinkButton>
     </Outcome>
   );

@@ -1,5 +1,6 @@
 import { openReviewPage } from "~/features/reviews/open-review-page.server.ts";
 import { clickSchema, wordSchema } from "~/features/reviews/reviews.schema.ts";
+import { reviewText } from "~/features/reviews/reviews.text.en.ts";
 import { writePrivateWord } from "~/features/reviews/write-private-word.server.ts";
 import {
   type ActionArgs,
@@ -8,11 +9,6 @@ import {
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { check } from "~/platform/validation/form.ts";
-
-const words = {
-  link_expired: "This page has moved. Please look at the others, or call the business.",
-  not_possible: "The business cannot be written to here. Please call them.",
-};
 
 /** What a customer does with a request: goes on to a review page, or writes to the business alone. */
 export async function answerReview(args: ActionArgs, token: string) {
@@ -31,7 +27,8 @@ export async function answerReview(args: ActionArgs, token: string) {
     },
   });
   const { values } = answered;
-  if (!answered.ok) return showAgain(answered, { values, written: false, leaving: null }, words);
+  if (!answered.ok)
+    return showAgain(answered, { values, written: false, leaving: null }, reviewText.problems);
   const shown = { message: null, errors: {}, values: undefined };
   const { leaving } = answered;
   return { ...shown, written: leaving === null, leaving };

@@ -1,4 +1,5 @@
 import type { OpenedReview } from "~/features/reviews/open-review.server.ts";
+import { reviewText } from "~/features/reviews/reviews.text.en.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
@@ -7,13 +8,11 @@ export function ReviewPages({ links }: Pick<OpenedReview, "links">) {
   return (
     <Card as="section" aria-labelledby="review" className="flex flex-col gap-4 max-sm:p-4">
       <h2 id="review" className="text-xl">
-        Write a review
+        {reviewText.review}
       </h2>
       {links.length > 0 ? (
         <>
-          <p className="text-muted">
-            Good or bad, in your own words: it helps others who look for somebody.
-          </p>
+          <p className="text-muted">{reviewText.reviewLead}</p>
           <form method="post" className="flex flex-col gap-3">
             <input type="hidden" name="intent" value="open" />
             {links.map(({ site, name }) => (
@@ -26,13 +25,13 @@ export function ReviewPages({ links }: Pick<OpenedReview, "links">) {
                 size="large"
                 className="break-all"
               >
-                Review us on {name}
+                {reviewText.reviewOn(name)}
               </Button>
             ))}
           </form>
         </>
       ) : (
-        <p className="text-muted">There is no review page at the moment.</p>
+        <p className="text-muted">{reviewText.noPages}</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findReviewByLink, noteReviewOpened } from "~/features/reviews/open-review.server.ts";
+import { reviewText } from "~/features/reviews/reviews.text.en.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { PhoneLink } from "~/pages/site/frame/phone-link.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -15,7 +16,7 @@ import { ReviewPages } from "./review-pages.tsx";
 import { WordForm } from "./word-form.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Write a review" },
+  { title: reviewText.pageTitle },
   { name: "robots", content: "noindex" },
 ];
 
@@ -34,8 +35,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { found, requestKey } = loaderData;
   if (!found) {
     return (
-      <Outcome title="There is nothing here">
-        <p>Please answer the message that this link came with, or call the business.</p>
+      <Outcome title={reviewText.linkExpired}>
+        <p>{reviewText.linkExpiredHelp}</p>
       </Outcome>
     );
   }
@@ -44,9 +45,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="page-width section-space flex max-w-5xl flex-col gap-6">
       <header>
-        <h1 className="text-3xl break-words">How was your visit from {businessName}?</h1>
+        <h1 className="text-3xl break-words">{reviewText.heading(businessName)}</h1>
         <p className="mt-2 text-lg break-words text-muted">
-          {what}, {longDay(day)}
+          {reviewText.jobOn(what, longDay(day))}
         </p>
       </header>
       {actionData?.message ? (
@@ -56,7 +57,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       {actionData?.written ? (
         <Alert tone="good" role="status">
-          {businessName} has your message and answers you. You can still write a review.
+          {reviewText.sent(businessName)}
         </Alert>
       ) : null}
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -72,7 +73,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {phone ? (
         <p>
-          Or call {businessName}: <PhoneLink phone={phone} />.
+          {reviewText.orCall(businessName)} <PhoneLink phone={phone} />.
         </p>
       ) : null}
     </div>

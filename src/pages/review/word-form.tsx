@@ -1,3 +1,4 @@
+import { reviewText } from "~/features/reviews/reviews.text.en.ts";
 import { longestWord } from "~/features/reviews/reviews.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -17,7 +18,7 @@ export function WordForm({ businessName, requestKey, errors, values }: WordFormP
   return (
     <Card as="section" aria-labelledby="word" className="max-sm:p-4">
       <h2 id="word" className="text-xl break-words">
-        Write to {businessName}
+        {reviewText.write(businessName)}
       </h2>
       <form method="post" className="mt-4 flex flex-col gap-4">
         <input
@@ -27,8 +28,8 @@ export function WordForm({ businessName, requestKey, errors, values }: WordFormP
         />
         <TextAreaField
           name="words"
-          label="Your message"
-          hint="Only they will read it. It is not a review and does not replace one."
+          label={reviewText.message}
+          hint={reviewText.messageHint}
           maxLength={longestWord}
           defaultValue={typeof words === "string" ? words : undefined}
           error={errors.words}
@@ -40,7 +41,7 @@ export function WordForm({ businessName, requestKey, errors, values }: WordFormP
           variant="secondary"
           className="sm:self-start"
         >
-          Send message
+          {reviewText.send}
         </Button>
       </form>
     </Card>

@@ -1,16 +1,17 @@
 import { documentName, type ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 
 /** Whose estimate it is, for whom, for what, and until when it holds. */
 export function EstimateHead({ shown }: { shown: ShownEstimate }) {
   const { customer, content, what, day } = shown;
   const facts: [string, string][] = [
-    ["Estimate", documentName(shown)],
-    ["Date", longDay(day)],
-    ["For", customer.name],
-    ...(customer.address ? [["Address", customer.address] as [string, string]] : []),
-    ["Job", what],
-    ["Good until", longDay(content.expiresOn)],
+    [jobEstimateText.estimate, documentName(shown)],
+    [jobEstimateText.date, longDay(day)],
+    [jobEstimateText.customer, customer.name],
+    ...(customer.address ? [[jobEstimateText.address, customer.address] as [string, string]] : []),
+    [jobEstimateText.job, what],
+    [jobEstimateText.goodUntil, longDay(content.expiresOn)],
   ];
   return (
     <>

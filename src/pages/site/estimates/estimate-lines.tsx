@@ -1,3 +1,4 @@
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { type EstimateLine, quantityField } from "~/features/job-estimates/job-estimates.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { unitPrice } from "~/features/price-book/price-book.ts";
@@ -16,8 +17,8 @@ export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{jobEstimateText.item}</th>
+          <th scope="col">{jobEstimateText.amount}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-b border-line">
@@ -41,5 +42,5 @@ export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
 /** "2.5 × $95.00 / hour, taxable". */
 function priceOf({ quantity, unit, priceCents, taxable }: EstimateLine): string {
   const price = `${quantityField(quantity)} × ${unitPrice(priceCents, unit)}`;
-  return taxable ? `${price}, taxable` : price;
+  return taxable ? jobEstimateText.taxable(price) : price;
 }

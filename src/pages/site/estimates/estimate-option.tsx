@@ -1,4 +1,5 @@
 import type { ShownEstimate } from "~/features/job-estimates/estimate-document.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { EstimateLines } from "./estimate-lines.tsx";
 import { EstimateTotals } from "./estimate-totals.tsx";
 
@@ -9,7 +10,8 @@ export function EstimateOption({ shown, option }: EstimateOptionProps) {
   const totalled = shown.options[option];
   const lines = shown.content.options[option]?.lines;
   if (!totalled || !lines) return null;
-  const caption = shown.options.length > 1 ? `What ${totalled.name} includes` : "What is included";
+  const isOne = shown.options.length === 1;
+  const caption = isOne ? jobEstimateText.whatsIncluded : jobEstimateText.includedIn(totalled.name);
   return (
     <>
       <EstimateLines caption={caption} lines={lines} amounts={totalled.totals.lines} />

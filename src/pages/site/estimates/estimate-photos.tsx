@@ -1,3 +1,4 @@
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import type { EstimatePhoto } from "~/features/job-estimates/job-estimates.ts";
 import { smallSize } from "~/features/photos/photos.ts";
 import { CutPicture } from "../lead-pictures/cut-picture.tsx";
@@ -12,13 +13,13 @@ type EstimatePhotosProps = {
 export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Pictures" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul aria-label={jobEstimateText.photos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photos.map((photo, at) => (
         <li key={photo.id} className="min-w-0 text-sm">
           <a href={hrefOf(photo.id)} className="block">
             <CutPicture
               src={`${hrefOf(photo.id)}?small`}
-              alt={photo.shows ?? `Picture ${at + 1}`}
+              alt={photo.shows ?? jobEstimateText.photo(at + 1)}
               {...smallSize(photo)}
             />
           </a>

@@ -1,4 +1,5 @@
 import type { ShownLines } from "~/features/job-estimates/estimate-document.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { formatCents, formatPercent } from "~/features/money/money.ts";
 
 type EstimateTotalsProps = {
@@ -9,12 +10,13 @@ type EstimateTotalsProps = {
 /** What an option comes to, from its lines to what is due at once. */
 export function EstimateTotals({ totals, content }: EstimateTotalsProps) {
   const { discount, taxRate } = content;
-  const discountName =
-    discount?.kind === "rate" ? `Discount (${formatPercent(discount.rate)})` : "Discount";
-  const taxName = `Tax (${formatPercent(taxRate)} of ${formatCents(totals.taxableCents)})`;
+  const discountName = jobEstimateText.discount(
+    discount?.kind === "rate" ? formatPercent(discount.rate) : null,
+  );
+  const taxName = jobEstimateText.tax(formatPercent(taxRate), formatCents(totals.taxableCents));
   const sums: [string, string][] = [
     ...(totals.discountCents > 0 || totals.taxCents > 0
-      ? [["Subtotal", formatCents(totals.subtotalCents)] as [string, string]]
+      ? [[jobEstimateText.subtotal, formatCents(totals.subtotalCents)] as [string, string]]
       : []),
     ...(totals.discountCents > 0
       ? [[discountName, formatCents(-totals.discountCents)] as [string, string]]
@@ -30,12 +32,12 @@ export function EstimateTotals({ totals, content }: EstimateTotalsProps) {
         </div>
       ))}
       <div className="contents text-lg font-bold">
-        <dt>Total</dt>
+        <dt>{jobEstimateText.total}</dt>
         <dd className="text-right tabular-nums">{formatCents(totals.totalCents)}</dd>
       </div>
       {totals.depositCents > 0 ? (
         <div className="contents">
-          <dt className="text-muted">Deposit, due when you accept</dt>
+          <dt className="text-muted">{jobEstimateText.deposit}</dt>
           <dd className="text-right tabular-nums">{formatCents(totals.depositCents)}</dd>
         </div>
       ) : null}

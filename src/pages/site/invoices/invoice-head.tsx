@@ -1,3 +1,4 @@
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 
@@ -17,12 +18,12 @@ type InvoiceHeadProps = {
 export function InvoiceHead({ invoice }: InvoiceHeadProps) {
   const { number, issuedOn, dueOn, customerName, address, what, content } = invoice;
   const facts: [string, string | null][] = [
-    ["Invoice", invoiceName(number)],
-    ["Date", issuedOn && longDay(issuedOn)],
-    ["Due", longDay(dueOn)],
-    ["For", customerName],
-    ["Address", address],
-    ["Job", what],
+    [invoiceText.invoice, invoiceName(number)],
+    [invoiceText.date, issuedOn && longDay(issuedOn)],
+    [invoiceText.due, longDay(dueOn)],
+    [invoiceText.customer, customerName],
+    [invoiceText.address, address],
+    [invoiceText.job, what],
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import {
   creditNoteName,
   type EntryMethod,
@@ -31,7 +32,7 @@ export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLed
       {moved.map(({ note, recordedBy = "", ...entry }) => (
         <div key={entry.id} className="contents">
           <dt className="min-w-0 break-words text-muted">
-            {nameOf(entry)}, {longDay(entry.happenedOn)}
+            {invoiceText.entryOn(nameOf(entry), longDay(entry.happenedOn))}
             {note ? <span className="block text-sm">{note}</span> : null}
             {recorders[recordedBy] ? (
               <span className="block text-sm">{wordsOf(recorders[recordedBy])}</span>
@@ -41,7 +42,7 @@ export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLed
         </div>
       ))}
       <div className="contents text-xl font-bold">
-        <dt>{owedCents < 0 ? "Paid too much" : "Balance due"}</dt>
+        <dt>{owedCents < 0 ? invoiceText.balanceOverpaid : invoiceText.balanceDue}</dt>
         <dd className="text-right tabular-nums">{formatCents(Math.abs(owedCents))}</dd>
       </div>
     </dl>
@@ -52,7 +53,9 @@ const wordsOf = ({ name, role }: { name: string; role: string }) =>
   `${role === "technician" ? "Taken" : "Recorded"} by ${name}`;
 
 function nameOf({ kind, number, method }: Entry): string {
-  if (kind === "credit") return `Credit note ${creditNoteName(number ?? 0)}`;
-  const name = kind === "refund" ? "Paid back" : "Payment";
-  return method && method !== "other" ? `${name}, ${methodLabels[method].toLowerCase()}` : name;
+  if (kind === "credit") return invoiceText.creditNote(creditNoteName(number ?? 0));
+  const name = kind === "refund" ? invoiceText.refund : invoiceText.payment;
+  return method && method !== "other"
+    ? invoiceText.entryBy(name, methodLabels[method].toLowerCase())
+    : name;
 }

@@ -1,4 +1,5 @@
 import { totalsOfInvoice } from "~/features/invoices/invoice-document.ts";
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import type { InvoiceContent } from "~/features/invoices/invoices.ts";
 import { EstimateLines } from "../estimates/estimate-lines.tsx";
 import { EstimateTotals } from "../estimates/estimate-totals.tsx";
@@ -8,7 +9,7 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
   const totals = totalsOfInvoice(content);
   return (
     <>
-      <EstimateLines caption="What is charged" lines={content.lines} amounts={totals.lines} />
+      <EstimateLines caption={invoiceText.charges} lines={content.lines} amounts={totals.lines} />
       <EstimateTotals totals={totals} content={content} />
     </>
   );

@@ -1,0 +1,91 @@
+/** What customers read about their invoice, in English: texts, emails, receipts, its page, and its PDF. */
+export const invoiceText = {
+  /** Subjects of emails, before "from {business}". */
+  subjects: {
+    invoice: "Your invoice",
+    reminder: "Reminder: your invoice",
+    receipt: "Your receipt",
+    credited: "Your credited invoice",
+  },
+  from: (subject: string, businessName: string) => `${subject} from ${businessName}`,
+  /** Before the number, in a text. */
+  yours: "Your invoice",
+  ofReceipt: "Invoice",
+  text: (of: {
+    name: string;
+    number: string;
+    what: string;
+    standing: string;
+    link: string;
+    url: string;
+  }) => `${of.name} ${of.number} (${of.what}): ${of.standing} ${of.link}: ${of.url}`,
+
+  /** Its state, in one or two sentences. */
+  dueBy: (amount: string, day: string) => `${amount} is due by ${day}`,
+  wasDue: (amount: string, day: string) => `${amount} was due on ${day}`,
+  partOf: (part: string, total: string) => `${part} of ${total}`,
+  received: (amount: string) => `We received ${amount}.`,
+  paidInFull: "Paid in full. Thank you!",
+  credited: "Credited. Nothing is due.",
+  nothingDue: "Nothing is due.",
+  overpaid: (amount: string) => `We owe you ${amount}.`,
+
+  /** What a link leads to: before it in a text, and on the button of an email. */
+  links: {
+    pay: { text: "Details and how to pay", button: "View invoice" },
+    receipt: { text: "Your receipt", button: "View receipt" },
+    copy: { text: "View it", button: "View invoice" },
+  },
+  aboutPage: "The invoice page lists every charge and what you've paid. No account needed.",
+
+  /** The facts at the top. */
+  invoice: "Invoice",
+  date: "Date",
+  due: "Due",
+  customer: "For",
+  address: "Address",
+  job: "Job",
+  amountReceived: "Received",
+  paidWith: "Paid by",
+  balanceDue: "Balance due",
+  balanceOverpaid: "Overpaid",
+  charges: "Charges",
+  payment: "Payment",
+  refund: "Refund",
+  creditNote: (name: string) => `Credit note ${name}`,
+  entryOn: (entry: string, day: string) => `${entry}, ${day}`,
+  entryBy: (entry: string, method: string) => `${entry}, ${method}`,
+
+  /** The page. */
+  pageTitle: "Your invoice",
+  heading: (businessName: string) => `Your invoice from ${businessName}`,
+  pastDue: "This invoice is past due.",
+  statusPaid: "Paid in full",
+  statusNothingDue: "Nothing is due",
+  thanks: "Thank you.",
+  download: "Download PDF",
+  howToPay: "How to pay",
+  otherWaysToPay: "Other ways to pay",
+  instructions: (instructions: string) => `How to pay: ${instructions}`,
+  askHowToPay: (businessName: string) => `Please contact ${businessName}.`,
+  questions: (businessName: string) => `Questions? Call ${businessName}:`,
+
+  payByCard: (amount: string) => `Pay ${amount} by card`,
+  securePage: "You'll pay on Stripe's secure page.",
+  confirming: "Your card payment is being confirmed",
+  confirmingHelp: "If you finished paying, it will show here in a few minutes.",
+  checkAgain: "Check again",
+  notPaidYet: "I haven't paid yet",
+
+  linkExpired: "This invoice isn't available",
+  linkExpiredHelp: "Please reply to the message with this link, or call the business.",
+  problems: {
+    already_done: "This invoice was already paid. You weren't charged.",
+    not_possible: "This invoice can't be paid by card right now. You weren't charged.",
+    unavailable:
+      "We couldn't reach our payment provider. You weren't charged. Please try again in a minute.",
+  },
+
+  /** On paper. */
+  paperHeading: (businessName: string) => `Invoice from ${businessName}`,
+};

@@ -1,0 +1,107 @@
+/** What customers read about their estimate, in English: texts, emails, its page, and its PDF. */
+export const jobEstimateText = {
+  /** Subjects of emails, before "from {business}". */
+  subjects: {
+    sent: "Your estimate",
+    reminder: "Reminder: your estimate",
+    accepted: "Your accepted estimate",
+  },
+  from: (subject: string, businessName: string) => `${subject} from ${businessName}`,
+  /** Its state, after its number. */
+  ready: (price: string) => `is ready: ${price}`,
+  isAccepted: (price: string) => `is accepted: ${price}`,
+  /** Where it has options to choose from. */
+  priceFrom: (lowest: string) => `from ${lowest}`,
+  priceRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  /** Before a link, in a text. */
+  linkToAnswer: "View and approve",
+  linkToRead: "View it",
+  text: (of: { name: string; what: string; standing: string; link: string; url: string }) =>
+    `Your estimate ${of.name} (${of.what}) ${of.standing}. ${of.link}: ${of.url}`,
+  canAnswer: "Read it, ask a question, and accept or decline, all on one page. No account needed.",
+  canRead: "You accepted this estimate. Its page shows what's included. No account needed.",
+  view: "View estimate",
+
+  /** The facts at the top. */
+  estimate: "Estimate",
+  date: "Date",
+  customer: "For",
+  address: "Address",
+  job: "Job",
+  price: "Price",
+  goodUntil: "Good until",
+
+  /** The page. */
+  pageTitle: "Your estimate",
+  heading: (businessName: string) => `Your estimate from ${businessName}`,
+  download: "Download PDF",
+  orCall: (businessName: string) => `Or call ${businessName}:`,
+  photos: "Photos",
+  photo: (number: number) => `Photo ${number}`,
+  whatsIncluded: "What's included",
+  includedIn: (option: string) => `What ${option} includes`,
+  item: "Item",
+  amount: "Amount",
+  taxable: (price: string) => `${price}, taxable`,
+  subtotal: "Subtotal",
+  discount: (percent: string | null) => (percent ? `Discount (${percent})` : "Discount"),
+  tax: (percent: string, taxed: string) => `Tax (${percent} of ${taxed})`,
+  total: "Total",
+  deposit: "Deposit, due when you accept",
+  /** Of a document with several ways to do the job. */
+  option: (name: string, total: string) => `${name}: ${total}`,
+
+  depositOnAcceptance: "A deposit is due when you accept",
+  depositDue: (deposit: string) => `Deposit: ${deposit}, due now`,
+  payDeposit: "View and pay your invoice:",
+  depositInvoice: (name: string, due: string) => `${name}, ${due} due`,
+  howToPay: (instructions: string) => `How to pay: ${instructions}`,
+  invoiceFollows: (businessName: string) =>
+    `${businessName} will send you an invoice for the deposit.`,
+
+  chooseOption: "Choose an option",
+  optionMissing: "Choose an option",
+  accept: "Accept",
+  /** What someone agrees to who types their name (`estimates.accept`); it is stored with the acceptance. */
+  acceptWording:
+    "By typing my name and clicking Accept, I accept this estimate with the option I chose, at the price shown, and agree that my typed name is my signature.",
+  fullName: "Your full name",
+  nameMissing: "Type your name to accept",
+  openAgain: "Open the estimate again",
+
+  ask: "Ask a question",
+  question: "Your question",
+  questionMissing: "Enter your question",
+  sendQuestion: "Send question",
+  questionSent: (businessName: string) =>
+    `We sent your question to ${businessName}. They'll reply by text, email, or phone.`,
+
+  decline: "Decline",
+  reason: "Why?",
+  reasonHint: "It helps us do better next time.",
+  confirmDecline: "Decline estimate",
+
+  expired: (day: string) => `This estimate was good until ${day}`,
+  expiredHelp: (businessName: string) => `Contact ${businessName} for a new one.`,
+  declined: (day: string) => `You declined this estimate on ${day}`,
+  declinedHelp: (businessName: string) => `If you change your mind, contact ${businessName}.`,
+  accepted: (day: string) => `Accepted on ${day}`,
+  /** @param option where there were several */
+  acceptedBy: (of: { name: string; option: string | null; total: string; businessName: string }) =>
+    `${of.name} accepted ${of.option ? `${of.option}, ` : ""}${of.total}. ${of.businessName} will contact you to schedule.`,
+
+  linkExpired: "This estimate isn't available",
+  linkExpiredHelp:
+    "The business may have voided it. Please reply to the message with this link, or call the business.",
+  problems: {
+    changed_elsewhere: "The business has sent an updated estimate. Please read it again.",
+    not_possible:
+      "You can't accept or decline this estimate here anymore. Please call the business.",
+    link_expired: "This link isn't valid anymore. Please call the business.",
+  },
+
+  /** On paper. */
+  paperHeading: (businessName: string) => `Estimate from ${businessName}`,
+  paperAccepted: (of: { name: string | null; day: string; total: string }) =>
+    `Accepted by ${of.name} on ${of.day}, ${of.total}.`,
+};

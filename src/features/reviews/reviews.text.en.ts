@@ -1,0 +1,47 @@
+/** What customers read when a business requests a review, in English. A day is "Fri, Nov 20". */
+export const reviewText = {
+  /** Texts; the business's name comes before them (`sms.first-text`). */
+  request: (day: string, link: string) =>
+    `Thank you for having us on ${day}. How did it go? A review, good or bad, helps your neighbors choose: ${link}`,
+  reminder: (day: string, link: string) =>
+    `Reminder: how was our visit on ${day}? A review, good or bad, helps your neighbors choose: ${link}`,
+
+  /** Emails. */
+  subject: (businessName: string) => `How was your visit with ${businessName}?`,
+  reminderSubject: (businessName: string) => `Reminder: how was your visit with ${businessName}?`,
+  preview: (day: string) => `Your visit on ${day}`,
+  email: (businessName: string, day: string) =>
+    `${businessName} was at your place on ${day}. A review, good or bad, helps your neighbors choose.`,
+  action: "Write a review",
+  orPrivate: (businessName: string) =>
+    `You can also send ${businessName} a private message from the same page.`,
+
+  /** The page. */
+  pageTitle: "Write a review",
+  heading: (businessName: string) => `How was your visit with ${businessName}?`,
+  jobOn: (what: string, day: string) => `${what}, ${day}`,
+  review: "Write a review",
+  reviewLead: "Good or bad, in your own words. It helps your neighbors choose.",
+  reviewOn: (site: string) => `Review us on ${site}`,
+  noPages: "There's no review page right now.",
+  leaving: (site: string) => `Taking you to ${site}`,
+  leavingHelp: "If nothing happens, use the button.",
+  open: (site: string) => `Open ${site}`,
+  siteMissing: "Choose a page",
+
+  write: (businessName: string) => `Message ${businessName}`,
+  message: "Your message",
+  messageHint: "Only they will see it. It won't be posted as a review.",
+  messageMissing: "Enter a message",
+  send: "Send message",
+  sent: (businessName: string) =>
+    `We sent your message to ${businessName}. They'll reply to you. You can still write a review.`,
+  orCall: (businessName: string) => `Or call ${businessName}:`,
+
+  linkExpired: "This link isn't valid",
+  linkExpiredHelp: "Please reply to the message with this link, or call the business.",
+  problems: {
+    link_expired: "This review page has moved. Please choose another one, or call the business.",
+    not_possible: "You can't send a message to this business here. Please call them.",
+  },
+};
