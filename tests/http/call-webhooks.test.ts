@@ -56,7 +56,7 @@ test("calls.whisper: a call rings one phone after the other, a voicemail takes n
   expect(rung.ringing()).toBe("+15125550171");
   const voicemail = await rung.pickUp(null);
   expect(voicemail).toEqual({
-    words: `A call for ${name} from (512) 555-0143. Press 1 to take it.`,
+    words: `A call for ${name} from (512) 555-0143. Press 1 to answer.`,
     connected: false,
   });
   await rung.legEnds("completed", 11);
@@ -76,7 +76,7 @@ test("calls.in-turn: when nobody takes it the caller is told in the business's n
   await rung.legEnds("no-answer");
   await rung.legEnds("busy");
   expect(rung.heard).toEqual([
-    `You have reached ${name}. Sorry, nobody can take your call right now. We will get back to you at this number.`,
+    `You've reached ${name}. Sorry, no one can take your call right now. We'll get back to you at this number.`,
   ]);
   await rung.ends("completed", 20);
   expect(await rowsOf(id)).toMatchObject([{ state: "missed", seconds: null }]);

@@ -108,11 +108,11 @@ test("the same person asking again is one lead, and the mails say so; the same w
   const again = { ...first, email: "", need: "And the kitchen tap drips." };
   await ask(await open(), again);
   const mail = await site().mail.waitForMail(
-    ({ to, subject }) => to.includes(contractor) && subject.startsWith("Asked again: "),
+    ({ to, subject }) => to.includes(contractor) && subject.startsWith("New request: "),
     30,
   );
-  expect(mail.subject).toBe(`Asked again: ${first.name} needs Plumbing in San Antonio`);
-  expect(mail.html).toContain(`${first.name} asked again`);
+  expect(mail.subject).toBe(`New request: ${first.name} needs Plumbing in San Antonio`);
+  expect(mail.html).toContain(`${first.name} sent another request`);
   expect(mail.text).toContain(again.need);
 
   await ask(await open(), again);

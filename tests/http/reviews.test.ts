@@ -135,7 +135,7 @@ test("reviews.page: without script and without signing in a customer goes on by 
   await owner.goto("/crm/conversations");
   await owner.getByText("You left a mess in the hall.").first().waitFor();
   const mail = await site().mail.waitForMail(({ subject }) =>
-    subject.includes("wrote to you after"),
+    subject.includes("messaged you after"),
   );
   expect(mail.to).toContain("reviewed-pipes@business.example");
   // reviews.export

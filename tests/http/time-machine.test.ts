@@ -21,6 +21,6 @@ test("follow-ups.time-machine: staff play an invented enquiry without script, an
   await page
     .getByText("Waits until Sat, Nov 21, 9:00 AM (Central Time): quiet hours in Texas.")
     .waitFor();
-  await page.getByText("We got your request last night.").waitFor();
+  await page.getByText("Thanks for reaching out last night.").waitFor();
   expect(new URL(page.url()).searchParams.get("zip")).toBe("78701");
 });

@@ -174,7 +174,7 @@ test("members.new-owners: staff make owners where there is none, super admins an
     { invitationId: open?.id ?? "" },
     { conversationId: null },
   );
-  expect(mail.subject).toBe("Somebody was invited as an owner of Acme");
+  expect(mail.subject).toBe("New owner invited to Acme");
   expect(outcomeOf(await inviteMember(platform(), reviewer, await business(), invitation()))).toBe(
     "done",
   );

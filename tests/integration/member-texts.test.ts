@@ -127,7 +127,7 @@ test("notifications.once: alerts that waited come as one text that names nobody"
     .from(messages)
     .where(and(eq(messages.toAddress, "+15125550190"), inArray(messages.kind, ["member-alert"])));
   expect(texts).toHaveLength(1);
-  expect(texts[0]?.text).toMatch(/^2 alerts while it was quiet\. 2 new leads\./);
+  expect(texts[0]?.text).toMatch(/^2 alerts during quiet hours\. 2 new leads\./);
 });
 
 test("notifications.gathered-texts: while leads flood in five texts leave within an hour, and what came then is one text", async () => {

@@ -155,7 +155,7 @@ test("notifications.who: a technician is told of visits of their own crew, and n
     );
   expect(await told()).toEqual([0, 1, 0, 1]);
   const [mail] = await writtenTo(own.email);
-  expect((await mailOf(mail?.id ?? "")).subject).toBe("Visit booked: Sam Stone");
+  expect((await mailOf(mail?.id ?? "")).subject).toBe("Appointment booked: Sam Stone");
   await moveAs(platform(), office, visitId, { crew_id, time: "11:00" });
   await settleEvents(platform());
   await tell(owner, own, other, office);
@@ -189,7 +189,7 @@ test("notifications.digest: one mail a day, with the night and the day in it, an
   const mail = await renderEmail(
     await morningDigest.compose(platform(), params, { conversationId: null }),
   );
-  expect(mail.subject).toBe("Your morning: 2 leads wait for a call, 1 while it was quiet");
+  expect(mail.subject).toBe("Your morning: 2 leads to call, 1 during quiet hours");
   expect(mail.text).toContain("Nora Night");
 });
 

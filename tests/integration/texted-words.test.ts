@@ -60,7 +60,7 @@ test("sms.answers: HELP is answered also after STOP, and changes nothing", async
   expect(said.map(({ kind }) => kind)).toEqual(["help-answer", "stop-confirmation", "help-answer"]);
   const last = said.at(-1);
   expect(last?.text).toBe(
-    "Bluebonnet Plumbing: For help call (512) 555-0100. Msg & data rates may apply. Reply STOP to stop texts.",
+    "Bluebonnet Plumbing: For help, call (512) 555-0100. Msg & data rates may apply. Reply STOP to stop texts.",
   );
   await deliver(platform(), actor, { messageId: last?.id ?? "" }, lastAttempt);
   expect((await answers()).at(-1)).toMatchObject({ state: "kept" });

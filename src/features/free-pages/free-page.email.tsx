@@ -47,8 +47,8 @@ export function FreePageEndedAlert(props: {
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>
-        {business} had a free page and took no plan. The page is paused. Offer the area to the first
-        business on its waiting list.
+        {business} had a free page and didn't pick a plan. The page is paused. Offer the area to the
+        first business on its waiting list.
       </EmailText>
       <EmailDetails rows={[[territory, waiting]]} />
       <EmailAction href={link}>Open the contractor</EmailAction>

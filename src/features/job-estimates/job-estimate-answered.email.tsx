@@ -9,7 +9,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 const words = {
   accepted: {
     heading: "accepted your estimate",
-    text: "The job is created. Book its first visit.",
+    text: "We created the job. Book the first appointment.",
   },
   declined: {
     heading: "declined your estimate",
@@ -59,7 +59,7 @@ export function JobEstimateAnswered(props: {
           ["Email", customer.email],
         ]}
       />
-      <EmailAction href={link}>Open the estimate</EmailAction>
+      <EmailAction href={link}>Open estimate</EmailAction>
     </EmailFrame>
   );
 }

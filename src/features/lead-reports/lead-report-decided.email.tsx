@@ -23,13 +23,13 @@ export function LeadReportDecided(props: {
     >
       <EmailText>
         {accepted
-          ? `${name} is marked as lost, gets no more messages, and brings no revenue share.`
-          : `${name} stays among your leads as before.`}
+          ? `${name} is marked lost and gets no more messages. You owe no revenue share on this lead.`
+          : `${name} stays in your leads.`}
       </EmailText>
       <EmailDetails
         rows={[
           ["You said", reportReasonLabels[props.reason]],
-          ["Our answer", props.answer],
+          ["Our reply", props.answer],
         ]}
       />
       <EmailAction href={props.link}>Open the lead</EmailAction>

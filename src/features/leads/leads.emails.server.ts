@@ -41,7 +41,7 @@ export const leadReceived = defineEmail({
     const again = (asked?.times ?? 1) > 1;
     const { LeadReceived } = await import("./alerts/lead-received.email.tsx");
     return {
-      subject: `${again ? "Asked again" : "New lead"}: ${lead.name} needs ${serviceTitle(page.service)} in ${page.city}`,
+      subject: `${again ? "New request" : "New lead"}: ${lead.name} needs ${serviceTitle(page.service)} in ${page.city}`,
       // An answer to the mail goes straight to the homeowner.
       replyTo: reader === "contractor" ? lead.email : null,
       body: LeadReceived({

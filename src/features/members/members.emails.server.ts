@@ -52,7 +52,7 @@ export const memberPasskeyNotice = defineEmail({
     if (!user) throw new Error("The person of this email is gone");
     const { MemberPasskeyNotice } = await import("./sign-in/member-passkey-notice.email.tsx");
     return {
-      subject: `A passkey was ${what} at your account for ${platform.settings.siteName}`,
+      subject: `A passkey was ${what} ${what === "added" ? "to" : "from"} your ${platform.settings.siteName} account`,
       body: MemberPasskeyNotice({
         name: user.name,
         what,
@@ -99,7 +99,7 @@ export const memberOwnerInvited = defineEmail({
     const { MemberOwnerInvited } = await import("./team/member-owner-invited.email.tsx");
     const { email, invitedBy, businessName } = invitation;
     return {
-      subject: `Somebody was invited as an owner of ${businessName}`,
+      subject: `New owner invited to ${businessName}`,
       body: MemberOwnerInvited({
         businessName,
         email,

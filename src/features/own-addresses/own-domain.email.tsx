@@ -9,16 +9,16 @@ export const domainSubjects: Record<OwnDomainChange, (host: string) => string> =
 };
 
 const headings: Record<OwnDomainChange, string> = {
-  works: "Your domain works",
+  works: "Your domain is connected",
   fails: "Check your domain's records",
   lost: "Your domain is off",
 };
 
 const words: Record<OwnDomainChange, string> = {
   works:
-    "We found both records. Customers find your page at your own domain now. Keep the records where they are.",
-  fails: `A record we need is gone or changed. Your page stays at your domain for ${graceHours} hours. Put the record back and nothing changes.`,
-  lost: "A record we need has been missing for days, or the domain shows another page. Customers find you at your address on our site as before. Put the records back and your domain works again.",
+    "We found both records. Customers can now find your page at your own domain. Keep the records in place.",
+  fails: `A DNS record we need is missing or changed. Your page stays at your domain for ${graceHours} hours. Restore the record by then and nothing changes.`,
+  lost: "A DNS record we need has been missing for days, or the domain shows another page. Customers can still find you at your address on our site. Restore the records and your domain will work again.",
 };
 
 /** Tells an owner that a domain works, fails, or is off. */
@@ -32,7 +32,7 @@ export function OwnDomainMail(props: {
   return (
     <EmailFrame preview={domainSubjects[what](host)} heading={headings[what]} sender={sender}>
       <EmailText>{words[what]}</EmailText>
-      <EmailAction href={link}>See the records</EmailAction>
+      <EmailAction href={link}>View records</EmailAction>
     </EmailFrame>
   );
 }

@@ -24,16 +24,16 @@ export function PlanMail(props: {
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       {news === "ended" ? (
         <EmailText>
-          Your page is offline and your area is free for another business. Your leads,
-          conversations, estimates and invoices are still in your CRM: sign in any time to read or
-          export them. Your texting number stays with you through {numberUntil}, so that no answer
-          is lost; reply before that day to come back, or to take the number to another provider.
+          Your page is offline and your area is open for another business. Your leads,
+          conversations, estimates, and invoices are still in your CRM. Sign in any time to read or
+          export them. You keep your texting number through {numberUntil}, so no reply is lost.
+          Reply before then to come back or to move the number to another provider.
         </EmailText>
       ) : (
         <EmailText>
-          We have not received your payment yet. Your page stays online through {lastDay}. After
-          that it comes down and your area is free for another business. Already paid? Reply to this
-          email and we will set it right.
+          We haven't received your payment yet. Your page stays online through {lastDay}. After that
+          it goes offline and your area opens for another business. Already paid? Reply to this
+          email and we'll fix it.
         </EmailText>
       )}
       <EmailDetails
@@ -47,18 +47,14 @@ export function PlanMail(props: {
   );
 }
 
-/** Tells a business that what it waits for is free. */
+/** Tells a business that the area it waits for has opened. */
 export function TerritoryFreeMail(props: { territory: string; place: number; sender: Sender }) {
   const { territory, place, sender } = props;
   return (
-    <EmailFrame
-      preview={`${territory} is free now`}
-      heading={`${territory} is free now`}
-      sender={sender}
-    >
+    <EmailFrame preview={`${territory} is open`} heading={`${territory} is open`} sender={sender}>
       <EmailText>
-        You asked for this area, and it just became free. You are number {place} on the list, and we
-        go down the list in order. Reply to this email if you still want it.
+        The area you requested just opened. You're number {place} on the waiting list, and we go
+        down the list in order. Reply to this email if you still want it.
       </EmailText>
     </EmailFrame>
   );
@@ -73,43 +69,43 @@ export function PlanTakenAlert(props: {
   sender: Sender;
 }) {
   const { news, plan, isOnline, link, sender } = props;
-  const heading = news === "wanted" ? "A business wants a plan" : "A business pays by card";
+  const heading = news === "wanted" ? "A business wants a plan" : "A business subscribed";
   return (
     <EmailFrame preview={`${heading}: ${plan}`} heading={heading} sender={sender}>
       <EmailText>
         {news === "wanted"
-          ? `It chose ${plan}. We promised to set it up with them within 24 hours: agree on the payment, then write down the day it is paid through.`
-          : `It subscribed to ${plan} on Stripe.`}
-        {isOnline ? "" : " No page of it is online yet: publish one within 24 hours."}
+          ? `It chose ${plan}. We promised to set it up within 24 hours. Agree on payment, then record the date it's paid through.`
+          : `It subscribed to ${plan} through Stripe.`}
+        {isOnline ? "" : " It has no live page yet. Publish one within 24 hours."}
       </EmailText>
       <EmailAction href={link}>Open the contractor</EmailAction>
     </EmailFrame>
   );
 }
 
-/** Tells staff that Stripe knows nothing of a subscription, and what is theirs to do. */
+/** Tells staff that Stripe has no record of a subscription, and what to do. */
 export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender: Sender }) {
   const { isDeleted, link, sender } = props;
-  const heading = "Stripe has no such subscription";
+  const heading = "Stripe can't find a subscription";
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>
         {isDeleted
-          ? "The subscription of this business was deleted at Stripe. Its plan counts as canceled: it runs through the day that is paid for, then its pages come down."
-          : "Stripe knows neither the subscription of this business nor the business as a customer. If that is so for every business, the key in the settings is of another account, or a test key: set it right, and nothing changes. If this one was deleted at Stripe, end its plan on its page. Until then it stays online and nobody pays."}
+          ? "This business's subscription was deleted in Stripe. Its plan is now canceled. It runs through the last paid day, then its pages go offline."
+          : "Stripe has no record of this business's subscription or of the business as a customer. If this happens for every business, the key in the settings belongs to another account or is a test key. Fix the key and nothing changes. If only this business was deleted in Stripe, end its plan on its page. Until then it stays online and no one is paying."}
       </EmailText>
       <EmailAction href={link}>Open the contractor</EmailAction>
     </EmailFrame>
   );
 }
 
-/** Tells staff what became free. */
+/** Tells staff which areas opened. */
 export function PlanEndedAlert(props: { freed: [string, string][]; link: string; sender: Sender }) {
   const { freed, link, sender } = props;
   return (
     <EmailFrame preview="A plan ended" heading="A plan ended" sender={sender}>
       <EmailText>
-        Its pages are paused. Offer what opened up to the first business on its waiting list.
+        Its pages are paused. Offer each open area to the first business on its waiting list.
       </EmailText>
       {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
       <EmailAction href={link}>Open the contractor</EmailAction>
@@ -117,7 +113,7 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
   );
 }
 
-/** Tells staff which numbers to give back to the provider. */
+/** Tells staff which numbers to release at the provider. */
 export function NumbersFreeAlert(props: {
   phones: readonly string[];
   days: number;
@@ -125,12 +121,12 @@ export function NumbersFreeAlert(props: {
   sender: Sender;
 }) {
   const { phones, days, link, sender } = props;
-  const heading = "Numbers to give back";
+  const heading = "Numbers to release";
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>
-        The plan of this business ended {days} days ago, so its numbers were taken away from it.
-        They are still rented: release them at the provider, or give them to another business.
+        This business's plan ended {days} days ago, so its numbers were unassigned. We still pay for
+        them. Release them at the provider, or assign them to another business.
       </EmailText>
       <EmailDetails rows={phones.map((phone) => ["Number", phone])} />
       <EmailAction href={link}>Open the contractor</EmailAction>

@@ -63,7 +63,7 @@ export const territoryFreeMail = defineEmail({
     if (!page) throw new Error("The page of this email is gone");
     const { TerritoryFreeMail } = await import("./plan.email.tsx");
     return {
-      subject: `${placeOf(page)} is free now`,
+      subject: `${placeOf(page)} is open`,
       replyTo: settings.contactEmail,
       body: TerritoryFreeMail({ territory: placeOf(page), place, sender: settings }),
     };
@@ -95,13 +95,13 @@ export const planTakenAlert = defineEmail({
   params: taken,
   async compose({ database: { query }, settings }, { contractorId, news: about }) {
     const account = await findAccount(query, contractorId);
-    const business = account?.businessName ?? "A business that was deleted";
+    const business = account?.businessName ?? "A deleted business";
     const plan = account?.plan ? planLabels[account.plan] : "a plan";
     const pages = await livePages(query, contractorId);
     const { PlanTakenAlert } = await import("./plan.email.tsx");
     return {
       subject:
-        about === "wanted" ? `${business} wants ${plan}` : `${business} pays for ${plan} by card`,
+        about === "wanted" ? `${business} wants ${plan}` : `${business} subscribed to ${plan}`,
       body: PlanTakenAlert({
         news: about,
         plan,
@@ -122,7 +122,7 @@ export const planLostAlert = defineEmail({
     const account = await findAccount(query, contractorId);
     const { PlanLostAlert } = await import("./plan.email.tsx");
     return {
-      subject: `Stripe has no subscription for ${account?.businessName ?? "a business that was deleted"}`,
+      subject: `Stripe can't find a subscription for ${account?.businessName ?? "a deleted business"}`,
       body: PlanLostAlert({ isDeleted, link: staffLink(settings, contractorId), sender: settings }),
     };
   },
@@ -138,7 +138,7 @@ export const planEndedAlert = defineEmail({
     const { PlanEndedAlert } = await import("./plan.email.tsx");
     const freed = await listFreed(query, pageIds);
     return {
-      subject: `A plan ended: ${account?.businessName ?? "a business that was deleted"}`,
+      subject: `A plan ended: ${account?.businessName ?? "a deleted business"}`,
       body: PlanEndedAlert({
         freed,
         link: staffLink(settings, contractorId),
@@ -157,7 +157,7 @@ export const numbersFreeAlert = defineEmail({
     const account = await findAccount(query, contractorId);
     const { NumbersFreeAlert } = await import("./plan.email.tsx");
     return {
-      subject: `Numbers to give back: ${account?.businessName ?? "a business that was deleted"}`,
+      subject: `Numbers to release: ${account?.businessName ?? "a deleted business"}`,
       body: NumbersFreeAlert({
         phones: phones.map((phone) => formatPhone(phone) ?? phone),
         days: numberDays,

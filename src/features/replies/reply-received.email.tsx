@@ -27,14 +27,14 @@ export function ReplyReceived(props: {
   return (
     <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
-        {reply.channel === "sms" ? "By text" : "By email"} to {replier.businessName}.
+        {reply.channel === "sms" ? "Text" : "Email"} to {replier.businessName}.
         {replier.leadId
-          ? " The automatic follow-up has ended. It’s your turn."
-          : " No automatic message is sent to them."}
+          ? " Automatic follow-up has stopped. It’s your turn."
+          : " They get no automatic messages."}
       </EmailText>
       <EmailDetails
         rows={[
-          ["They wrote", words],
+          ["Message", words],
           ["Phone", formatPhone(replier.phone, replier.phoneExtension)],
           ["Email", replier.email],
         ]}
@@ -54,7 +54,7 @@ export function ReplyReceived(props: {
       ) : (
         <EmailAction href={`mailto:${replier.email}`}>Email {replier.name} now</EmailAction>
       )}
-      {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
+      {props.crmLink ? <EmailLink href={props.crmLink}>Open in your CRM</EmailLink> : null}
     </EmailFrame>
   );
 }

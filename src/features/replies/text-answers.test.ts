@@ -5,15 +5,15 @@ const business = { name: "Call Me Plumbing", phone: null, contactEmail: "help@he
 
 test("sms.answers: help is called where there is a number, and written to where there is none", () => {
   expect(composeAnswer("help-answer", { ...business, phone: "7045550173" })).toBe(
-    "Call Me Plumbing: For help call (704) 555-0173. Msg & data rates may apply. Reply STOP to stop texts.",
+    "Call Me Plumbing: For help, call (704) 555-0173. Msg & data rates may apply. Reply STOP to stop texts.",
   );
   expect(composeAnswer("help-answer", business)).toBe(
-    "Call Me Plumbing: For help write to help@hearthline.example. Msg & data rates may apply. Reply STOP to stop texts.",
+    "Call Me Plumbing: For help, email help@hearthline.example. Msg & data rates may apply. Reply STOP to stop texts.",
   );
 });
 
 test("sms.answers: a name that has such words in it stays as it is", () => {
   const named = { ...business, name: "call 4 help" };
   expect(composeAnswer("stop-confirmation", named)).toMatch(/^call 4 help: You're unsubscribed/);
-  expect(composeAnswer("help-answer", named)).toMatch(/^call 4 help: For help write to/);
+  expect(composeAnswer("help-answer", named)).toMatch(/^call 4 help: For help, email/);
 });

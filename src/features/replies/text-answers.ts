@@ -2,14 +2,14 @@ import { withPlainPunctuation } from "~/features/follow-ups/sequences/segments.t
 import type { TextAnswer } from "~/features/messages/messages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-/** `help`: where a person helps, a number to call or an address to write to. */
-type Business = { name: string; help: string; ask: "call" | "write to" };
+/** `help`: a number to call or an address to email for help. */
+type Business = { name: string; help: string; ask: "call" | "email" };
 
 const words: Record<TextAnswer, (business: Business) => string> = {
   "stop-confirmation": ({ name }) =>
     `${name}: You're unsubscribed and won't get any more texts from us. Reply START to get them again.`,
   "help-answer": ({ name, help, ask }) =>
-    `${name}: For help ${ask} ${help}. Msg & data rates may apply. Reply STOP to stop texts.`,
+    `${name}: For help, ${ask} ${help}. Msg & data rates may apply. Reply STOP to stop texts.`,
   "start-confirmation": ({ name, help }) =>
     `${name}: You're subscribed to our texts again. Questions: ${help}. Reply STOP to stop, HELP for help.`,
 };
@@ -21,6 +21,6 @@ export function composeAnswer(
 ): string {
   const phone = formatPhone(business.phone);
   const help = phone ?? business.contactEmail;
-  const ask = phone ? "call" : "write to";
+  const ask = phone ? "call" : "email";
   return withPlainPunctuation(words[answer]({ name: business.name, help, ask }));
 }

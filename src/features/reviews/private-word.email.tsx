@@ -16,8 +16,10 @@ export function PrivateWordMail(props: {
 }) {
   const { customerName, what, phone, email, link, sender } = props;
   return (
-    <EmailFrame preview={what} heading={`${customerName} wrote to you`} sender={sender}>
-      <EmailText>It’s a private note about their visit. You’ll find it in your inbox.</EmailText>
+    <EmailFrame preview={what} heading={`${customerName} sent you a message`} sender={sender}>
+      <EmailText>
+        It’s a private message about their appointment. You’ll find it in your inbox.
+      </EmailText>
       <EmailDetails
         rows={[
           ["Job", what],

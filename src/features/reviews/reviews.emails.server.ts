@@ -71,7 +71,7 @@ export const privateWord = defineEmail({
     const { customerName, email, what } = found.job;
     const { PrivateWordMail } = await import("./private-word.email.tsx");
     return {
-      subject: `${customerName} wrote to you after their visit`,
+      subject: `${customerName} messaged you after their appointment`,
       replyTo: email,
       body: PrivateWordMail({
         customerName,

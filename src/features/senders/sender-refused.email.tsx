@@ -10,15 +10,15 @@ export function SenderRefused(props: {
   link: string;
   sender: { siteName: string; postalAddress: string };
 }) {
-  const heading = "The provider refuses this business\u2019s texts";
+  const heading = "The provider is rejecting this business\u2019s texts";
   return (
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       <EmailText>
-        Until this is fixed its texts wait, and their words go by email where there is an address.
-        Fix the registration at the provider, then press Try again on the page below.
+        Until this is fixed, its texts are on hold, and we send them by email where we have an
+        address. Fix the registration at the provider, then click Try again on the page below.
       </EmailText>
       <EmailDetails rows={[["The provider says", props.said]]} />
-      <EmailAction href={props.link}>Open the texting page</EmailAction>
+      <EmailAction href={props.link}>Open texting</EmailAction>
     </EmailFrame>
   );
 }

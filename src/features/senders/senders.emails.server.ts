@@ -16,7 +16,7 @@ export const senderRefusedAlert = defineEmail({
       .where(eq(contractorAccounts.id, contractorId));
     const { SenderRefused } = await import("./sender-refused.email.tsx");
     return {
-      subject: `Texts are refused: ${account?.businessName ?? "a business that was deleted"}`,
+      subject: `Texts rejected: ${account?.businessName ?? "a business that was deleted"}`,
       body: SenderRefused({
         said: wordsOfCode(code),
         link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,

@@ -8,8 +8,8 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 
 const headings = {
   booked: "picked a time",
-  moved: "moved the visit",
-  canceled: "canceled the visit",
+  moved: "moved the appointment",
+  canceled: "canceled the appointment",
 };
 
 export function CustomerChose(props: {
@@ -35,8 +35,8 @@ export function CustomerChose(props: {
     >
       <EmailText>
         {choice === "canceled"
-          ? "The crew is free again at that time."
-          : "It is in your schedule. The automatic follow-up has ended."}
+          ? "That time is open again."
+          : "It's on your schedule. Automatic follow-up has stopped."}
       </EmailText>
       <EmailDetails
         rows={[
@@ -47,7 +47,7 @@ export function CustomerChose(props: {
           ["Email", customer.email],
         ]}
       />
-      <EmailAction href={props.link}>Open the schedule</EmailAction>
+      <EmailAction href={props.link}>Open schedule</EmailAction>
     </EmailFrame>
   );
 }

@@ -15,18 +15,17 @@ export function WebhookPausedMail(props: {
   const { host, why, sender, link } = props;
   return (
     <EmailFrame
-      preview={`Nothing is sent to ${host} anymore`}
+      preview={`We stopped sending to ${host}`}
       heading="A webhook is paused"
       sender={sender}
     >
       <EmailText>
-        What happens in your business is sent to a program of yours. It failed for so long that we
-        stopped. Nothing here is lost: fix the program, resume the webhook, and send again what it
-        missed.
+        Your webhook sends events to another app. Deliveries failed for so long that we paused it.
+        Nothing is lost. Fix the app, resume the webhook, and resend the events it missed.
       </EmailText>
       <EmailDetails
         rows={[
-          ["Program", host],
+          ["App", host],
           ["Why", why],
         ]}
       />

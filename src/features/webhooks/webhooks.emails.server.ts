@@ -23,7 +23,7 @@ export const webhookPausedMail = defineEmail({
         host,
         why:
           endpoint.pausedFor === "gone"
-            ? "It answered that it is gone"
+            ? "It said this address no longer exists"
             : `It failed ${endpoint.failures} times in a row`,
         sender: settings,
         link: crmLink({ settings }, `/crm/settings/webhooks/${endpointId}`),

@@ -22,11 +22,11 @@ export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
     }
     case "missed":
       return spoken(
-        `You have reached ${answer.businessName}. Sorry, nobody can take your call right now. We will get back to you at this number.`,
+        `You've reached ${answer.businessName}. Sorry, no one can take your call right now. We'll get back to you at this number.`,
       );
     case "texts_only":
       return spoken(
-        `You have reached ${answer.businessName}. This number takes text messages. Please send us a text.`,
+        `You've reached ${answer.businessName}. This number only takes texts. Please send us one.`,
       );
     case "refused":
       return [{ kind: "reject", reason: "rejected" }];
@@ -46,7 +46,7 @@ export function whisperSteps(
   leg: Leg,
   { businessName, caller }: { businessName: string; caller: string },
 ): VoiceStep[] {
-  const words = `A call for ${businessName} from ${caller}. Press 1 to take it.`;
+  const words = `A call for ${businessName} from ${caller}. Press 1 to answer.`;
   const action = stepAddress(siteUrl, "accept", leg);
   return [{ kind: "gather", words, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
 }

@@ -4,11 +4,11 @@ import type { StandardWords } from "./sequence.ts";
  * The standard follow-up of each trade, in English: six messages over a week, as a local owner would send
  * them. {Braces} are merge fields. Each message fits every request in its trade, an emergency and an
  * estimate alike: it names no cause, part, or pest, and tells no one to touch anything
- * (`follow-ups.fits-request`). `{urgent}` comes before the thanks and the question, which are left out when
- * there is danger. Texts are at most two segments (`follow-ups.standard-sequence`).
+ * (`follow-ups.fits-request`). `{urgent}` comes before the question, which is left out when there is danger.
+ * Texts are at most two segments (`follow-ups.standard-sequence`).
  */
 const greeting = "Hi {first_name}, this is {business}.";
-const received = `${greeting} We got your request{asked}.{urgent} Thanks for reaching out!`;
+const received = `${greeting} Thanks for reaching out{asked}.{urgent}`;
 const thanks =
   "Hi {first_name},\n\nThanks for reaching out to {business} about {service} in {city}. We'd be glad to help.";
 const contact = "Just reply to this email, or call us at {phone}.\n\n{business}";
@@ -21,7 +21,7 @@ const stillNeed = "Still need help with {service}?";
 
 export const followUpTexts: Record<string, StandardWords> = {
   hvac: {
-    first: `${received} Do you know the make or age of your system? If not, no problem.`,
+    first: `${received} Do you know the make or age of your system? No worries if not.`,
     introduction: {
       subject: yourRequest,
       words: `${thanks}\n\nIf you can, tell us what kind of system you have, about how old it is, and where the indoor unit is. Not sure? That's fine. We'll look when we're there.\n\n${contact}`,
@@ -55,7 +55,7 @@ export const followUpTexts: Record<string, StandardWords> = {
     },
   },
   handyman: {
-    first: `${received} Any details that would help, like sizes or a good day to stop by?`,
+    first: `${received} Any sizes or details that would help us get ready?`,
     introduction: {
       subject: yourRequest,
       words: `${thanks}\n\nIf you can, send us a few details, like sizes and any parts you already have. More than one thing to do? A quick list helps us bring the right tools.\n\n${contact}`,
@@ -106,7 +106,7 @@ export const followUpTexts: Record<string, StandardWords> = {
     },
   },
   lawn_care: {
-    first: `${received} What's the address, and is there a gate or a dog we should know about?`,
+    first: `${received} What's the address? Any gates or dogs we should know about?`,
     introduction: {
       subject: yourRequest,
       words: `${thanks}\n\nIf you can, send us the address and about how big the yard is. Let us know if there's a locked gate, a dog, or anything we should steer clear of.\n\n${contact}`,

@@ -31,7 +31,7 @@ test("follow-ups.time-machine: at night the first text waits, says why and what 
   expect(first?.remarks).toEqual([
     "Waits until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
   ]);
-  expect(first?.words).toContain("We got your request last night.");
+  expect(first?.words).toContain("Thanks for reaching out last night.");
 });
 
 test("follow-ups.time-machine: a ZIP code and a number that disagree both count", () => {

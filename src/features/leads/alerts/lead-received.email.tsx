@@ -29,7 +29,9 @@ export function LeadReceived(props: {
   return (
     <EmailFrame
       preview={`${[lead.name, enquiry.zipCode && `ZIP ${enquiry.zipCode}`].filter(Boolean).join(", ")}: ${urgencyLabels[enquiry.urgency]}`}
-      heading={props.again ? `${lead.name} asked again` : `${lead.name} asked for an estimate`}
+      heading={
+        props.again ? `${lead.name} sent another request` : `${lead.name} requested an estimate`
+      }
       sender={props.sender}
     >
       <EmailText>
@@ -43,7 +45,7 @@ export function LeadReceived(props: {
           ["Needs", enquiry.need],
           ["ZIP code", enquiry.zipCode],
           ["When", urgencyLabels[enquiry.urgency]],
-          ["Came from", props.cameFrom],
+          ["Source", props.cameFrom],
         ]}
       />
       {props.staffLink ? (
@@ -55,7 +57,7 @@ export function LeadReceived(props: {
       ) : (
         <EmailAction href={`mailto:${lead.email}`}>Email {lead.name} now</EmailAction>
       )}
-      {props.crmLink ? <EmailLink href={props.crmLink}>Open it in your CRM</EmailLink> : null}
+      {props.crmLink ? <EmailLink href={props.crmLink}>Open in your CRM</EmailLink> : null}
     </EmailFrame>
   );
 }

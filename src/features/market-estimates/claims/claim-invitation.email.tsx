@@ -8,19 +8,19 @@ export function ClaimInvitation(props: {
   const { service, sender } = props;
   return (
     <EmailFrame
-      preview={`Set up your page and take the ${service} leads of your area.`}
-      heading={`${service} leads of your area`}
+      preview={`Set up your page and get the ${service} leads in your area.`}
+      heading={`${service} leads in your area`}
       sender={sender}
     >
       <EmailText>
-        You asked {sender.siteName} for a territory. Seven short steps set up your page, with what
-        you told us already filled in. Each territory goes to one business only: whoever is set up
-        first.
+        You requested a territory from {sender.siteName}. Set up your page in seven quick steps.
+        We've already filled in what you told us. Each territory goes to only one business, the
+        first to finish setup.
       </EmailText>
       <EmailAction href={props.link}>Set up my page</EmailAction>
       <EmailText>
-        The link works for 30 days. If you did not ask for this, you can ignore this email: nothing
-        happens.
+        The link works for 30 days. If you didn't request this, you can ignore this email. Nothing
+        will happen.
       </EmailText>
     </EmailFrame>
   );

@@ -5,7 +5,7 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 
-/** Tells staff who asked about pay per lead, and how to reach them. */
+/** Notifies staff of a pay-per-lead request, with contact info. */
 export function PayPerLeadAlert(props: {
   details: [string, string][];
   link: string;

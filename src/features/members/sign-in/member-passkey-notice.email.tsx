@@ -8,13 +8,14 @@ export function MemberPasskeyNotice(props: {
 }) {
   return (
     <EmailFrame
-      preview="If this was you, there is nothing to do."
+      preview="If this was you, you don’t need to do anything."
       heading={`A passkey was ${props.what}`}
       sender={props.sender}
     >
       <EmailText>
-        Hello {props.name}, a passkey was {props.what} at your account. If this was you, there is
-        nothing to do. If not, look at your passkeys and end the sessions that you do not know.
+        Hi {props.name}, a passkey was {props.what} {props.what === "added" ? "to" : "from"} your
+        account. If this was you, you don’t need to do anything. If not, review your passkeys and
+        sign out any device you don’t recognize.
       </EmailText>
       <EmailAction href={props.link}>Open your account</EmailAction>
     </EmailFrame>

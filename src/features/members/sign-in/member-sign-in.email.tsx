@@ -9,11 +9,11 @@ export function MemberSignIn(props: {
 }) {
   return (
     <EmailFrame
-      preview="Your code to sign in"
+      preview="Your sign-in code"
       heading={`Sign in to ${props.sender.siteName}`}
       sender={props.sender}
     >
-      <EmailText>Enter this code where you asked for it:</EmailText>
+      <EmailText>Enter this code where you’re signing in:</EmailText>
       <EmailText>
         <span style={{ fontSize: "32px", fontWeight: 700, letterSpacing: "4px" }}>
           {props.code}
@@ -22,8 +22,8 @@ export function MemberSignIn(props: {
       <EmailText>Or sign in on this device:</EmailText>
       <EmailAction href={props.link}>Sign in</EmailAction>
       <EmailText>
-        Both work once, for {props.minutes} minutes. If it wasn’t you who asked, ignore this email:
-        nobody gets in without it. We never ask you for this code.
+        Both work once, for {props.minutes} minutes. If it wasn’t you, ignore this email. No one can
+        get in without it. We’ll never ask you for this code.
       </EmailText>
     </EmailFrame>
   );

@@ -8,17 +8,17 @@ export function MemberInvitation(props: {
 }) {
   return (
     <EmailFrame
-      preview="Say your name, and you are in."
+      preview="Enter your name to join."
       heading={`Join ${props.businessName}`}
       sender={props.sender}
     >
       <EmailText>
-        {props.businessName} invites you to its leads and schedule on {props.sender.siteName}. Your
+        {props.businessName} invited you to its leads and schedule on {props.sender.siteName}. Your
         role: {props.role}.
       </EmailText>
-      <EmailAction href={props.link}>Accept the invitation</EmailAction>
+      <EmailAction href={props.link}>Accept invitation</EmailAction>
       <EmailText>
-        The link works once, for seven days. If you don’t know why you got this email, ignore it.
+        The link works once, for seven days. If you weren’t expecting this email, ignore it.
       </EmailText>
     </EmailFrame>
   );

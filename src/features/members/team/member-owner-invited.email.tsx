@@ -9,15 +9,15 @@ export function MemberOwnerInvited(props: {
 }) {
   return (
     <EmailFrame
-      preview="If you know about it, there is nothing to do."
+      preview="If you expected this, you don’t need to do anything."
       heading="An owner was invited"
       sender={props.sender}
     >
       <EmailText>
-        {props.invitedBy} invited {props.email} as an owner of {props.businessName}. Owners may do
-        everything there. If you do not know about it, take the invitation back.
+        {props.invitedBy} invited {props.email} to be an owner of {props.businessName}. Owners can
+        do everything. If you didn’t expect this, cancel the invitation.
       </EmailText>
-      <EmailAction href={props.link}>Open your team</EmailAction>
+      <EmailAction href={props.link}>Open Team</EmailAction>
     </EmailFrame>
   );
 }

@@ -10,7 +10,7 @@ export function MemberOwnerLeft(props: {
   const { businessName, name, keys } = props;
   return (
     <EmailFrame
-      preview="Look through what is connected to your business."
+      preview="Review what’s connected to your business."
       heading={`${name} is no longer an owner`}
       sender={props.sender}
     >
@@ -19,15 +19,15 @@ export function MemberOwnerLeft(props: {
       </EmailText>
       {keys.length > 0 ? (
         <EmailText>
-          The API keys that they made were revoked, and programs that use them are refused:{" "}
-          {keys.join(", ")}. Make a new key for each program that you still need.
+          We revoked the API keys they created: {keys.join(", ")}. Apps that use these keys no
+          longer work. Create a new key for each app you still need.
         </EmailText>
       ) : null}
       <EmailText>
-        Webhooks belong to the business and go on. Delete those whose address you do not know, and
-        renew the secret of the others if {name} had it.
+        Your business’s webhooks keep working. Delete any with an address you don’t recognize. If{" "}
+        {name} had the secrets of the others, replace them.
       </EmailText>
-      <EmailAction href={props.link}>Look through your webhooks</EmailAction>
+      <EmailAction href={props.link}>Review webhooks</EmailAction>
     </EmailFrame>
   );
 }

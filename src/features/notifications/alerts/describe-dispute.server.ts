@@ -9,7 +9,7 @@ import { formatCents } from "~/features/money/money.ts";
 import { dayOf, longDay } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
-/** Whose payment is disputed, how much of which invoice, and until when to answer (`payments.disputes`). */
+/** Whose payment is disputed, how much of which invoice, and the deadline to respond (`payments.disputes`). */
 export async function describeDispute(
   database: Reader,
   { disputeId, contractorId }: { disputeId: string; contractorId: string },
@@ -31,7 +31,7 @@ export async function describeDispute(
   const until = dispute.respondBy ? ` by ${longDay(dayOf(dispute.respondBy, zone))}` : "";
   return {
     name,
-    body: `${formatCents(dispute.cents)}, ${invoiceName(number)}. Answer in Stripe${until}, or it is lost`,
+    body: `${formatCents(dispute.cents)}, ${invoiceName(number)}. Respond in Stripe${until}, or you'll lose the dispute`,
     path: `/crm/invoices/${invoiceId}`,
   };
 }

@@ -32,10 +32,10 @@ const titles: Record<NotificationKind, (name: string) => string> = {
   reply: (name) => `${name} replied`,
   "ready-to-book": (name) => `Ready to book: ${name}`,
   "task-due": (name) => `Task due today: ${name}`,
-  "visit-booked": (name) => `Visit booked: ${name}`,
-  "visit-moved": (name) => `Visit moved: ${name}`,
-  "visit-canceled": (name) => `Visit canceled: ${name}`,
-  "report-decided": (name) => `We looked at the lead you reported: ${name}`,
+  "visit-booked": (name) => `Appointment booked: ${name}`,
+  "visit-moved": (name) => `Appointment moved: ${name}`,
+  "visit-canceled": (name) => `Appointment canceled: ${name}`,
+  "report-decided": (name) => `We reviewed the lead you reported: ${name}`,
   "payment-disputed": (name) => `${name} disputes a payment`,
 };
 
@@ -106,7 +106,7 @@ async function describeReply(
   if (!found) return null;
   return {
     title: titles[kind](found.name),
-    body: "Read it in your conversations",
+    body: "Open it in your inbox",
     path: `/crm/conversations/${found.id}`,
   };
 }
@@ -124,14 +124,14 @@ export function summarize(several: Several): Described {
   ].filter(Boolean);
   return {
     title: titleOfSeveral(several),
-    body: parts.join(", ") || "Replies and visits",
+    body: parts.join(", ") || "Replies and appointments",
     path: "/crm",
   };
 }
 
 function titleOfSeveral(several: Several): string {
   const total = several.length;
-  if (several.every(({ isQuiet }) => isQuiet)) return `${total} alerts while it was quiet`;
+  if (several.every(({ isQuiet }) => isQuiet)) return `${total} alerts during quiet hours`;
   return several.some(({ textWaits }) => textWaits)
     ? `${total} more alerts`
     : `${total} new alerts`;

@@ -29,7 +29,7 @@ export function MemberAlert(props: {
           Call {formatPhone(props.phone, props.phoneExtension)}
         </EmailLink>
       ) : null}
-      <EmailAction href={props.link}>Open it in your CRM</EmailAction>
+      <EmailAction href={props.link}>Open in your CRM</EmailAction>
       <EmailText>You turned on these alerts for {props.businessName}.</EmailText>
       <EmailLink href={props.choicesLink}>Manage notifications</EmailLink>
     </EmailFrame>

@@ -22,14 +22,14 @@ export function MorningDigest(props: {
     >
       {digest.waiting > 0 ? (
         <EmailText>
-          New leads that nobody has called yet: <strong>{digest.waiting}</strong>.
+          New leads no one has called yet: <strong>{digest.waiting}</strong>.
         </EmailText>
       ) : null}
-      <Part heading="Visits today" rows={digest.today} linkTo={linkTo} />
+      <Part heading="Appointments today" rows={digest.today} linkTo={linkTo} />
       <Part heading="Tasks" rows={digest.tasks} linkTo={linkTo} />
-      <Part heading="While it was quiet" rows={digest.overnight} linkTo={linkTo} />
+      <Part heading="During quiet hours" rows={digest.overnight} linkTo={linkTo} />
       <EmailAction href={linkTo("/crm")}>Open your CRM</EmailAction>
-      <EmailLink href={linkTo("/crm/account/notifications")}>Choose what you are told</EmailLink>
+      <EmailLink href={linkTo("/crm/account/notifications")}>Manage notifications</EmailLink>
     </EmailFrame>
   );
 }

@@ -40,10 +40,12 @@ export async function readDigest(
     ? await tasksOfDay(database, recipient, until)
     : [];
   const parts = [
-    today.length > 0 ? `${today.length} ${today.length === 1 ? "visit" : "visits"} today` : "",
+    today.length > 0
+      ? `${today.length} ${today.length === 1 ? "appointment" : "appointments"} today`
+      : "",
     tasks.length > 0 ? `${tasks.length} ${tasks.length === 1 ? "task" : "tasks"}` : "",
-    waiting > 0 ? `${waiting} ${waiting === 1 ? "lead waits" : "leads wait"} for a call` : "",
-    overnight.length > 0 ? `${overnight.length} while it was quiet` : "",
+    waiting > 0 ? `${waiting} ${waiting === 1 ? "lead" : "leads"} to call` : "",
+    overnight.length > 0 ? `${overnight.length} during quiet hours` : "",
   ].filter(Boolean);
   return {
     isEmpty: parts.length === 0,

@@ -23,8 +23,8 @@ export function ResumeOnboarding(props: {
       ))}
       <EmailAction href={props.link}>Continue my setup</EmailAction>
       <EmailText>
-        If you didn't sign up with {props.sender.siteName}, you can ignore this email: nothing
-        happens.
+        If you didn't sign up with {props.sender.siteName}, you can ignore this email. Nothing will
+        happen.
       </EmailText>
     </EmailFrame>
   );

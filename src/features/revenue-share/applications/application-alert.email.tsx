@@ -23,8 +23,8 @@ export function ApplicationAlert(props: {
           ["Services", application.services.join(", ")],
           ["Service areas", application.serviceAreas.join(", ")],
           ["Years of experience", String(application.yearsExperience)],
-          ["Leads a month now", application.currentMonthlyLeads?.toString() ?? null],
-          ["Leads a month wanted", application.targetMonthlyLeads?.toString() ?? null],
+          ["Leads per month now", application.currentMonthlyLeads?.toString() ?? null],
+          ["Leads per month wanted", application.targetMonthlyLeads?.toString() ?? null],
           ["Lead value", application.leadValueRange],
         ]}
       />

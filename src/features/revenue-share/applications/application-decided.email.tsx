@@ -7,19 +7,21 @@ export function ApplicationDecided(props: {
   const { approved } = props;
   return (
     <EmailFrame
-      preview={approved ? "Your website and ads are next." : "We cannot take your business on now."}
+      preview={
+        approved ? "Your website and ads are next." : "We can't accept your application right now."
+      }
       heading={approved ? "Welcome to the program" : "Thank you for applying"}
       sender={props.sender}
     >
       {approved ? (
         <EmailText>
-          Your business is in the revenue share program. Next we set up your website and your ads,
-          at our expense. You pay 20% commission on the deals you close, and nothing else.
+          Your business is in the revenue share program. Next, we'll set up your website and ads at
+          our expense. You pay 20% commission on the deals you close, and nothing else.
         </EmailText>
       ) : (
         <EmailText>
-          We looked at your application and cannot take your business on right now. You are welcome
-          to apply again, or to answer this email with a question.
+          We reviewed your application and can't accept it right now. You're welcome to apply again,
+          or reply to this email with any questions.
         </EmailText>
       )}
     </EmailFrame>

@@ -20,7 +20,7 @@ export function ApplicationReceived(props: {
     >
       <EmailText>
         We have your application. We'll review it and get back to you within 24 hours. You pay
-        nothing up front: only 20% commission on closed deals.
+        nothing up front, only 20% commission on closed deals.
       </EmailText>
       <EmailText>Please confirm that this email address is yours:</EmailText>
       <EmailAction href={props.link}>Confirm my email address</EmailAction>
@@ -32,7 +32,7 @@ export function ApplicationReceived(props: {
       />
       <EmailText>
         The link works once, for seven days. If you didn't apply to {props.sender.siteName}, you can
-        ignore this email: nothing happens.
+        ignore this email. Nothing will happen.
       </EmailText>
     </EmailFrame>
   );

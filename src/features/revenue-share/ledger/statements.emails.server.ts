@@ -29,7 +29,7 @@ export const statementQuestion = defineEmail({
         ],
         words: reply.words ?? "",
         link: new URL(`${path}/statement?month=${reply.month}`, settings.siteUrl).href,
-        button: "Answer it",
+        button: "Reply",
         sender: settings,
       }),
     };
@@ -47,14 +47,14 @@ export const statementAnswered = defineEmail({
     const { StatementMail } = await import("./statement.email.tsx");
     const path = `/crm/revenue-share/${reply.participantId}/${reply.month}`;
     return {
-      subject: `About your statement of ${nameMonth(reply.month)}`,
+      subject: `About your statement for ${nameMonth(reply.month)}`,
       replyTo: settings.contactEmail,
       body: StatementMail({
-        heading: "Our answer to your question",
+        heading: "Our reply to your question",
         rows: [["Statement", nameMonth(reply.month)]],
         words: reply.words ?? "",
         link: crmLink({ settings }, path),
-        button: "Open the statement",
+        button: "Open statement",
         sender: settings,
       }),
     };

@@ -8,17 +8,17 @@ export function StaffInvitation(props: {
 }) {
   return (
     <EmailFrame
-      preview="Set a name and a password to begin."
+      preview="Enter your name and a password to get started."
       heading={`Join the staff of ${props.sender.siteName}`}
       sender={props.sender}
     >
       <EmailText>
-        You are invited as {props.role}: {props.summary.toLowerCase()}. Set your name and a password
-        to begin.
+        You're invited as {props.role}: {props.summary.toLowerCase()}. Enter your name and a
+        password to get started.
       </EmailText>
-      <EmailAction href={props.link}>Accept the invitation</EmailAction>
+      <EmailAction href={props.link}>Accept invitation</EmailAction>
       <EmailText>
-        The link works once, for seven days. If you don't know why you got this email, ignore it.
+        The link works once, for seven days. If you weren't expecting this email, ignore it.
       </EmailText>
     </EmailFrame>
   );

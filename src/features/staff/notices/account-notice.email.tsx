@@ -1,6 +1,6 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
 
-/** Tells somebody of a change to their own account that they should know of (`staff.account-notices`). */
+/** Notifies someone of a change to their own account (`staff.account-notices`). */
 export function AccountNotice(props: {
   name: string;
   heading: string;
@@ -14,11 +14,11 @@ export function AccountNotice(props: {
 }) {
   return (
     <EmailFrame
-      preview="If you know of it, there is nothing to do."
+      preview="If this was you, you're all set."
       heading={`${props.heading}, ${props.name}`}
       sender={props.sender}
     >
-      <EmailText>{props.text} If you know of it, there is nothing to do.</EmailText>
+      <EmailText>{props.text} If this was expected, you don't need to do anything.</EmailText>
       <EmailText>{props.otherwise}</EmailText>
       <EmailAction href={props.link}>{props.action}</EmailAction>
     </EmailFrame>

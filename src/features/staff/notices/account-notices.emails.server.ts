@@ -8,30 +8,30 @@ const aboutPerson = z.object({ userId: z.uuid() });
 
 /** Says that the password is a new one. */
 export const passwordChanged = accountNotice("password-changed", aboutPerson, ({ siteName }) => ({
-  subject: `Your password for ${siteName} was changed`,
+  subject: `Your ${siteName} password was changed`,
   heading: "Your password was changed",
-  text: "The password of your staff account is a new one, and your other sessions ended.",
-  otherwise: "If you don't, choose a new one now and tell a super admin.",
+  text: "Your staff account has a new password, and you were signed out everywhere else.",
+  otherwise: "If not, choose a new password now and tell a super admin.",
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
 /** Says that many tries to sign in failed. */
 export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ siteName }) => ({
-  subject: `Many failed sign-ins at your account for ${siteName}`,
-  heading: "Many failed sign-ins at your account",
-  text: "Since yesterday somebody has tried to sign in to your staff account with many wrong passwords. Those tries did not get in, and your account is not locked.",
+  subject: `Many failed sign-ins to your ${siteName} account`,
+  heading: "Many failed sign-ins to your account",
+  text: "Since yesterday, someone has tried to sign in to your staff account with many wrong passwords. They didn't get in, and your account isn't locked.",
   otherwise:
-    "If you don't, make sure that you use this password nowhere else, and turn on one-time codes: then a password alone is not enough.",
-  action: { path: "/admin/account", label: "Look at your account" },
+    "If not, make sure you don't use this password anywhere else, and turn on one-time codes. Then a password alone isn't enough.",
+  action: { path: "/admin/account", label: "View your account" },
 }));
 
 /** Says that signing in takes the password alone from now on. */
 export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteName }) => ({
-  subject: `One-time codes of your account for ${siteName} are off`,
+  subject: `One-time codes are off for your ${siteName} account`,
   heading: "One-time codes are off",
-  text: "Signing in to your staff account takes your password alone from now on.",
+  text: "From now on, your password alone signs in to your staff account.",
   otherwise:
-    "If you don't, somebody may be in your account: choose a new password now, turn codes on again and tell a super admin.",
+    "If not, someone may be in your account. Choose a new password now, turn codes back on, and tell a super admin.",
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
@@ -40,31 +40,31 @@ export const roleChanged = accountNotice(
   "role-changed",
   aboutPerson.extend({ role: z.enum(staffRoles) }),
   ({ siteName }, { role }) => ({
-    subject: `Your role for ${siteName} was changed`,
+    subject: `Your ${siteName} role was changed`,
     heading: "Your role was changed",
-    text: `You are now ${roleLabels[role]}: ${roleSummaries[role].toLowerCase()}. Your sessions ended, so please sign in again.`,
-    otherwise: "If it surprises you, ask a super admin.",
+    text: `You're now ${roleLabels[role]}: ${roleSummaries[role].toLowerCase()}. You were signed out, so please sign in again.`,
+    otherwise: "If not, ask a super admin.",
     action: { path: "/admin/account", label: "Sign in" },
   }),
 );
 
 /** Says that one more passkey signs in from now on. */
 export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteName }) => ({
-  subject: `A passkey was added to your account for ${siteName}`,
+  subject: `A passkey was added to your ${siteName} account`,
   heading: "A passkey was added",
-  text: "One more passkey signs in to your staff account from now on, without your password.",
+  text: "A new passkey can now sign in to your staff account without your password.",
   otherwise:
-    "If you don't, somebody may be in your account: remove that passkey, choose a new password now and tell a super admin.",
-  action: { path: "/admin/account/passkeys", label: "See your passkeys" },
+    "If not, someone may be in your account. Remove that passkey, choose a new password now, and tell a super admin.",
+  action: { path: "/admin/account/passkeys", label: "View your passkeys" },
 }));
 
 /** Says that one passkey no longer signs in. */
 export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ siteName }) => ({
-  subject: `A passkey of your account for ${siteName} was removed`,
+  subject: `A passkey was removed from your ${siteName} account`,
   heading: "A passkey was removed",
-  text: "One of the passkeys of your staff account no longer signs in.",
+  text: "One of your staff account's passkeys no longer works.",
   otherwise:
-    "If you don't, somebody may be in your account: choose a new password now and tell a super admin.",
+    "If not, someone may be in your account. Choose a new password now and tell a super admin.",
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
@@ -73,11 +73,11 @@ export const newDevice = accountNotice(
   "new-device",
   aboutPerson.extend({ browser: z.string().max(60) }),
   ({ siteName }, { browser }) => ({
-    subject: `A sign-in to your account for ${siteName} from a new device`,
-    heading: "A sign-in from a new device",
-    text: `Somebody signed in to your staff account with ${browser === "A program" ? "a program" : browser}, from a device that had not signed in to it before.`,
+    subject: `New sign-in to your ${siteName} account from a new device`,
+    heading: "New sign-in from a new device",
+    text: `Someone signed in to your staff account with ${browser === "A program" ? "a program" : browser}, from a device that hasn't signed in before.`,
     otherwise:
-      "If it wasn't you, choose a new password now: that ends all sessions. Then tell a super admin.",
+      "If it wasn't you, choose a new password now. That signs out every device. Then tell a super admin.",
     action: { path: "/admin/forgot-password", label: "Choose a new password" },
   }),
 );

@@ -7,18 +7,16 @@ export function PasswordReset(props: {
 }) {
   return (
     <EmailFrame
-      preview="This link works once, for an hour."
+      preview="This link works once, for one hour."
       heading={`Choose a new password, ${props.name}`}
       sender={props.sender}
     >
       <EmailText>
-        Somebody asked for a new password for your staff account. This link works once, for an hour.
-        All your sessions end when the new password is set.
+        Someone requested a new password for your staff account. This link works once, for one hour.
+        Setting a new password signs you out everywhere.
       </EmailText>
       <EmailAction href={props.link}>Choose a new password</EmailAction>
-      <EmailText>
-        If it wasn't you, ignore this email. Your password stays as it is until a new one is set.
-      </EmailText>
+      <EmailText>If it wasn't you, ignore this email. Your password won't change.</EmailText>
     </EmailFrame>
   );
 }
