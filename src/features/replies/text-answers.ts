@@ -1,17 +1,14 @@
 import { withPlainPunctuation } from "~/features/follow-ups/sequences/segments.ts";
 import type { TextAnswer } from "~/features/messages/messages.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { replyText } from "./replies.text.en.ts";
 
-/** `help`: a number to call or an address to email for help. */
-type Business = { name: string; help: string; ask: "call" | "email" };
+type Business = { name: string; contact: { how: "call" | "email"; at: string } };
 
 const words: Record<TextAnswer, (business: Business) => string> = {
-  "stop-confirmation": ({ name }) =>
-    `${name}: You're unsubscribed and won't get any more texts from us. Reply START to get them again.`,
-  "help-answer": ({ name, help, ask }) =>
-    `${name}: For help, ${ask} ${help}. Msg & data rates may apply. Reply STOP to stop texts.`,
-  "start-confirmation": ({ name, help }) =>
-    `${name}: You're subscribed to our texts again. Questions: ${help}. Reply STOP to stop, HELP for help.`,
+  "stop-confirmation": ({ name }) => replyText.stopped(name),
+  "help-answer": ({ name, contact }) => replyText.help(name, contact),
+  "start-confirmation": ({ name, contact }) => replyText.started(name, contact.at),
 };
 
 /** What a business answers to STOP, HELP or START: its name and what was asked for, no marketing (`sms.answers`). */
@@ -20,7 +17,8 @@ export function composeAnswer(
   business: { name: string; phone: string | null; contactEmail: string },
 ): string {
   const phone = formatPhone(business.phone);
-  const help = phone ?? business.contactEmail;
-  const ask = phone ? "call" : "email";
-  return withPlainPunctuation(words[answer]({ name: business.name, help, ask }));
+  const contact = phone
+    ? ({ how: "call", at: phone } as const)
+    : ({ how: "email", at: business.contactEmail } as const);
+  return withPlainPunctuation(words[answer]({ name: business.name, contact }));
 }

@@ -1,6 +1,7 @@
 import { webhookAddress } from "~/platform/sms/sms-webhooks.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 import { voiceWebhooks } from "~/platform/voice/voice-webhooks.ts";
+import { callText } from "../calls.text.en.ts";
 import { type CallStep, talkHours } from "../calls.ts";
 import type { CallAnswer } from "./call-answer.ts";
 
@@ -21,13 +22,9 @@ export function stepsOf(siteUrl: URL, answer: CallAnswer): VoiceStep[] {
       return [{ kind: "dial", phone, ringSeconds, talkSeconds, whisper, action }];
     }
     case "missed":
-      return spoken(
-        `You've reached ${answer.businessName}. Sorry, no one can take your call right now. We'll get back to you at this number.`,
-      );
+      return spoken(callText.missed(answer.businessName));
     case "texts_only":
-      return spoken(
-        `You've reached ${answer.businessName}. This number only takes texts. Please send us one.`,
-      );
+      return spoken(callText.textsOnly(answer.businessName));
     case "refused":
       return [{ kind: "reject", reason: "rejected" }];
     case "busy":
@@ -46,7 +43,7 @@ export function whisperSteps(
   leg: Leg,
   { businessName, caller }: { businessName: string; caller: string },
 ): VoiceStep[] {
-  const words = `A call for ${businessName} from ${caller}. Press 1 to answer.`;
+  const words = callText.whisper(businessName, caller);
   const action = stepAddress(siteUrl, "accept", leg);
   return [{ kind: "gather", words, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
 }

@@ -13,6 +13,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { textMissedCallerJob } from "../calls.jobs.server.ts";
 import { canHandleCalls } from "../calls.policy.ts";
 import { calls } from "../calls.tables.server.ts";
+import { callText } from "../calls.text.en.ts";
 import { isBlocked } from "./find-called.server.ts";
 
 const hour = 60 * 60_000;
@@ -20,9 +21,6 @@ const hour = 60 * 60_000;
 const onceInHours = 24;
 /** What waits longer, such as for the morning, is not sent. */
 const staleHours = 12;
-
-export const missedWords =
-  "Sorry we missed your call. How can we help? Text us here, or we'll call you back.";
 
 /**
  * Texts somebody whose call nobody took, once in 24 hours, through the gate (`calls.missed-text`): at once,
@@ -52,7 +50,7 @@ export async function textMissedCaller(
       kind: missedCallTextKind,
       purpose: "informational",
       cause: callId,
-      words: missedWords,
+      words: callText.missedText,
     });
     if (written.outcome === "busy") throw new Error("Somebody opts out or in at this moment");
     if (written.outcome !== "kept_back" || written.decision.decision === "never") return;

@@ -1,4 +1,12 @@
-import type { StandardWords } from "./sequence.ts";
+/** What a trade says in each step of the standard sequence. */
+export type StandardWords = {
+  first: string;
+  introduction: { subject: string; words: string };
+  times: string;
+  service: { subject: string; words: string };
+  week: string;
+  example: { subject: string; words: string };
+};
 
 /**
  * The standard follow-up of each trade, in English: six messages over a week, as a local owner would send
@@ -140,5 +148,25 @@ export const otherFollowUpTexts: StandardWords = {
   example: {
     subject: stillNeed,
     words: `Hi {first_name},\n\nHere's how a job with us usually goes. You tell us what you need. We come out, take a look, and give you a price before any work starts. A small job often takes one visit. For a bigger one, we look first so the price is right.\n\n${schedule}`,
+  },
+};
+
+/** What goes with the messages of every trade. */
+export const followUpParts = {
+  /** Subjects of the three texts where they are sent by email instead. */
+  subjects: {
+    first: "We got your request",
+    times: "When works for you?",
+    week: "We still have an opening this week",
+  },
+  /** In place of `{two_times}` and its sentence where there are no openings. */
+  whatDay: "What day works for you?",
+  /** `{urgent}`, with a space before it. */
+  urgent: {
+    today: (phone: string) => ` If this can't wait, call us at ${phone}.`,
+    danger: (advice: string, phone: string) => ` ${advice} Call us at ${phone} once you're safe.`,
+    gas: "If you smell gas, get everyone out and call 911 or your gas company from outside.",
+    carbonMonoxide: "If a carbon monoxide alarm is going off, get everyone out and call 911.",
+    fire: "If you see or smell smoke or anything sparks, get everyone out and call 911.",
   },
 };

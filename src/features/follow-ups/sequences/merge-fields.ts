@@ -1,3 +1,5 @@
+import { followUpParts } from "./follow-up.text.en.ts";
+
 /** What may stand in braces in a step's text; each has a value for every lead (`follow-ups.merge-fields`). */
 export const mergeFields = {
   first_name: "The customer's first name, or “there”",
@@ -20,9 +22,6 @@ export type MergeValues = Record<MergeField, string> & {
 };
 
 const field = /\{([^{}]*)\}/g;
-
-/** What a message says in place of times where there are none to offer. */
-const askForDay = "What day works for you?";
 
 /** What stands in braces and is no field, in the order in which it comes; a text with any is not saved. */
 export function unknownFields(text: string): string[] {
@@ -68,7 +67,7 @@ function withoutTimes(text: string): string {
     .map((sentence) => {
       if (offersTimes(sentence)) {
         const space = /^\s*/.exec(sentence)?.[0] ?? "";
-        const question = isAsked ? "" : space + askForDay;
+        const question = isAsked ? "" : space + followUpParts.whatDay;
         [isAsked, follows] = [true, true];
         return question;
       }

@@ -1,4 +1,5 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
+import { followUpParts, type StandardWords } from "./follow-up.text.en.ts";
 
 /** One message of a sequence. Words hold merge fields; a text has no subject. */
 export type Step = {
@@ -27,16 +28,6 @@ export const maxSteps = 12;
 const hour = 60;
 const day = 24 * hour;
 
-/** What a trade says in each step of the standard sequence. */
-export type StandardWords = {
-  first: string;
-  introduction: { subject: string; words: string };
-  times: string;
-  service: { subject: string; words: string };
-  week: string;
-  example: { subject: string; words: string };
-};
-
 /**
  * The standard sequence (`follow-ups.standard-sequence`): six messages over a week, four that answer
  * the enquiry and two that take a marketing consent. With a first moment later than others they are
@@ -55,7 +46,7 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
       key: "first",
       delay: firstAfter,
       words: words.first,
-      otherwise: { subject: "We got your request" },
+      otherwise: { subject: followUpParts.subjects.first },
       staleAfter: day,
     },
     {
@@ -72,7 +63,7 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
       key: "times",
       delay: 2 * hour,
       words: words.times,
-      otherwise: { subject: "When works for you?" },
+      otherwise: { subject: followUpParts.subjects.times },
       staleAfter: day,
     },
     {
@@ -89,7 +80,7 @@ export function standardSequence(words: StandardWords, firstAfter: number): Sequ
       key: "week",
       delay: 3 * day,
       words: words.week,
-      otherwise: { subject: "We still have an opening this week" },
+      otherwise: { subject: followUpParts.subjects.week },
       staleAfter: 2 * day,
     },
     {

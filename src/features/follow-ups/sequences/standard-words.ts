@@ -1,6 +1,5 @@
 import { findService } from "~/features/services/services.ts";
-import { followUpTexts, otherFollowUpTexts } from "./follow-up.text.en.ts";
-import type { StandardWords } from "./sequence.ts";
+import { followUpTexts, otherFollowUpTexts, type StandardWords } from "./follow-up.text.en.ts";
 
 /**
  * The messages of a service by any of its names, such as `pest_control` or a page's `pest-control`;

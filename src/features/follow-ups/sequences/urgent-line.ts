@@ -1,20 +1,21 @@
 import type { Urgency } from "~/features/leads/leads.ts";
+import { followUpParts } from "./follow-up.text.en.ts";
 
 /** Words of a request that speak of danger, with what anyone is told who may be in it. */
 const dangers: { words: RegExp; line: string }[] = [
   {
     words:
       /\bgas (?:smell|odor|leak)|\b(?:smell|smells|smelled|smelling|odor of|leaking|leak of)(?: like| of| the| some| a lot of)? gas\b|rotten eggs?\b|\b(?:huele|olor|fuga)(?: a| de) gas\b/i,
-    line: "If you smell gas, get everyone out and call 911 or your gas company from outside.",
+    line: followUpParts.urgent.gas,
   },
   {
     words: /\bcarbon monoxide\b|\bCO (?:alarm|detector|leak)|\bmon[oó]xido\b/i,
-    line: "If a carbon monoxide alarm is going off, get everyone out and call 911.",
+    line: followUpParts.urgent.carbonMonoxide,
   },
   {
     words:
       /\bspark(?:s|ed|ing)?\b|\barcing\b|\bsmoking\b|\bsmoke\b(?! (?:detector|alarm)s?\b)|\b(?:smell|smells|smelled|smelling)(?: like| of| something)? (?:burning|burnt|smoke)|\bburn(?:ing|t)? (?:plastic |electrical )?smell|\bon fire\b|\bflames?\b|\bshock(?:s|ed|ing)\b|\bmelt(?:s|ed|ing)\b|\b(?:panel|breaker|breaker box|outlet|plug|switch|wire|wiring|cord)s? (?:is |are |feels? |gets? |looks? )?(?:very |really |too |so )?(?:hot|warm|burnt|burned|scorched|buzzing)\b|\b(?:hot|warm|burnt|scorched|buzzing) (?:panel|breaker|breaker box|outlet|plug|switch|wire)s?\b|\bchispas?\b|\bhumo\b/i,
-    line: "If you see or smell smoke or anything sparks, get everyone out and call 911.",
+    line: followUpParts.urgent.fire,
   },
 ];
 
@@ -30,8 +31,8 @@ export function urgentLine(
 ): { line: string; isDanger: boolean } {
   const danger = dangers.find(({ words }) => words.test(need ?? ""));
   if (danger) {
-    return { line: ` ${danger.line} Call us at ${phone} once you're safe.`, isDanger: true };
+    return { line: followUpParts.urgent.danger(danger.line, phone), isDanger: true };
   }
-  const line = urgency === "today" ? ` If this can't wait, call us at ${phone}.` : "";
+  const line = urgency === "today" ? followUpParts.urgent.today(phone) : "";
   return { line, isDanger: false };
 }

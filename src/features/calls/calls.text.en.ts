@@ -1,0 +1,13 @@
+/** What callers hear and read, and what a member hears who picks up, in English. */
+export const callText = {
+  /** Spoken to the caller. */
+  missed: (business: string) =>
+    `You've reached ${business}. Sorry, no one can take your call right now. We'll get back to you at this number.`,
+  textsOnly: (business: string) =>
+    `You've reached ${business}. This number only takes texts. Please send us one.`,
+  /** Spoken to the member who picks up. */
+  whisper: (business: string, caller: string) =>
+    `A call for ${business} from ${caller}. Press 1 to answer.`,
+  /** Texted to the caller; the business's name comes before it (`sms.first-text`). */
+  missedText: "Sorry we missed your call. How can we help? Text us here, or we'll call you back.",
+};
