@@ -74,7 +74,7 @@ test("who gets another role or loses one-time codes is told by mail (staff.accou
   await changeRole(platform(), actor, id, "reviewer");
   await changeRole(platform(), actor, id, "reviewer");
   expect(await mails("role-changed", email)).toEqual([
-    expect.stringMatching(/Your role .* was changed .*You are now Reviewer/),
+    expect.stringMatching(/Your .* role was changed .*You're now Reviewer/),
   ]);
   await resetTwoFactor(platform(), actor, id);
   expect(await mails("codes-removed", email)).toHaveLength(1);
