@@ -129,7 +129,7 @@ test("mail.bait-is-withheld: a name with a link reaches nobody until staff let i
   const [message] = await writtenTo(email);
   expect(message).toMatchObject({
     state: "withheld",
-    lastError: "A name in the form holds a link, an email address or a phone number",
+    lastError: "A name in the form contains a link, email address, or phone number",
   });
   const replay = { source: "message", kind: "resume-onboarding", id: message?.id ?? "" } as const;
   await replayDeadLetters(platform(), member, replay);

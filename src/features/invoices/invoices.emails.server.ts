@@ -44,12 +44,12 @@ async function whyDeclined(platform: Platform, { contractorId, email: address }:
   if (!address) return null;
   const recipient = { contractorId, channel: "email", address } as const;
   const out = await findOptOut(platform.database.query, platform, recipient);
-  return out ? "The person asked this business for no more emails" : null;
+  return out ? "The customer unsubscribed from this business's emails" : null;
 }
 
 const bait = ({ businessName, invoice }: Mailed) =>
   countLinks([businessName, invoice.what].join(" ")) > 0
-    ? "What the business wrote of the invoice holds a web address"
+    ? "The business's invoice text contains a web address"
     : null;
 
 /** Sends an invoice to a customer in its current state (`invoices.send`), or reminds them of it. */

@@ -70,19 +70,19 @@ export const jobEstimateMail = defineEmail({
     const { query } = platform.database;
     const found = await findMailed(query, estimateId);
     if (found && !(await wordsNow(platform, found, reminds))) {
-      return "The estimate was answered, voided, or expired before this email was sent";
+      return "The estimate was accepted, declined, voided, or expired before this email was sent";
     }
     const address = found?.estimate.email;
     if (!found || !address) return null;
     const { contractorId } = found.estimate;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more emails" : null;
+    return out ? "The customer unsubscribed from this business's emails" : null;
   },
   async suspicion(platform, { estimateId }) {
     const found = await findMailed(platform.database.query, estimateId);
     if (!found) return null;
     return countLinks([found.businessName, found.sent.what].join(" ")) > 0
-      ? "What the business wrote of the estimate holds a web address"
+      ? "The business's estimate text contains a web address"
       : null;
   },
   async compose(platform, { estimateId, reminds = false }, { conversationId }) {

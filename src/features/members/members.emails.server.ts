@@ -71,7 +71,7 @@ export const memberInvitation = defineEmail({
   grantsAccess: "member",
   suspicion: async (platform, { invitationId }) =>
     hasContactDetails((await readInvitation(platform, invitationId)).businessName)
-      ? "The business's name holds a link, an email address or a phone number"
+      ? "The business name contains a link, email address, or phone number"
       : null,
   async compose(platform, { invitationId }) {
     const invitation = await readInvitation(platform, invitationId);

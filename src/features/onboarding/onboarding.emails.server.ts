@@ -128,7 +128,7 @@ async function baitInSubmission(
 ): Promise<string | null> {
   const { businessName, firstName, lastName } = await readSubmission(platform, submissionId);
   return [businessName, firstName, lastName].some(hasContactDetails)
-    ? "A name in the form holds a link, an email address or a phone number"
+    ? "A name in the form contains a link, email address, or phone number"
     : null;
 }
 

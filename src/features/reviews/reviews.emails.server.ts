@@ -21,15 +21,15 @@ export const reviewRequestMail = defineEmail({
     const found = await findRequest(query, requestId);
     const address = found?.job.email;
     if (!found || !address) return null;
-    if (found.visit.state !== "done") return "The visit is no longer marked as done";
+    if (found.visit.state !== "done") return "The appointment is no longer marked done";
     const { contractorId } = found.request;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more emails" : null;
+    return out ? "The customer unsubscribed from this business's emails" : null;
   },
   async suspicion(platform, { requestId }) {
     const found = await findRequest(platform.database.query, requestId);
     return found && countLinks(found.businessName) > 0
-      ? "The name of the business holds a web address"
+      ? "The business name contains a web address"
       : null;
   },
   async compose(platform, { requestId, reminds }, { conversationId }) {

@@ -19,20 +19,20 @@ export const visitNotice = defineEmail({
     const { query } = platform.database;
     const found = await findNotified(platform, query, visitId);
     if (found && !stillTrue(notice, found.visit, platform.clock.now())) {
-      return "The visit was changed or began before this email was sent";
+      return "The appointment changed or began before this email was sent";
     }
     const address = found?.job.email;
     if (!found || !address) return null;
     const { contractorId } = found.visit;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The person asked this business for no more emails" : null;
+    return out ? "The customer unsubscribed from this business's emails" : null;
   },
   async suspicion(platform, { visitId }) {
     const found = await findNotified(platform, platform.database.query, visitId);
     if (!found) return null;
     const { businessName, job } = found;
     return countLinks([businessName, job.what, job.address].join(" ")) > 0
-      ? "What the business wrote of the visit holds a web address"
+      ? "The business's appointment text contains a web address"
       : null;
   },
   async compose(platform, { visitId, notice }, { conversationId }) {
