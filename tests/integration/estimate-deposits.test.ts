@@ -58,7 +58,7 @@ test("estimates.deposit: once its invoice is sent the customer gets a link to it
   const link = expect.stringMatching(/\/i\/[\w-]{20,}$/);
   const terms = await findDepositTerms(platform(), token);
   expect(terms).toMatchObject({ invoice: { name: "INV-1001", owedCents: 10_000, link } });
-  expect(await paperOf(token)).toContain("See and pay your invoice: INV-1001, $100.00 due");
+  expect(await paperOf(token)).toContain("View and pay your invoice: INV-1001, $100.00 due");
 });
 
 test("estimates.deposit: an estimate without a deposit says nothing of one", async () => {
