@@ -56,7 +56,7 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
         ],
       ],
     ],
-    answer: "We found somebody who starts this week.",
+    answer: "We found someone who can start this week.",
   },
   {
     state: "withdrawn",

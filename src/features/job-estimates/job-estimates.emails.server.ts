@@ -125,7 +125,7 @@ export const jobEstimateAnswered = defineEmail({
     const { estimate, sent } = found;
     const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
     return {
-      subject: `${estimate.customerName} ${answer === "asked" ? "asked about" : answer} estimate ${estimateName(estimate.number)}`,
+      subject: `${estimate.customerName} ${answer === "asked" ? "has a question about" : answer} estimate ${estimateName(estimate.number)}`,
       replyTo: estimate.email,
       body: JobEstimateAnswered({
         customer: { ...estimate, what: sent.what },

@@ -64,7 +64,7 @@ export const jobEstimateText = {
   accept: "Accept",
   /** What someone agrees to who types their name (`estimates.accept`); it is stored with the acceptance. */
   acceptWording:
-    "By typing my name and clicking Accept, I accept this estimate with the option I chose, at the price shown, and agree that my typed name is my signature.",
+    "By typing my name and clicking Accept, I accept this estimate with the option I chose, at the price shown. I agree that my typed name is my signature.",
   fullName: "Your full name",
   nameMissing: "Type your name to accept",
   openAgain: "Open the estimate again",

@@ -8,8 +8,8 @@ const delays = reviewDelays.map(({ value }) => value);
 
 export const reviewSettingsSchema = z.object({
   enabled: ticked,
-  channel: z.enum(reviewChannels, "Choose how they are asked"),
-  delay: after((value) => value, z.enum(delays, "Choose when they are asked")),
+  channel: z.enum(reviewChannels, "Choose how requests are sent"),
+  delay: after((value) => value, z.enum(delays, "Choose when requests are sent")),
   google: link,
   facebook: link,
   yelp: link,

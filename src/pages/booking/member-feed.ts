@@ -8,7 +8,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const read = await readFeed(context.get(platformContext), params.token);
   if (!read) throw notFound();
   if ("waitSeconds" in read) {
-    return new Response("Asked too often\n", {
+    return new Response("Too many requests\n", {
       status: statusOfRefusal({ code: "too_many" }),
       headers: { "retry-after": String(read.waitSeconds) },
     });

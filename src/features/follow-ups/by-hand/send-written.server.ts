@@ -75,7 +75,7 @@ async function begin(
         messageId,
       }));
     if (!asked) {
-      if (!last) throw new Error("Somebody opts out or in at this moment");
+      if (!last) throw new Error("The customer is opting out or in right now");
       await end("failed", "The person opted out or in at that moment. Write again.");
       return null;
     }
