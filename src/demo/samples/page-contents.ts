@@ -29,7 +29,7 @@ export const demoContents: readonly DemoContent[] = [
       offers: [
         {
           title: "$50 off the first quarterly visit",
-          details: "For new customers who start a quarterly plan. One for each household.",
+          details: "For new customers who start a quarterly plan. Limit one per household.",
         },
         {
           title: "Termite inspection at no charge",
@@ -40,20 +40,23 @@ export const demoContents: readonly DemoContent[] = [
         {
           question: "Do we have to leave the house?",
           answer:
-            "For most treatments no: you stay out of the treated rooms until they are dry, about two hours. We tell you beforehand when it is otherwise.",
+            "Not for most treatments. Just stay out of the treated rooms until they're dry, about two hours. We'll tell you ahead of time if it's longer.",
         },
         {
           question: "What if they come back?",
-          answer: "Between two visits of a plan we come again without a charge. Call or text us.",
+          answer: "If they come back between plan visits, we come back free. Call or text us.",
         },
         {
           question: "How soon can you come?",
-          answer: "Usually the next working day, and the same day for wasps.",
+          answer: "Usually the next business day, and the same day for wasps.",
         },
       ],
     },
     photos: [
-      { drawing: vanAtHouse("#1f6b3a", "#f0e2c8"), alt: "Our green van before a house in Austin" },
+      {
+        drawing: vanAtHouse("#1f6b3a", "#f0e2c8"),
+        alt: "Our green van in front of a house in Austin",
+      },
       { drawing: pestInspection, alt: "A beetle under a magnifying glass at the foot of a wall" },
       { drawing: crewAtWork("#1f6b3a"), alt: "Two of us beside the van" },
     ],
@@ -79,17 +82,20 @@ export const demoContents: readonly DemoContent[] = [
         {
           question: "Repair or replace?",
           answer:
-            "Below ten years and less than half the price of a new one we repair. You get both prices in writing first.",
+            "If it's under ten years old and the repair costs less than half of a new one, we repair it. You get both prices in writing first.",
         },
         {
           question: "Do you work on heat pumps?",
-          answer: "Yes, of all common makes, and on mini-splits.",
+          answer: "Yes, all common makes, and mini-splits too.",
         },
       ],
     },
     photos: [
-      { drawing: coolingUnit, alt: "An outdoor unit that we set beside a house" },
-      { drawing: vanAtHouse("#12305f", "#e6ddd2"), alt: "Our blue van before a customer's house" },
+      { drawing: coolingUnit, alt: "An outdoor unit we installed beside a house" },
+      {
+        drawing: vanAtHouse("#12305f", "#e6ddd2"),
+        alt: "Our blue van in front of a customer's house",
+      },
       { drawing: crewAtWork("#12305f"), alt: "The Saturday crew" },
     ],
   },
@@ -108,18 +114,18 @@ export const demoContents: readonly DemoContent[] = [
       ],
       questions: [
         {
-          question: "Which jobs do you not do?",
+          question: "What jobs don't you do?",
           answer:
             "Anything that needs a licensed electrician, plumber or roofer. We know good ones.",
         },
         {
-          question: "Do you bring the material?",
-          answer: "Yes, or we use yours. You see the receipt either way.",
+          question: "Do you bring materials?",
+          answer: "Yes, or we can use yours. You'll see the receipt either way.",
         },
       ],
     },
     photos: [
-      { drawing: workshop, alt: "Our tools on the wall, and the box that rides along" },
+      { drawing: workshop, alt: "Our tools on the wall, and the toolbox we bring along" },
       { drawing: vanAtHouse("#b4470c", "#dfe6ea"), alt: "Our orange van on a street in Tampa" },
     ],
   },
