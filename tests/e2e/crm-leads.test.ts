@@ -41,7 +41,7 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
   await card.getByLabel("Why was it lost?").selectOption("no_answer");
   await page.getByRole("button", { name: `Move ${name}` }).focus();
   await page.keyboard.press("Enter");
-  await card.locator("p", { hasText: "Never answered" }).waitFor();
+  await card.locator("p", { hasText: "No response" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const column = (stage: string) =>
     page.locator("[data-drop]").filter({ has: page.getByRole("heading", { name: stage }) });
@@ -55,7 +55,7 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
   await page.setViewportSize({ width: 1600, height: 900 });
   await drop("Contacted");
   await column("Contacted").getByRole("link", { name: later.name }).waitFor();
-  await page.getByText("The lead is under Contacted").waitFor();
+  await page.getByText("Moved to Contacted").waitFor();
   await drop("Lost");
   await page.getByRole("heading", { name: `Why was ${later.name} lost?` }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

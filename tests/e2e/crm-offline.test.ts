@@ -72,28 +72,28 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   const context = page.context();
   await context.setOffline(true);
   await page.getByRole("button", { name: `Done, ${name} was contacted` }).click();
-  await page.getByText(`Today: Done, ${name} was contacted (waiting to be sent)`).waitFor();
+  await page.getByText(`Today: Done, ${name} was contacted (waiting to send)`).waitFor();
 
   await page.getByRole("link", { name: "Leads" }).first().click();
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
-  await page.getByText("You are offline. This is from").waitFor();
+  await page.getByText("You’re offline. You’re seeing a copy from").waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Written in a basement");
   await page.getByRole("button", { name: "Save note" }).click();
-  await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
-  await page.getByText("It goes out by itself once you are connected.").last().waitFor();
+  await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
+  await page.getByText("It’s sent automatically once you’re back online.").last().waitFor();
   expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("");
   expect(await findBarriers(page)).toEqual([]);
   expect(await notesOf("Written in a basement")).toBe(0);
 
   // It is still there when the page is opened anew, and what was not opened says so.
   await page.reload();
-  await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
+  await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
   await page.goto("/crm/leads");
   await page.getByRole("link", { name: other }).click();
-  await page.getByText("This screen was not opened on this device before.").waitFor();
+  await page.getByText("This screen hasn’t been opened on this device before.").waitFor();
   await page.goto(lead);
-  await page.getByText("Note: Written in a basement (waiting to be sent)").waitFor();
+  await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
 
   await context.setOffline(false);
   await page.getByText("Note: Written in a basement (waiting").waitFor({ state: "detached" });
@@ -112,7 +112,7 @@ test("offline.queued: what the server refuses stays with its reason until it is 
   await page.context().setOffline(true);
   await page.getByLabel("Note", { exact: true }).fill("x".repeat(5000));
   await page.getByRole("button", { name: "Save note" }).click();
-  await page.getByText("(waiting to be sent)").waitFor();
+  await page.getByText("(waiting to send)").waitFor();
   await page.context().setOffline(false);
   await page.getByText(/not sent: .*[Uu]se at most/).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -20,7 +20,7 @@ test("today.order, today.done, members.live-updates, accessibility.focus-kept, a
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(site(), page, "Lone Star Pest Defense");
   await page.goto("/crm");
-  await page.getByRole("heading", { name: "Ready to book" }).waitFor();
+  await page.getByRole("heading", { name: "Wants to book" }).waitFor();
   const later = sampleHomeowner({ name: "Wanda Livesey" });
   await askThroughApi(site(), "service=pest-control&city=Austin", later);
   const done = page.getByRole("button", { name: `Done, ${later.name} was contacted` });

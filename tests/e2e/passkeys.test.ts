@@ -68,7 +68,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await enterPassword(page, person);
   await page.goto("/admin/account");
   await page.getByRole("link", { name: "Manage passkeys" }).click();
-  await page.getByText("You have none yet.").waitFor();
+  await page.getByText("No passkeys yet.").waitFor();
   await page.getByLabel("Name").fill("Work laptop");
   await page.getByLabel("Your password").fill("not the password");
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -87,7 +87,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await page.goto("/admin/account/passkeys");
   await page.getByText("last used").waitFor();
   await page.getByRole("button", { name: "Remove Work laptop" }).click();
-  await page.getByText("You have none yet.").waitFor();
+  await page.getByText("No passkeys yet.").waitFor();
   await signOut(page);
   await openLogin(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();

@@ -151,7 +151,7 @@ fault(
     const answers = await Promise.all([one.press(path, undo), other.press(path, undo)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.html).toContain(
-      "Somebody undid it in the meantime.",
+      "A teammate already undid it.",
     );
   },
 );

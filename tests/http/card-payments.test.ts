@@ -139,7 +139,7 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
     [accountId],
   );
   await owner.page.goto("/crm");
-  await owner.page.getByText("Stripe has not confirmed the refund for a day").waitFor();
+  await owner.page.getByText("Stripe hasn’t confirmed this refund for a day").waitFor();
   await owner.page.goto(own);
   await owner.page.getByText("has not confirmed a refund of $20.00 for a day").waitFor();
   await owner.page.getByRole("button", { name: "It did not go back" }).click();

@@ -15,7 +15,7 @@ test("leads.by-hand: without script somebody who called is written down, and wha
   await page.getByLabel("They agreed to texts about this request").check();
   await page.getByRole("button", { name: "Add lead" }).click();
   await page.getByText("Enter a phone number or an email address").first().waitFor();
-  await page.getByText("Write when and how they agreed").first().waitFor();
+  await page.getByText("Enter when and how they agreed").first().waitFor();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Paula Phone");
   await page.getByLabel("Phone", { exact: true }).fill("(210) 555-0144");
   await page.getByLabel("What do they need?").fill("A dripping tap");

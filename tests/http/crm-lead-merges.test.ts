@@ -31,10 +31,10 @@ test("leads.merge: without script a member merges a lead into another, its addre
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto(`/crm/leads/${kept}`);
-  await page.getByRole("heading", { name: "The same person" }).waitFor();
+  await page.getByRole("heading", { name: "Possible duplicate" }).waitFor();
   const merge = page.getByRole("button", { name: "Merge into this lead: Twice in Waco" });
   await merge.click();
-  await page.getByText("Both are here now.", { exact: false }).waitFor();
+  await page.getByText("Both are one lead now.", { exact: false }).waitFor();
   await page.goto(`/crm/leads/${duplicate}`);
   expect(page.url()).toContain(`/crm/leads/${kept}`);
   await page.goto("/crm/leads?q=Twice");

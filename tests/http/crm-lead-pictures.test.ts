@@ -16,14 +16,14 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
   await page.getByLabel("What do they need?").fill("A wet wall");
   await page.getByRole("button", { name: "Add lead" }).click();
   await page.getByRole("heading", { name: "Pia Picture", level: 1 }).waitFor();
-  await page.getByRole("link", { name: "Add a picture" }).click();
-  await page.getByRole("heading", { name: "Pictures", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Add photo" }).click();
+  await page.getByRole("heading", { name: "Photos", level: 1 }).waitFor();
 
-  const press = () => page.getByRole("button", { name: "Add picture" }).click();
+  const press = () => page.getByRole("button", { name: "Add photo" }).click();
   await press();
-  await page.getByText("Choose a picture").first().waitFor();
+  await page.getByText("Choose a photo").first().waitFor();
   await page.getByLabel("What it shows").fill("The wall");
-  const field = page.getByLabel("Picture", { exact: true });
+  const field = page.getByLabel("Photo", { exact: true });
   const file = { name: "wall.jpg", mimeType: "image/jpeg" };
   await field.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
   await press();
@@ -39,7 +39,7 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
   await page.getByLabel("What it shows").fill("The wall");
   await field.setInputFiles({ ...file, buffer });
   await press();
-  await page.getByText("Picture Added").first().waitFor();
+  await page.getByText("Photo Added").first().waitFor();
   const [, path = ""] =
     /<img src="(\/crm\/leads\/[^"]+)\?small" alt="The wall"/.exec(await page.content()) ?? [];
   const picture = await page.request.get(path);
@@ -56,6 +56,6 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
 
   await page.getByText("Delete: The wall").click();
   await page.getByRole("button", { name: "Delete for good: The wall" }).click();
-  await page.getByText("The picture is gone for good").first().waitFor();
+  await page.getByText("The photo is gone for good").first().waitFor();
   expect((await page.request.get(path)).status()).toBe(404);
 });

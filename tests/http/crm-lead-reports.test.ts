@@ -15,12 +15,12 @@ test("leads.bad-lead: without script a business reports a lead, staff decline it
   const address = page.url();
   await page.locator("summary").filter({ hasText: "Report a bad lead" }).click();
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByText("Choose what is wrong").first().waitFor();
-  await page.getByLabel("What is wrong with it?").selectOption("duplicate");
-  await page.getByLabel("What should we know?").fill("She asked twice");
+  await page.getByText("Choose a reason").first().waitFor();
+  await page.getByLabel("What’s wrong?").selectOption("duplicate");
+  await page.getByLabel("Details").fill("She asked twice");
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByText("You are told our answer.").waitFor();
-  await page.getByText("We look at it").waitFor();
+  await page.getByText("We’ll let you know.").waitFor();
+  await page.getByText("Under review").waitFor();
 
   const headers = { cookie: await sessionCookie(site().url, administrator), origin: site().url };
   const list = () => fetch(`${site().url}/admin/leads/reports`, { headers }).then((r) => r.text());

@@ -20,19 +20,19 @@ test("leads.views: without script a member keeps the filters of the address, com
   expect(await unfold.count()).toBe(0);
   await page.goto("/crm/leads?view=board&status=new&service=plumbing&q=hannah");
   await unfold.click();
-  await page.getByText("Keeps the filters, not what you searched for.").waitFor();
+  await page.getByText("Saves filters only, not your search.").waitFor();
   await saveButton.click();
-  await page.getByText("Name the view").first().waitFor();
-  await page.getByLabel("Name of the view").fill("New plumbing");
+  await page.getByText("Enter a name").first().waitFor();
+  await page.getByLabel("View name").fill("New plumbing");
   await saveButton.click();
   await page.getByRole("status").getByText("You’ll find it above your leads.").waitFor();
 
   await page.goto("/crm/leads?days=30");
   await unfold.click();
-  await page.getByLabel("Name of the view").fill("new plumbing");
+  await page.getByLabel("View name").fill("new plumbing");
   await saveButton.click();
-  await page.getByText("Another view of yours has this name").first().waitFor();
-  expect(await page.getByLabel("Name of the view").inputValue()).toBe("new plumbing");
+  await page.getByText("You already have a view with this name").first().waitFor();
+  expect(await page.getByLabel("View name").inputValue()).toBe("new plumbing");
 
   await page.goto("/crm/leads");
   expect(await page.getByRole("button", { name: "Delete view New plumbing" }).count()).toBe(0);
@@ -53,6 +53,6 @@ test("leads.views: without script a member keeps the filters of the address, com
   expect(await send("none")).toBe(404);
   expect(await send("0199c0de-0000-7000-8000-000000000000")).toBe(404);
   await page.getByRole("button", { name: "Delete view New plumbing" }).click();
-  await page.getByRole("status").getByText("Your leads stay.").waitFor();
+  await page.getByRole("status").getByText("Your leads aren’t affected.").waitFor();
   expect(await page.getByRole("link", { name: "New plumbing" }).count()).toBe(0);
 });

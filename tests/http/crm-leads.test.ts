@@ -42,16 +42,16 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   await expect
     .poll(async () => {
       await page.goto(address);
-      return page.getByRole("heading", { name: "Next automatic messages" }).count();
+      return page.getByRole("heading", { name: "Scheduled follow-ups" }).count();
     })
     .toBe(1);
-  await page.getByText("They gave no phone number.").waitFor();
+  await page.getByText("No phone number on file.").waitFor();
   const press = async (button: string, told: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
     await page.getByRole("status").getByText(told).waitFor();
   };
-  await press("Pause", "Nothing leaves by itself");
-  await press("Resume", "go on from where they stood");
+  await press("Pause", "No automatic messages until");
+  await press("Resume", "pick up where they left off");
   // What is refused stands beside its field, and what was typed stays.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -63,7 +63,7 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   await press("Send", "Automatic messages are paused.");
   await page.getByText("Email, by hand", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Save note" }).click();
-  await page.getByText("Write something first").first().waitFor();
+  await page.getByText("Enter a note").first().waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Dog in the yard");
   await press("Save note", "It's in the conversation.");
   await page.getByText("Dog in the yard").waitFor();
@@ -74,9 +74,9 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
     await page.getByRole("button", { name: `Move ${homeowner.name}`, exact: true }).click();
   };
   await move("");
-  await page.getByText("Say why it was lost").first().waitFor();
+  await page.getByText("Choose why it was lost").first().waitFor();
   await move("price");
-  await page.getByText("The lead is under Lost.").waitFor();
+  await page.getByText("Moved to Lost.").waitFor();
   await page.getByText("Too expensive").first().waitFor();
   await page.goto("/crm/leads?view=board&status=lost");
   await page.getByRole("heading", { name: "Lost" }).waitFor();
@@ -98,7 +98,7 @@ test("members.bound-to-business, members.roles: another business's lead is not f
   const technician = openPlainPage(site());
   await enterCrm(site(), technician, business, "technician");
   await technician.goto("/crm/leads");
-  await technician.getByText("This is for the office.", { exact: false }).waitFor();
+  await technician.getByText("This page is for the office.", { exact: false }).waitFor();
 });
 
 test("schedule.offer: from a lead's page its business offers times or books a visit", async () => {

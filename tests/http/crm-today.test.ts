@@ -13,21 +13,21 @@ test("today.order, today.done: without script the office sees who waits, and fin
   const sections = await page.getByRole("heading", { level: 2 }).allTextContents();
   const kinds = sections.map((title) => title.replace(/ *\d+$/, "").trim());
   const order = [
-    "Ready to book",
+    "Wants to book",
     "New leads",
     "Disputed card payments",
-    "Accepted, not scheduled",
-    "Visits today",
+    "Approved, needs scheduling",
+    "Appointments today",
     "Tasks due",
     "Invoices due",
   ];
   expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind)));
-  expect(kinds).toEqual(expect.arrayContaining(["Ready to book", "New leads", "Tasks due"]));
+  expect(kinds).toEqual(expect.arrayContaining(["Wants to book", "New leads", "Tasks due"]));
   await page.getByText("The first one works for us.", { exact: false }).waitFor();
   for (const [button, told] of [
-    ["Done, Hannah Brooks has an answer", "The reply is taken care of."],
-    ["Done, Priya Shah was contacted", "The lead is under Contacted."],
-    ["Done: Call back about the price", "The task is done."],
+    ["Done, Hannah Brooks has a reply", "Marked handled."],
+    ["Done, Priya Shah was contacted", "Moved to Contacted."],
+    ["Done: Call back about the price", "Task marked done."],
   ] as const) {
     await page.getByRole("button", { name: button }).click();
     await page.getByRole("status").getByText(told).waitFor();
@@ -45,8 +45,8 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
   await page.getByRole("heading", { name: "Carol Young", level: 1 }).waitFor();
   await page.locator("summary").filter({ hasText: "Add a task" }).click();
   await page.getByRole("button", { name: "Save task" }).click();
-  await page.getByText("Write what is to be done").first().waitFor();
-  await page.getByLabel("Work to be done?").fill("Order the blower");
+  await page.getByText("Enter the task").first().waitFor();
+  await page.getByLabel("Task").fill("Order the blower");
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByRole("status").getByText("It’ll show up on Today when it’s due.").waitFor();
   await page.getByRole("button", { name: "Done: Order the blower" }).click();
@@ -56,7 +56,7 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
 });
 
 test("today.first-steps: a business that nobody has asked yet is shown what to begin with, and one that has leads is not", async () => {
-  const steps = ["Look over your page", "Write down your prices"];
+  const steps = ["Check your page", "Set up your price book"];
   const shownTo = async (cookie: string) => {
     const today = await fetch(new URL("/crm", site().url), { headers: { cookie } });
     const text = await today.text();

@@ -69,7 +69,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await invited.getByText("Technician of Acme Pipes").waitFor();
   const refused = await invited.goto("/crm/team");
   expect(refused?.status()).toBe(403);
-  await invited.getByText("Only an owner of the business").waitFor();
+  await invited.getByText("Owners only.").waitFor();
   const sections = invited.getByRole("navigation", { name: "Sections" }).first();
   await sections.getByRole("link", { name: "Schedule" }).waitFor();
   expect(await sections.getByRole("link", { name: "Invoices" }).count()).toBe(0);

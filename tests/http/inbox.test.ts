@@ -119,7 +119,7 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
 
   await page.getByLabel("Note", { exact: true }).check();
   await page.locator("button[value=write-message]").click();
-  await page.getByText("Write something first").first().waitFor();
+  await page.getByText("Enter a note").first().waitFor();
   await page.getByLabel("Note", { exact: true }).check();
   await words.fill("Has two dogs");
   await page.locator("button[value=write-message]").click();

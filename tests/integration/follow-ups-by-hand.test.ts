@@ -211,7 +211,7 @@ test("follow-ups.by-hand: what is typed is checked beside its field", () => {
     return checked.ok ? null : checked.errors;
   };
   expect(errors({ channel: "sms", subject: "", words: "Hello" })).toBeNull();
-  expect(errors({ channel: "sms", words: " " })).toEqual({ words: "Write something first" });
+  expect(errors({ channel: "sms", words: " " })).toEqual({ words: "Enter a message" });
   expect(errors({ channel: "email", words: "Hello" })).toEqual({
     subject: "Write a subject for the email",
   });

@@ -84,7 +84,7 @@ test("leads.import: a preview says what each line would do, and the import runs 
     "2 new ",
     "3 new ",
     "4 known The same person as in line 2",
-    "5 new No name, so the number or address stands in for it",
+    "5 new No name, so the number or address is used",
     "6 wrong The phone column holds no phone number, so there is no way to reach them",
     "7 new “yes” doesn’t say when and how they agreed to texts, so no consent is recorded",
     "8 new ",

@@ -83,7 +83,7 @@ test("leads.views: pressed twice it is one view, another of the same name is ref
   expect(second).toEqual(first);
   const other = { ...fresh, days: 30 };
   expect(await save(owner, "fresh", other)).toMatchObject(refusedName("has this name"));
-  expect(await save(owner, " ")).toMatchObject(refusedName("Name the view"));
+  expect(await save(owner, " ")).toMatchObject(refusedName("Enter a name"));
   for (let count = 1; count < maxLeadViews - 1; count += 1) await save(owner, `View ${count}`);
   const last = await Promise.all(["A", "B", "C"].map((name) => save(owner, name)));
   expect(last.filter(({ ok }) => ok)).toHaveLength(1);

@@ -184,7 +184,7 @@ test("leads.tasks: a task is for somebody of the own business, and a second pres
   );
   expect(await addTask("Call", today, neighbor.id)).toMatchObject({
     code: "invalid",
-    errors: { member_id: "Choose somebody of your team" },
+    errors: { member_id: "Choose someone on your team" },
   });
   const task = { task: "Call", due_on: today, member_id: null };
   const requestKey = crypto.randomUUID();

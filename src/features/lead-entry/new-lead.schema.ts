@@ -25,7 +25,7 @@ const newLeadFields = z
     phone,
     phone_extension: phoneExtension,
     email,
-    need: requiredText("Write what they need", 4000),
+    need: requiredText("Enter what they need", 4000),
     page_id: z.uuid("Choose a service and town"),
     zip_code: zipCode,
     urgency: z.enum(urgencies, "Choose how soon they need help"),
@@ -39,12 +39,12 @@ const newLeadFields = z
     across(
       (lead) => Boolean(lead.phone) || !lead.agreed_to_texts,
       "phone",
-      "Enter the number that they agreed to be texted at",
+      "Enter the number they agreed to get texts at",
     ),
     across(
       (lead) => Boolean(lead.agreed_how) || !lead.agreed_to_texts,
       "agreed_how",
-      "Write when and how they agreed",
+      "Enter when and how they agreed",
     ),
     across(
       (lead) => Boolean(lead.agreed_to_texts) || !lead.follow_up,

@@ -52,7 +52,7 @@ export async function planLines(
       for (const lead of await findHolders(database, business.contractorId, people)) {
         // Those in quarantine are not the business's to read yet.
         const words = lead.quarantined
-          ? "We’re checking whether a request of theirs is real"
+          ? "We’re still checking if a request from them is real"
           : `Already in your leads as ${lead.name}`;
         keep(known, { ...lead, words, isHidden: lead.quarantined });
       }

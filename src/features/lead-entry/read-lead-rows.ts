@@ -99,7 +99,7 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
     const problem = why ? `${why}, so there is no way to reach them` : "No phone number or email";
     return { line: row.line, ok: false, name: name || "No name", problem, notes: [] };
   }
-  if (given === "") notes.push("No name, so the number or address stands in for it");
+  if (given === "") notes.push("No name, so the number or address is used");
   if (company !== given) detail("Company", company);
   const place = placeOf(row);
   if (place.problem) notes.push(place.problem);

@@ -1,6 +1,6 @@
 /** Pictures of one lead at the most (`leads.pictures`). */
 export const maxPictures = 30;
-export const fullMessage = `A lead has at most ${maxPictures} pictures. Delete one first.`;
+export const fullMessage = `A lead can have up to ${maxPictures} photos. Delete one first.`;
 
 /** What a picture shows, in so many characters at the most. */
 export const longestShows = 160;

@@ -5,14 +5,14 @@ import { reportReasons } from "./lead-reports.ts";
 /** What somebody of a business says is wrong with a lead. */
 export const leadReportSchema = z
   .object({
-    reason: z.enum(reportReasons, "Choose what is wrong"),
+    reason: z.enum(reportReasons, "Choose a reason"),
     words: optionalText(500),
   })
   .check(
     across(
       (report) => report.reason !== "other" || Boolean(report.words),
       "words",
-      "Write what is wrong",
+      "Enter what’s wrong",
     ),
   );
 

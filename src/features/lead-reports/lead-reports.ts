@@ -6,7 +6,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   spam: "Spam or a joke",
   wrong_number: "Wrong number or address",
   out_of_area: "Out of our area",
-  duplicate: "The same request as another",
+  duplicate: "Duplicate",
   other: "Something else",
 };
 

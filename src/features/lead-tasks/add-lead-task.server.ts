@@ -61,7 +61,7 @@ export async function addLeadTask(
       .for("key share");
     if (!lead) return { ok: false, code: "not_found" };
     if (task.member_id && !(await isColleague(work, contractorId, task.member_id))) {
-      return invalid({ member_id: "Choose somebody of your team" });
+      return invalid({ member_id: "Choose someone on your team" });
     }
     const id = await noteTask(work, {
       contractorId,

@@ -14,7 +14,7 @@ import { canKeepLeadViews, canReadLeadViews } from "./lead-views.policy.ts";
 import { leadViews } from "./lead-views.tables.server.ts";
 import { type LeadViewFilter, longestViewName, maxLeadViews } from "./lead-views.ts";
 
-const viewSchema = z.object({ name: requiredLine("Name the view", longestViewName) });
+const viewSchema = z.object({ name: requiredLine("Enter a name", longestViewName) });
 
 /** The views that a member keeps, by name (`leads.views`); staff who look have none. */
 export async function listLeadViews({ database: { query } }: Platform, actor: Actor) {
@@ -54,7 +54,7 @@ export async function saveLeadView(
   const isOffered =
     (service === null || services.includes(service)) &&
     (town === null || towns.some(({ value }) => value === town));
-  if (!isOffered) return invalid({ name: "Choose a service and a town that the list offers" });
+  if (!isOffered) return invalid({ name: "Choose a service and a town from the list" });
   return inTransaction<LeadViewSaved>(platform, async ({ tx, now }) => {
     // Of two at once the second counts the first; whoever was revoked meanwhile keeps nothing.
     const [member] = await tx
@@ -73,9 +73,9 @@ export async function saveLeadView(
       .where(eq(leadViews.memberId, actor.id));
     const same = own.find(({ isNamed }) => isNamed);
     if (same && isDeepStrictEqual(same.filter, kept)) return { ok: true, viewId: same.id };
-    if (same) return invalid({ name: "Another view of yours has this name" });
+    if (same) return invalid({ name: "You already have a view with this name" });
     if (own.length >= maxLeadViews) {
-      return invalid({ name: `You keep at most ${maxLeadViews} views. Delete one first.` });
+      return invalid({ name: `You can save up to ${maxLeadViews} views. Delete one first.` });
     }
     const id = newId(now.getTime());
     const { contractorId } = actor;

@@ -30,8 +30,8 @@ export const leadSourceLabels: Record<LeadSource, string> = {
   phone_call: "Phone call",
   walk_in: "Walk-in",
   referral: "Referral",
-  import: "Brought in from a file",
-  elsewhere: "Elsewhere",
+  import: "Imported from a file",
+  elsewhere: "Other",
 };
 
 /** Why a business lost a lead. */

@@ -48,9 +48,9 @@ export function nextStages(stage: LeadStage): LeadStage[] {
 
 export const lostReasonLabels: Record<LostReason, string> = {
   price: "Too expensive",
-  chose_another: "Chose somebody else",
-  no_answer: "Never answered",
+  chose_another: "Went with someone else",
+  no_answer: "No response",
   not_needed: "No longer needed",
-  not_our_work: "Not work we do",
+  not_our_work: "Not a service we offer",
   other: "Something else",
 };

@@ -50,7 +50,7 @@ export function FileField({
       {shownUrl ? (
         <img
           src={shownUrl}
-          alt={chosenUrl ? "The picture you chose" : currentAlt}
+          alt={chosenUrl ? "The photo you chose" : currentAlt}
           className="raised h-28 w-fit max-w-full rounded-lg bg-[#fff] object-contain p-2"
         />
       ) : null}

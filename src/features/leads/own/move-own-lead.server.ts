@@ -45,7 +45,7 @@ export async function moveOwnLead(
     const before = stageOf(lead);
     if (before === stage) return { ok: true, changed: false };
     if (!nextStages(before).includes(stage)) return { ok: false, code: "not_possible" };
-    if (stage === "lost" && !lostReason) return invalid({ lost_reason: "Say why it was lost" });
+    if (stage === "lost" && !lostReason) return invalid({ lost_reason: "Choose why it was lost" });
     await moveLead(work, actor, lead, {
       status: statusOfStage[stage],
       ...(stage === "lost" && lostReason ? { lostReason } : {}),

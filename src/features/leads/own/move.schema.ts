@@ -5,6 +5,6 @@ import { leadStages } from "../stages.ts";
 
 /** Another stage of the board, and of a lost lead why (`leads.lost-reason`). */
 export const leadMoveSchema = z.object({
-  stage: z.enum(leadStages, "Choose a stage"),
+  stage: z.enum(leadStages, "Choose a status"),
   lost_reason: optionalChoice(lostReasons),
 });

@@ -2,4 +2,4 @@ import * as z from "zod/mini";
 import { requiredText } from "~/platform/validation/fields.ts";
 
 /** A note of a business about one of its leads. */
-export const leadNoteSchema = z.object({ note: requiredText("Write something first", 4000) });
+export const leadNoteSchema = z.object({ note: requiredText("Enter a note", 4000) });

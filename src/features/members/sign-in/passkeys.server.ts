@@ -53,7 +53,7 @@ export async function beginMemberPasskey(
         gt(memberSessions.createdAt, sql`now() - interval '1 hour'`),
       ),
     );
-  if (!fresh) return invalid({ name: "Sign out and in again first, then add the passkey" });
+  if (!fresh) return invalid({ name: "Sign out and back in first, then add the passkey" });
   const { passkeys } = platform.memberAccounts;
   if (!(await passkeys.hasRoom(actor.userId))) return invalid(whyNotAdded.no_room);
   const owner = { id: actor.userId, email: actor.email, name: actor.name };
@@ -124,7 +124,7 @@ export async function signInMemberWithPasskey(
   const signedIn = await platform.memberAccounts.passkeys.signIn(request, answer);
   if (!signedIn) {
     await recordSecurityEvent(platform, "member_failed_sign_in", { userId: null }, address);
-    const message = "That passkey does not sign in here. Use a code by email.";
+    const message = "That passkey doesn’t work here. Use an email code.";
     return { ok: false, code: "wrong_credentials", message };
   }
   const { userId, headers } = signedIn;

@@ -32,13 +32,13 @@ export type MemberSignedIn = Result<
 const expired = {
   ok: false,
   code: "sign_in_expired",
-  message: "That code no longer works. Ask for a new one.",
+  message: "That code no longer works. Request a new one.",
 } as const;
 
 const useTheLink = {
   ok: false,
   code: "wrong_credentials",
-  message: "Too many codes were tried for this address today. Use the link in the email instead.",
+  message: "Too many codes were tried for this address today. Use the link in the email.",
 } as const;
 
 /**
@@ -72,7 +72,11 @@ export async function signInMemberWithCode(
     if (signedIn) return signedIn;
   }
   await recordSecurityEvent(platform, "member_failed_sign_in", { memberEmail: email }, address);
-  return { ok: false, code: "wrong_credentials", message: "That code is not right." };
+  return {
+    ok: false,
+    code: "wrong_credentials",
+    message: "That code isn’t right. Check it and try again.",
+  };
 }
 
 /**

@@ -61,7 +61,7 @@ export async function inviteMember(
     if (!(await holdBusiness(work, contractorId))) return { ok: false, code: "not_found" };
     return inTurn<MemberInvited>(work, actor, contractorId, async () => {
       if (await belongs(work, contractorId, email)) {
-        return invalid({ email: "This address already belongs to the business" });
+        return invalid({ email: "This address is already on the team" });
       }
       if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
         return invalid({ email: askAnOwner });

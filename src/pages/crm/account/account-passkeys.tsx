@@ -65,11 +65,11 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
         </a>
         <h1 className="mt-1 text-2xl">Passkeys</h1>
         <p className="mt-2 max-w-prose text-muted">
-          Sign in with your finger, your face or the PIN of a device, without waiting for an email.
+          Sign in with your fingerprint, face, or device PIN. No need to wait for an email.
         </p>
       </div>
       <PasskeyList passkeys={loaderData.passkeys} />
-      <AddPasskey asked={actionData ?? null} otherwise="a code by email" example="My phone" />
+      <AddPasskey asked={actionData ?? null} otherwise="an email code" example="My phone" />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (values.intent === "rename") {
     const renamed = await changeMemberName(platform, member, values);
     if (!renamed.ok) return showAgain(renamed, { name: String(values.name ?? "") });
-    return { message: "Your name is saved.", errors: {}, name: renamed.name };
+    return { message: "Name saved.", errors: {}, name: renamed.name };
   }
   if (values.intent !== "end-sessions") throw malformed();
   const ended = await endMemberSessions(platform, member, readId(values.session_id));
@@ -81,7 +81,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 grow basis-64">
           <h2 className="text-xl">Passkeys</h2>
-          <p className="mt-1 text-muted">Sign in with your finger, your face or a PIN.</p>
+          <p className="mt-1 text-muted">Sign in with your fingerprint, face, or PIN.</p>
         </div>
         <LinkButton href="/crm/account/passkeys" variant="secondary">
           Manage passkeys

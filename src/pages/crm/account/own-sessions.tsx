@@ -22,7 +22,7 @@ export function OwnSessions({ sessions }: { sessions: Sessions }) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {describeBrowser(userAgent)}
-                {current ? <Badge tone="good">This one</Badge> : null}
+                {current ? <Badge tone="good">This device</Badge> : null}
               </p>
               <p className="text-sm text-muted">Last used {format(usedAt, "MMM d, yyyy HH:mm")}</p>
             </div>

@@ -41,7 +41,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       title="Enter your code"
       introduction={
         <p className="break-words">
-          If {email} belongs to a business, six digits are on their way there.
+          If {email} belongs to a business, we emailed it a six-digit code.
         </p>
       }
     >
@@ -61,7 +61,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
         </Button>
       </AuthForm>
       <a href={`/crm/sign-in?next=${encodeURIComponent(next)}`} className="text-link text-sm">
-        No email? Ask for another code
+        No email? Get another code
       </a>
     </AuthPage>
   );

@@ -40,9 +40,9 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
     return (
       <AuthPage
         title="This link no longer works"
-        introduction="A link to sign in works once, for ten minutes."
+        introduction="A sign-in link works once, for ten minutes."
       >
-        <LinkButton href="/crm/sign-in">Ask for another</LinkButton>
+        <LinkButton href="/crm/sign-in">Get a new link</LinkButton>
       </AuthPage>
     );
   }

@@ -17,7 +17,7 @@ export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
 export const meta: Route.MetaFunction = () => [
   { title: "Sign in to your business" },
-  { name: "description", content: "Your leads, conversations and schedule, with one sign-in." },
+  { name: "description", content: "Your leads, conversations, and schedule, with one sign-in." },
   { name: "robots", content: "noindex" },
 ];
 
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title="Sign in" introduction="We email you a code. There is no password to remember.">
+    <AuthPage title="Sign in" introduction="We’ll email you a code. No password needed.">
       <AuthForm message={actionData?.message}>
         <input type="hidden" name="next" value={loaderData.next} />
         <TextField
@@ -57,7 +57,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <PasskeySignIn
         next={loaderData.next}
         action="/crm/sign-in/passkey"
-        otherwise="a code by email"
+        otherwise="an email code"
       />
     </AuthPage>
   );

@@ -14,7 +14,7 @@ export function AddressField({ shown, zipCode, error }: AddressFieldProps) {
       name="address"
       label="Address"
       optional
-      hint={zipCode ? `They only gave their ZIP code, ${zipCode}.` : undefined}
+      hint={zipCode ? `Only ZIP on file: ${zipCode}.` : undefined}
       autoComplete="off"
       defaultValue={shown}
       error={error}

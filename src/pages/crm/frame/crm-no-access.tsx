@@ -5,8 +5,8 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 
 const refusals: Record<string, string> = {
   no_business: "You’re no longer on a business’s team. Ask the owner to invite you again.",
-  own_business: "Only an owner of the business can see and change this.",
-  run_business: "This is for the office. You see your own visits and those customers.",
+  own_business: "Owners only. Ask an owner to change this.",
+  run_business: "This page is for the office. You see your own appointments and their customers.",
   looking: "You’re viewing this business’s CRM. You can’t change anything here.",
 };
 

@@ -7,14 +7,14 @@ import type { Section } from "./sections.ts";
 const screens = [
   { href: "/crm/leads?view=board", label: "Leads as a board" },
   { href: "/crm/leads/new", label: "Add a lead" },
-  { href: "/crm/schedule/new", label: "New visit" },
+  { href: "/crm/schedule/new", label: "New appointment" },
   { href: "/crm/schedule/crews", label: "Crews" },
   { href: "/crm/estimates/new", label: "New estimate" },
   { href: "/crm/invoices/new", label: "New invoice" },
-  { href: "/crm/invoices/settings", label: "How you get paid" },
+  { href: "/crm/invoices/settings", label: "Payment settings" },
   { href: "/crm/estimates/prices", label: "Price book" },
   { href: "/crm/reviews/settings", label: "Review settings" },
-  { href: "/crm/conversations/snippets", label: "Snippets" },
+  { href: "/crm/conversations/snippets", label: "Templates" },
   { href: "/crm/team", label: "Team" },
 ] as const;
 

@@ -45,7 +45,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
       </Form>
       {actionData && found.length === 0 ? (
         <EmptyState title="Nothing found">
-          Try a part of the name, or the last four digits.
+          Try part of the name, or the last four digits.
         </EmptyState>
       ) : null}
       {kinds.map(([kind, label]) => {

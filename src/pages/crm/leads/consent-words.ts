@@ -13,22 +13,22 @@ export function consentWords({ lead: { phone, email }, enquiries, declined }: Kn
       .map(({ kind }) => kind),
   );
   const sentences: string[] = [];
-  if (!phone) sentences.push("They gave no phone number.");
+  if (!phone) sentences.push("No phone number on file.");
   else if (declined.includes("sms")) {
-    sentences.push("They asked for no more texts. Nobody can text them until they write START.");
+    sentences.push("Opted out of texts. No one can text them until they text START.");
   } else if (given.has("informational_sms")) {
     const also = given.has("marketing_sms")
-      ? " and to offers by text"
-      : ", and to no offers by text";
-    sentences.push(`They agreed to texts about their request${also}.`);
+      ? "Marketing texts are OK, too."
+      : "No marketing texts.";
+    sentences.push(`OK to text about this request. ${also}`);
   } else {
-    sentences.push("They agreed to no texts. You may call, or text back once they text you.");
+    sentences.push("No text consent. You can call, or text back once they text you.");
   }
   for (const { byHand } of enquiries.flatMap(({ consents }) => consents)) {
     if (byHand) sentences.push(`Recorded by ${byHand.recordedBy}: ${byHand.wording}`);
   }
-  if (!email) sentences.push("They gave no email address.");
-  else if (declined.includes("email")) sentences.push("They asked for no more emails.");
-  else sentences.push("You may email them.");
+  if (!email) sentences.push("No email on file.");
+  else if (declined.includes("email")) sentences.push("Opted out of emails.");
+  else sentences.push("OK to email.");
   return sentences;
 }

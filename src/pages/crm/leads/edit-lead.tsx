@@ -96,7 +96,7 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
         {lead.declinedEmail ? (
           <CheckboxField
             name="email_wanted"
-            label="They asked for email at the new address"
+            label="They want email at the new address"
             hint={`They unsubscribed at ${lead.email}. Unless you check this, a new address gets no email from you either.`}
             defaultChecked={typedText(values, "email_wanted") !== undefined}
           />

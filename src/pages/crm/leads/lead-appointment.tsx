@@ -63,7 +63,7 @@ export function LeadAppointment(props: LeadAppointmentProps) {
             </LinkButton>
           ) : null}
           <LinkButton href={`/crm/schedule/new?lead=${leadId}`} variant="secondary">
-            Book a visit
+            Book appointment
           </LinkButton>
         </div>
       ) : null}

@@ -15,7 +15,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
   return (
     <Card as="section" aria-labelledby="duplicates" className="text-sm max-sm:p-4">
       <h2 id="duplicates" className="text-lg">
-        {others.length > 0 ? "The same person" : "Merged"}
+        {others.length > 0 ? "Possible duplicate" : "Merged"}
       </h2>
       {others.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
@@ -37,7 +37,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
               </p>
               {other.holdsOthers ? (
                 <p className="mt-1 text-muted">
-                  Others are merged into it. Open it to merge this lead into it.
+                  Other leads are merged into that one. Open it to merge this lead there.
                 </p>
               ) : (
                 <MergeButton

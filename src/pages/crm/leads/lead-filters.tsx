@@ -36,7 +36,7 @@ export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
             type="search"
             name="q"
             label="Search"
-            placeholder="Name, phone or email"
+            placeholder="Name, phone, or email"
             defaultValue={search}
           />
         </div>
@@ -79,7 +79,7 @@ export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
           />
           <SelectField
             name="days"
-            label="Asked"
+            label="Requested"
             placeholder="Any time"
             options={spanLabels}
             defaultValue={days ? String(days) : ""}

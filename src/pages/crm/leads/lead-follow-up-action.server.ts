@@ -7,24 +7,24 @@ import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const refusals = { not_possible: "There are no more automatic messages to come." };
-const notChanged = { title: "Nothing Was Changed", description: "Please look again." };
+const refusals = { not_possible: "No more automatic messages are scheduled." };
+const notChanged = { title: "Nothing Was Changed", description: "Please refresh and try again." };
 
 const steering = {
   "pause-follow-up": {
     command: pauseFollowUp,
     title: "Paused",
-    description: "Nothing leaves by itself until you press Resume.",
+    description: "No automatic messages until you click Resume.",
   },
   "resume-follow-up": {
     command: resumeFollowUp,
     title: "Resumed",
-    description: "Automatic messages go on from where they stood.",
+    description: "Automatic messages pick up where they left off.",
   },
   "stop-follow-up": {
     command: stopFollowUp,
     title: "Stopped",
-    description: "Nothing more leaves by itself for this request.",
+    description: "No more automatic messages for this request.",
   },
 } as const;
 

@@ -15,9 +15,9 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
     <Card as="section" aria-labelledby="follow-up" className="max-sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="follow-up" className="text-lg">
-          Next automatic messages
+          Scheduled follow-ups
         </h2>
-        {enrollment.endedAt ? null : paused ? <Badge tone="warning">paused</Badge> : null}
+        {enrollment.endedAt ? null : paused ? <Badge tone="warning">Paused</Badge> : null}
         <DeclinedBadge declined={followUp.declined} />
       </div>
       {enrollment.endedAt ? <p className="mt-2">None.</p> : null}
@@ -38,7 +38,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
             ))}
             <details className="text-sm">
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted">
-                {step.subject ?? "What it says"}
+                {step.subject ?? "Preview"}
               </summary>
               <p className="rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap">
                 {step.words}

@@ -6,13 +6,13 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const notMerged = { title: "Not Merged", description: "Please look again." };
+const notMerged = { title: "Not Merged", description: "Please refresh and try again." };
 const whyNotMerged = {
-  already_done: "Somebody merged one of the two in the meantime.",
-  not_possible: "The two are not of one person, or others are merged into that lead.",
+  already_done: "A teammate already merged one of them.",
+  not_possible: "These don’t match, or other leads are merged into that one.",
 };
-const notUndone = { title: "Nothing to Undo", description: "Please look again." };
-const whyNotUndone = { already_done: "Somebody undid it in the meantime." };
+const notUndone = { title: "Nothing to Undo", description: "Please refresh and try again." };
+const whyNotUndone = { already_done: "A teammate already undid it." };
 
 /** Merges another lead of the same person into this one, or undoes it (`leads.merge`). */
 export async function answerMergeForm(context: CrmContext, leadId: string, values: FormValues) {
@@ -30,5 +30,5 @@ export async function answerMergeForm(context: CrmContext, leadId: string, value
   }
   const merged = await mergeLeads(platform, member, { keptId: leadId, duplicateId });
   if (!merged.ok) return tellRefusal(merged, notMerged, whyNotMerged);
-  return tell({ title: "Merged", description: "Both are here now. You can undo it any time." });
+  return tell({ title: "Merged", description: "Both are one lead now. You can undo it any time." });
 }

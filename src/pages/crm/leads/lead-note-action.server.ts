@@ -14,7 +14,7 @@ import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 import type { NoteAnswer } from "./lead-note-form.tsx";
 
-const reused = "This note was saved before with other words. Please reload the page.";
+const reused = "This note was already saved with different text. Please reload the page.";
 
 /** Keeps a note about a lead, or shows it again (`leads.notes`). */
 export async function answerNoteForm(context: CrmContext, leadId: string, values: FormValues) {

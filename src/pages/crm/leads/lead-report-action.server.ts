@@ -7,10 +7,10 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const notSent = { title: "Not Reported", description: "Please look again." };
+const notSent = { title: "Not Reported", description: "Please refresh and try again." };
 const refusals = {
-  already_done: "It was reported before.",
-  not_possible: "Your team brought this lead in itself.",
+  already_done: "It was already reported.",
+  not_possible: "Your own team added this lead.",
 };
 
 /** Tells staff that a lead is worth nothing, or shows the form again (`leads.bad-lead`). */
@@ -23,5 +23,5 @@ export async function answerReportForm(context: CrmContext, leadId: string, valu
   }
   const sent = await reportLead(context.get(platformContext), member, leadId, checked.value);
   if (!sent.ok) return tellRefusal(sent, notSent, refusals);
-  return tell({ title: "Reported", description: "You are told our answer." });
+  return tell({ title: "Reported", description: "We’ll let you know." });
 }

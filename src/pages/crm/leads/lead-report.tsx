@@ -21,7 +21,7 @@ type LeadReportProps = {
 };
 
 const outcomes = {
-  open: { tone: "warning", label: "We look at it" },
+  open: { tone: "warning", label: "Under review" },
   accepted: { tone: "good", label: "Accepted" },
   declined: { tone: "neutral", label: "Declined" },
 } as const;
@@ -47,7 +47,7 @@ export function LeadReport({ report, refused }: LeadReportProps) {
           {memberName}, {format(createdAt, "MMM d, yyyy")}
         </p>
         {answer ? (
-          <p className="mt-2 break-words whitespace-pre-wrap">Our answer: {answer}</p>
+          <p className="mt-2 break-words whitespace-pre-wrap">Our reply: {answer}</p>
         ) : null}
       </Card>
     );
@@ -63,8 +63,8 @@ export function LeadReport({ report, refused }: LeadReportProps) {
           <SelectField
             id="report-reason"
             name="reason"
-            label="What is wrong with it?"
-            placeholder="Choose what is wrong"
+            label="What’s wrong?"
+            placeholder="Choose a reason"
             options={reportReasons.map((one) => ({ value: one, label: reportReasonLabels[one] }))}
             defaultValue={typed("reason")}
             error={refused?.errors.reason}
@@ -72,7 +72,7 @@ export function LeadReport({ report, refused }: LeadReportProps) {
           <TextAreaField
             id="report-words"
             name="words"
-            label="What should we know?"
+            label="Details"
             rows={2}
             maxLength={500}
             defaultValue={typed("words")}

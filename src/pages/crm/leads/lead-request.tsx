@@ -14,7 +14,7 @@ function placeOf(
   return `${city}, ${state} ${zipCode ?? ""}`.trim();
 }
 
-/** What they asked, where, how urgent it is, and how they came. */
+/** Request, where, how urgent it is, and how they came. */
 export function LeadRequest({ found }: { found: FoundOwnLead }) {
   const format = useFormatDate();
   const { lead, enquiries, cameBy } = found;
@@ -22,7 +22,7 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
   return (
     <Card as="section" aria-labelledby="asked" className="max-sm:p-4">
       <h2 id="asked" className="text-lg">
-        What they asked
+        Request
       </h2>
       {latest ? (
         <>
@@ -32,14 +32,14 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
             <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
             <dt className="text-muted">Where</dt>
             <dd>{placeOf(lead, latest.zipCode)}</dd>
-            <dt className="text-muted">Asked</dt>
+            <dt className="text-muted">Requested</dt>
             <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
-            <dt className="text-muted">Came from</dt>
+            <dt className="text-muted">Source</dt>
             <dd className="min-w-0 break-words">
               {cameBy
                 ? describeTouch(cameBy.last)
                 : lead.source === "page"
-                  ? "Not known"
+                  ? "Unknown"
                   : leadSourceLabels[lead.source]}
             </dd>
             {lead.lostReason ? (
@@ -54,7 +54,7 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
       {earlier.length > 0 ? (
         <details className="mt-3 text-sm">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            Asked before ({earlier.length})
+            Earlier requests ({earlier.length})
           </summary>
           <ol className="flex flex-col gap-3">
             {earlier.map(({ id, need, createdAt }) => (

@@ -9,10 +9,10 @@ export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const after = (moment: Date) =>
     `after ${howLong(new Date(moment).getTime() - new Date(askedAt).getTime())}`;
   const parts = [
-    `Asked ${format(askedAt, "MMM d, HH:mm")}`,
+    `Requested ${format(askedAt, "MMM d, HH:mm")}`,
     ...(alertedAt ? [`you were alerted ${after(alertedAt)}`] : []),
     ...(acceptedAt ? [`first message ${after(acceptedAt)}`] : []),
-    answeredAt ? `they answered ${after(answeredAt)}` : "no answer yet",
+    answeredAt ? `they replied ${after(answeredAt)}` : "no reply yet",
   ];
   return <p>{parts.join(" · ")}</p>;
 }

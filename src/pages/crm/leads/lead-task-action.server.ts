@@ -17,7 +17,7 @@ import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 import type { TaskAnswer } from "./lead-tasks.tsx";
 
-const reused = "This task was saved before with other words. Please reload the page.";
+const reused = "This task was already saved with different text. Please reload the page.";
 
 /** Notes what is to be done about a lead, or shows it again (`leads.tasks`). */
 export async function answerTaskForm(context: CrmContext, leadId: string, values: FormValues) {
@@ -44,10 +44,10 @@ export async function answerTaskButton(
   const done = finish !== undefined;
   const member = sessionMember(context);
   const finished = await finishLeadTask(context.get(platformContext), member, taskId, done);
-  const description = done ? "The task is done." : "The task is open again.";
+  const description = done ? "Task marked done." : "Task reopened.";
   return finished.ok
     ? tell({ title: "Saved", description })
-    : tellRefusal(finished, { title: "Not Changed", description: "Please look again." });
+    : tellRefusal(finished, { title: "Not Changed", description: "Please refresh and try again." });
 }
 
 function refuse(refused: AnyRefused, values: FormValues) {

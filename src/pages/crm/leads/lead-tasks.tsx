@@ -66,13 +66,13 @@ function TaskLine({ task, today, isMember }: TaskLineProps) {
   const isLate = !doneAt && dueOn < today;
   const about = doneAt
     ? `Done by ${doneBy}`
-    : [dueOn === today ? "Today" : shortDay(dueOn), assignee ?? "Anybody"].join(" · ");
+    : [dueOn === today ? "Today" : shortDay(dueOn), assignee ?? "Anyone"].join(" · ");
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className={`break-words ${doneAt ? "text-muted line-through" : ""}`}>{text}</p>
         <p className={`text-sm ${isLate ? "font-semibold text-bad" : "text-muted"}`}>
-          {isLate ? `${about}, late` : about}
+          {isLate ? `${about}, overdue` : about}
         </p>
       </div>
       {isMember ? (
@@ -110,7 +110,7 @@ function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps
       <input type="hidden" name="request_key" value={key} />
       <TextField
         name="task"
-        label="Work to be done?"
+        label="Task"
         maxLength={200}
         defaultValue={typed("task")}
         error={errors.task}
@@ -118,15 +118,15 @@ function TaskForm({ colleagues, today, requestKey, answer }: Omit<LeadTasksProps
       <div className="grid gap-3 sm:max-lg:grid-cols-2">
         <TextField
           name="due_on"
-          label="By"
+          label="Due"
           type="date"
           defaultValue={typed("due_on") ?? today}
           error={errors.due_on}
         />
         <SelectField
           name="member_id"
-          label="Who"
-          placeholder="Anybody"
+          label="Assigned to"
+          placeholder="Anyone"
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={typed("member_id") ?? ""}
           error={errors.member_id}

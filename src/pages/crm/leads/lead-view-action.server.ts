@@ -9,7 +9,7 @@ import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 import { readLeadView, readOwnLeadFilter } from "./lead-query.ts";
 
-const notSaved = { title: "Not Saved", description: "Please look again." };
+const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
 /** Keeps the filters of the page's own address under a name (`leads.views`). */
 export async function answerSaveView(
@@ -33,11 +33,12 @@ export async function answerDeleteView(context: CrmContext, values: FormValues) 
   const viewId = readId(values.view_id);
   if (!viewId) throw notFound();
   const deleted = await deleteLeadView(context.get(platformContext), member, viewId);
-  if (deleted.ok) return tell({ title: "View Deleted", description: "Your leads stay." });
+  if (deleted.ok)
+    return tell({ title: "View Deleted", description: "Your leads aren’t affected." });
   const toast: ToastMessage = {
     tone: "destructive",
     title: "Not Deleted",
-    description: "You have no such view.",
+    description: "That view no longer exists.",
   };
   return data({ toasts: [toast], refused: undefined }, { status: statusOfRefusal(deleted) });
 }

@@ -67,9 +67,9 @@ export function SaveLeadView({ searches, answer }: SaveLeadViewProps) {
         <TextField
           name="name"
           id="view-name"
-          label="Name of the view"
+          label="View name"
           maxLength={longestViewName}
-          hint={searches ? "Keeps the filters, not what you searched for." : undefined}
+          hint={searches ? "Saves filters only, not your search." : undefined}
           defaultValue={typedText(refused?.values, "name")}
           error={refused?.errors.name}
         />

@@ -15,10 +15,10 @@ import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import type { WriteAnswer } from "../conversations/reply-box.tsx";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const notSent = { title: "Not Sent", description: "Please look again." };
+const notSent = { title: "Not Sent", description: "Please refresh and try again." };
 const refusals = {
-  changed_elsewhere: "They are opting out or in at this moment. Press Send again.",
-  key_reused: "This form was sent before with other words. Please reload the page.",
+  changed_elsewhere: "They’re opting out or in right now. Click Send again.",
+  key_reused: "This message was already sent with different text. Please reload the page.",
 };
 
 /** Sends what a member wrote to the person of a lead, or shows it again with why not (`follow-ups.by-hand`). */
@@ -36,7 +36,7 @@ export async function answerWriteForm(context: CrmContext, leadId: string, value
     tone: "good",
     title: checked.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
     description: written.paused
-      ? "Automatic messages are paused. Press Resume to let them go on."
+      ? "Automatic messages are paused. Click Resume to restart them."
       : "It's in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);

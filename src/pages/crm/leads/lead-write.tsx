@@ -19,7 +19,7 @@ export function LeadWrite({ lead, requestKey, answer, snippets, channel }: LeadW
   return (
     <Card as="section" aria-labelledby="write" className="max-sm:p-4">
       <h2 id="write" className="mb-2 text-lg">
-        Write to {lead.name}
+        Message {lead.name}
       </h2>
       <ReplyBox
         person={lead}

@@ -258,7 +258,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           />
           <Card as="section" aria-labelledby="facts" className="text-sm max-sm:p-4">
             <h2 id="facts" className="text-lg">
-              Consent and speed
+              Consent and response time
             </h2>
             <div className="mt-2 flex flex-col gap-2">
               {consentWords(found).map((sentence) => (

@@ -138,7 +138,7 @@ function NoLeads({ narrowed }: { narrowed: boolean }) {
     <EmptyState title="No leads match">Try another word, or fewer filters.</EmptyState>
   ) : (
     <EmptyState title="No leads yet">
-      Anyone who asks for help on your page shows up here right away, and you get an email.
+      New requests from your page show up here right away, and you get an email.
     </EmptyState>
   );
 }

@@ -9,10 +9,10 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import type { CrmContext } from "../frame/session-member.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
-const notMoved = { title: "Not Moved", description: "Please look again." };
+const notMoved = { title: "Not Moved", description: "Please refresh and try again." };
 const refusals = {
-  not_possible: "The lead cannot go from its status to that one.",
-  already_done: "Somebody of your team merged it into another lead, which keeps its own status.",
+  not_possible: "A lead can’t move from its current status to that one.",
+  already_done: "A teammate merged it into another lead, which keeps its own status.",
 };
 
 /** Moves a lead to another column of the board, from whichever page the form is on (`leads.stages`). */
@@ -31,6 +31,6 @@ export async function answerMoveForm(context: CrmContext, values: FormValues) {
   if (!moved.ok) return tellRefusal(moved, notMoved, refusals, { values });
   return tell({
     title: moved.changed ? "Moved" : "Nothing to Move",
-    description: `The lead is under ${stageLabels[stage]}.`,
+    description: `${moved.changed ? "Moved to" : "Already in"} ${stageLabels[stage]}.`,
   });
 }

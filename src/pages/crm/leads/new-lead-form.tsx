@@ -98,21 +98,21 @@ export function NewLeadForm({ pages, requestKey, values, errors, message }: NewL
         <CheckboxField
           name="agreed_to_texts"
           label="They agreed to texts about this request"
-          hint="Without it no text leaves for them. You can call, email, and text back once they text you."
+          hint="We can’t text them without this. You can call, email, and text back once they text you."
           defaultChecked={typed("agreed_to_texts") !== ""}
         />
         <div className="hidden flex-col gap-3 group-has-[input[name=agreed_to_texts]:checked]:flex">
           <TextField
             name="agreed_how"
             label="When and how did they agree?"
-            hint="Kept with your name for five years. Such as: asked on the phone this morning, said yes."
+            hint="Saved with your name for five years. Example: On the phone this morning, they said yes."
             maxLength={300}
             defaultValue={typed("agreed_how")}
             error={errors.agreed_how}
           />
           <CheckboxField
             name="follow_up"
-            label="Start your automatic messages"
+            label="Start automatic follow-up"
             defaultChecked={typed("follow_up") !== ""}
             {...(errors.follow_up ? { error: errors.follow_up } : {})}
           />

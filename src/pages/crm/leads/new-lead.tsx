@@ -45,15 +45,15 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
         <TouchLink to="/crm/leads">Leads</TouchLink>
         <h1 className="text-2xl">Add a lead</h1>
         <p className="text-muted">
-          Somebody who called or walked in.{" "}
+          Someone who called or walked in.{" "}
           <Link to="/crm/leads/import" className="text-link">
-            Bring many from a file
+            Import a list
           </Link>
         </p>
       </header>
       {pages.length === 0 ? (
-        <EmptyState title="You have no page yet">
-          A lead belongs to a service and a town. Make your page first.
+        <EmptyState title="No page yet">
+          Each lead needs a service and a town. Set up your page first.
         </EmptyState>
       ) : (
         <NewLeadForm

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerPictures(args, sessionMember(args.context), readId(args.params.id));
 
-export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
+export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
 /** The pictures of a lead of one's own business. */
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {

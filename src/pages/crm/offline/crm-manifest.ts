@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     id: "/crm",
     name: `${siteName} CRM`,
     short_name: siteName,
-    description: "Leads, conversations and the schedule of your business.",
+    description: "Your leads, conversations, and schedule.",
     start_url: "/crm",
     scope: "/crm",
     display: "standalone",

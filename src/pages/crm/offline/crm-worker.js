@@ -155,11 +155,11 @@ async function forgetAll() {
 }
 
 const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline</title>
 <style>:root{color-scheme:light dark;background:light-dark(#fbf8f2,#0a1424);color:light-dark(#0f2341,#ebf0f8);font:1rem/1.6 Figtree,system-ui,sans-serif}
 body{max-width:32rem;margin:20vh auto 0;padding:0 1rem;text-align:center}
 a{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:light-dark(#174685,#a3c6ff);color:light-dark(#fff,#0a1a35);font-weight:600;text-decoration:none}</style>
-<h1>You are offline</h1><p>This screen was not opened on this device before.</p>
+<h1>You’re offline</h1><p>This screen hasn’t been opened on this device before.</p>
 <p><a href="/crm">Go to Today</a></p></html>`;
 
 const notOpenedBefore = () =>

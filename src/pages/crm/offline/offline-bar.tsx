@@ -32,16 +32,16 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
     >
       <p role="status" className="font-semibold">
         {isOld
-          ? `${isOnline ? "The site cannot be reached." : "You are offline."} This is from ${asMoment(readAt)}.`
-          : "Not everything was sent yet."}
+          ? `${isOnline ? "Can’t reach the site." : "You’re offline."} You’re seeing a copy from ${asMoment(readAt)}.`
+          : "Some things haven’t been sent yet."}
       </p>
       {waiting.length > 0 ? (
-        <ul aria-label="Waiting to be sent" className="mt-1 flex flex-col gap-1">
+        <ul aria-label="Waiting to send" className="mt-1 flex flex-col gap-1">
           {waiting.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words">
                 {one.what}: {one.words} (
-                {one.refusal ? `not sent: ${one.refusal}` : "waiting to be sent"})
+                {one.refusal ? `not sent: ${one.refusal}` : "waiting to send"})
               </span>
               {one.refusal ? (
                 <Button

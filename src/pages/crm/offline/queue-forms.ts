@@ -51,14 +51,14 @@ function empty(form: HTMLFormElement): void {
 /** The list of what waits is at the top of the page, which may be out of sight. */
 const kept: ToastMessage = {
   title: "Waiting to Be Sent",
-  description: "You are offline. It goes out by itself once you are connected.",
+  description: "You’re offline. It’s sent automatically once you’re back online.",
 };
 
 /** Without room on the device, or in a private window; what was typed stays in the form. */
 const onNotKept = () =>
   showToast({
     title: "Not Saved",
-    description: "This device cannot keep it. Send it again when you are connected.",
+    description: "This device couldn’t save it. Send it again when you’re back online.",
     tone: "destructive",
   });
 

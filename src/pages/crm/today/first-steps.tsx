@@ -1,18 +1,14 @@
 import { TouchLink } from "../frame/touch-link.tsx";
 
 const steps = [
-  [
-    "/crm/page",
-    "Look over your page",
-    "This is what homeowners find. Set your hours and pictures.",
-  ],
+  ["/crm/page", "Check your page", "This is what homeowners see. Set your hours and photos."],
   [
     "/crm/account/notifications",
-    "Choose how you hear of a lead",
-    "By email, by text or on this phone.",
+    "Choose how you get lead alerts",
+    "By email, by text, or on this phone.",
   ],
-  ["/crm/leads/new", "Add a lead you already have", "Somebody who called or wrote to you."],
-  ["/crm/estimates/prices", "Write down your prices", "An estimate then takes a minute."],
+  ["/crm/leads/new", "Add a lead you already have", "Someone who called or messaged you."],
+  ["/crm/estimates/prices", "Set up your price book", "Then an estimate takes a minute."],
 ] as const;
 
 /** What a business does while nobody has asked it yet (`today.first-steps`). */

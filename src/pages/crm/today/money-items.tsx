@@ -19,7 +19,7 @@ export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][num
       aside={<Badge tone="good">accepted</Badge>}
       line={`${estimateName(number)} · ${what}`}
       actions={[
-        { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book a visit" },
+        { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book appointment" },
         ...call(phone, phoneExtension),
       ]}
     />
@@ -43,7 +43,7 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
         )
       }
       line={`${invoiceName(number)} · ${what}`}
-      words={`${formatCents(owedCents)} left to pay`}
+      words={`${formatCents(owedCents)} due`}
       actions={[...call(phone, phoneExtension), { href: `/crm/invoices/${id}`, label: "Open" }]}
     />
   );
@@ -60,7 +60,7 @@ export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
       name={name}
       href={href}
       aside={
-        respondBy ? <Badge tone="bad">answer by {shortDay(dayOf(respondBy, zone))}</Badge> : null
+        respondBy ? <Badge tone="bad">respond by {shortDay(dayOf(respondBy, zone))}</Badge> : null
       }
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
       words={disputeReason(reason)}
@@ -79,7 +79,7 @@ export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
       href={href}
       aside={<Badge tone="bad">not confirmed</Badge>}
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
-      words="Stripe has not confirmed the refund for a day"
+      words="Stripe hasn’t confirmed this refund for a day"
       actions={[{ href, label: "Open" }]}
     />
   );

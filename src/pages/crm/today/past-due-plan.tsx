@@ -7,10 +7,10 @@ export function PastDuePlan({ lastDay }: { lastDay: LocalDay }) {
   return (
     <Alert tone="warning">
       <p>
-        Your plan is past due. Your page stays online through {longDay(lastDay)}; after that it
-        comes down.
+        Your plan is past due. Your page stays online through {longDay(lastDay)}. After that, it
+        goes offline.
       </p>
-      <TouchLink to="/crm/settings/plan">Open your plan</TouchLink>
+      <TouchLink to="/crm/settings/plan">View your plan</TouchLink>
     </Alert>
   );
 }

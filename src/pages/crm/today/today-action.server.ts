@@ -9,15 +9,15 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const notDone = { title: "Not Changed", description: "Please look again." };
+const notDone = { title: "Not Changed", description: "Please refresh and try again." };
 const otherwise = "Someone changed this in the meantime. Please check again.";
 const refusals = { not_possible: otherwise, already_done: otherwise };
 
 const words = {
-  reply: "The reply is taken care of.",
-  lead: "The lead is under Contacted.",
-  visit: "The visit is done.",
-  task: "The task is done.",
+  reply: "Marked handled.",
+  lead: "Moved to Contacted.",
+  visit: "Appointment marked done.",
+  task: "Task marked done.",
 };
 
 /** What Done is pressed at, of which row: "task:0190…" (`today.done`). */

@@ -40,7 +40,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
       words={words}
       actions={[...call(phone, phoneExtension), write(leadId, phone)]}
       done={`reply:${conversationId}`}
-      doneLabel={`Done, ${name} has an answer`}
+      doneLabel={`Done, ${name} has a reply`}
     />
   );
 }
@@ -52,7 +52,7 @@ export function NewLead({ lead }: { lead: Asked }) {
     <TodayItem
       name={name}
       href={`/crm/leads/${leadId}`}
-      aside={<span className="font-semibold">waiting {ago === "just now" ? "0 min" : ago}</span>}
+      aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
       line={`${serviceTitle(service)} · ${city}`}
       words={words}
       actions={[...call(phone, phoneExtension), write(leadId, phone)]}
@@ -90,7 +90,7 @@ export function VisitToday({ visit, zone, isOffice }: VisitTodayProps) {
       ]}
       {...(own ? { less: own } : {})}
       done={`visit:${id}`}
-      doneLabel={`Done, the visit at ${customerName}’s`}
+      doneLabel={`Done, ${customerName}’s appointment`}
     />
   );
 }
@@ -111,7 +111,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
           <span className="text-muted">today</span>
         )
       }
-      line={[name, isOffice ? (assignee ?? "Anybody") : null].filter(Boolean).join(" · ")}
+      line={[name, isOffice ? (assignee ?? "Anyone") : null].filter(Boolean).join(" · ")}
       actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
       done={`task:${id}`}
       doneLabel={`Done: ${text}`}

@@ -70,8 +70,8 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       {nothing ? (
         <EmptyState title="You’re all caught up">
           {isOffice
-            ? "Anyone who asks on your page shows up here right away."
-            : "Your visits and tasks for the day show up here."}
+            ? "New requests from your page show up here right away."
+            : "Your appointments and tasks for the day show up here."}
         </EmptyState>
       ) : null}
       {isNew ? <FirstSteps /> : null}
@@ -83,9 +83,9 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         className="flex flex-col gap-8"
       >
         <TodaySection
-          title="Ready to book"
+          title="Wants to book"
           items={ready}
-          more={loaderData.moreReady ? allOf("ready", "All that are ready to book") : null}
+          more={loaderData.moreReady ? allOf("ready", "View all") : null}
         >
           {(reply) => <ReadyReply key={reply.conversationId} reply={reply} />}
         </TodaySection>
@@ -101,27 +101,27 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <TodaySection title="Disputed card payments" items={disputes} more={null}>
           {(dispute) => <DisputedPayment key={dispute.id} dispute={dispute} zone={zone} />}
         </TodaySection>
-        <TodaySection title="Card refunds to look at" items={refunds} more={null}>
+        <TodaySection title="Card refunds to check" items={refunds} more={null}>
           {(refund) => <StuckRefund key={refund.id} refund={refund} />}
         </TodaySection>
         <TodaySection
-          title="Accepted, not scheduled"
+          title="Approved, needs scheduling"
           items={unbooked}
           more={
             loaderData.moreUnbooked
-              ? { href: "/crm/estimates?state=accepted", label: "All that were accepted" }
+              ? { href: "/crm/estimates?state=accepted", label: "All approved estimates" }
               : null
           }
         >
           {(estimate) => <UnbookedEstimate key={estimate.id} estimate={estimate} />}
         </TodaySection>
         <TodaySection
-          title="Visits today"
+          title="Appointments today"
           items={visits}
           note={[doneVisits > 0 ? `${doneVisits} done` : null].filter(Boolean).join(" · ") || null}
           more={
             loaderData.moreVisits
-              ? allOf("visits", "All visits today")
+              ? allOf("visits", "All appointments today")
               : { href: "/crm/schedule", label: "Schedule" }
           }
         >

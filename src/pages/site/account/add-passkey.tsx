@@ -57,7 +57,7 @@ export function AddPasskey({ asked, otherwise, example, children }: AddPasskeyPr
         <TextField
           label="Name"
           name="name"
-          hint={`So that you know it again, such as ${example}.`}
+          hint={`So you recognize it later, such as ${example}.`}
           defaultValue={asked?.name}
           error={asked?.errors.name}
         />

@@ -12,7 +12,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Card as="section">
       <h2 className="text-xl">Your passkeys</h2>
-      {passkeys.length === 0 ? <p className="mt-2 text-muted">You have none yet.</p> : null}
+      {passkeys.length === 0 ? <p className="mt-2 text-muted">No passkeys yet.</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {passkeys.map(({ id, name, createdAt, usedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-4">

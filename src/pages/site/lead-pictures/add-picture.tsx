@@ -20,7 +20,7 @@ export function AddPicture({ requestKey, answer }: AddPictureProps) {
   return (
     <Card as="section" aria-labelledby="add-picture" className="max-sm:p-4">
       <h2 id="add-picture" className="text-lg">
-        Add a picture
+        Add photo
       </h2>
       <Form
         ref={form}
@@ -33,8 +33,8 @@ export function AddPicture({ requestKey, answer }: AddPictureProps) {
         <input type="hidden" name="request_key" value={key} />
         <FileField
           name="picture"
-          label="Picture"
-          hint="PNG, JPEG or WebP, at most 15 MB. Where it was taken is removed from it."
+          label="Photo"
+          hint="PNG, JPEG or WebP, at most 15 MB. We remove the location data."
           accept={photoTypes}
           error={answer?.refused?.error}
         />
@@ -47,7 +47,7 @@ export function AddPicture({ requestKey, answer }: AddPictureProps) {
           defaultValue={answer?.refused?.shows}
         />
         <Button type="submit" className="sm:self-start">
-          Add picture
+          Add photo
         </Button>
       </Form>
     </Card>

@@ -29,7 +29,7 @@ export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
   const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
   const href = `${base}/${file.id}`;
   return (
-    <Tile src={`${href}?small`} href={href} alt={file.shows ?? `Picture of ${day}`}>
+    <Tile src={`${href}?small`} href={href} alt={file.shows ?? `Photo from ${day}`}>
       {withWords ? (
         <>
           {file.shows ? <span className="block text-ink">{file.shows}</span> : null}

@@ -33,7 +33,7 @@ export type PicturesAnswer = {
 const words: Record<string, string> = {
   ...photoMessages,
   not_possible: fullMessage,
-  key_reused: "This picture was added before. Please reload the page.",
+  key_reused: "This photo was already added. Please reload the page.",
 };
 
 /** Adds or deletes a picture of a lead, and shows them again (`leads.pictures`). */
@@ -56,16 +56,16 @@ export async function answerPictures(
     const removed = await removeLeadPicture(platform, actor, { leadId, pictureId });
     if (!removed.ok && removed.code === "not_found") throw notFound();
     if (!removed.ok) return refuseDeleting();
-    return done("Deleted", "The picture is gone for good.");
+    return done("Deleted", "The photo is gone for good.");
   }
   const file = form.get("picture");
   const shows = String(form.get("shows") ?? "");
   if (!(file instanceof File) || file.size === 0) {
-    return refuse({ ok: false, code: "invalid", errors: { picture: "Choose a picture" } }, shows);
+    return refuse({ ok: false, code: "invalid", errors: { picture: "Choose a photo" } }, shows);
   }
   const requestKey = readRequestKey(form.get("request_key"));
   const added = await addLeadPicture(platform, actor, { leadId, file, shows, requestKey });
-  if (added.ok) return done("Picture Added", "Your team sees it with the lead.");
+  if (added.ok) return done("Photo Added", "Your team sees it with the lead.");
   if (added.code === "not_found") throw notFound();
   return refuse(added, shows);
 }
@@ -78,7 +78,7 @@ const refuseDeleting = () =>
         {
           tone: "destructive",
           title: "Not Deleted",
-          description: "Your customer was sent an estimate with this picture, so it stays.",
+          description: "It’s in an estimate you sent to your customer, so it can’t be deleted.",
         },
       ],
     },

@@ -12,7 +12,7 @@ const also: Record<MayDo, string | null> = {
   change: ", add or delete",
 };
 
-type PicturesCardProps = {
+type PhotosCardProps = {
   /** Where the pictures of this lead are. */
   base: string;
   pictures: LeadPictureList;
@@ -20,7 +20,7 @@ type PicturesCardProps = {
 };
 
 /** The latest pictures of a lead, on its page (`leads.pictures`). */
-export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
+export function PhotosCard({ base, pictures, may }: PhotosCardProps) {
   const received = pictures.received.filter(isShownPicture);
   const { added } = pictures;
   const count = added.length + pictures.received.length;
@@ -30,7 +30,7 @@ export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
   return (
     <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
       <h2 id="pictures" className="text-lg">
-        Pictures
+        Photos
       </h2>
       {shownAdded.length + shownReceived.length > 0 ? (
         <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
@@ -47,9 +47,9 @@ export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
         </ul>
       ) : null}
       <Link to={base} className="text-link mt-1 inline-flex min-h-11 items-center font-semibold">
-        {count > 0 ? `All ${count === 1 ? "pictures" : `${count} pictures and files`}` : null}
+        {count > 0 ? `All ${count === 1 ? "photos" : `${count} photos and files`}` : null}
         {count > 0 ? also[may] : null}
-        {count === 0 ? "Add a picture" : null}
+        {count === 0 ? "Add photo" : null}
       </Link>
     </Card>
   );

@@ -111,7 +111,7 @@ function Finder({ sections, screens, address, label, onClose }: Omit<CommandPale
         ))}
       </div>
       <p role="status" className="mt-2 text-sm text-muted">
-        {failed ? "The search did not answer. Try again." : countOf(options.length)}
+        {failed ? "Search isn’t responding. Try again." : countOf(options.length)}
       </p>
     </div>
   );
