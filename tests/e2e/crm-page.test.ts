@@ -35,7 +35,7 @@ test("business-pages.editor: what is typed shows in the page beside it, keeps it
   await page.getByRole("heading", { name: "Messages for Pest Control" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto("/crm/follow-up/pest-control/time-machine");
-  await page.getByRole("heading", { name: "Time machine" }).waitFor();
+  await page.getByRole("heading", { name: "Preview timing" }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto("/pest-control/austin-tx");
   await page.getByRole("heading", { name: "Our Work" }).waitFor();

@@ -47,7 +47,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await page.goto("/admin/follow-ups");
   await page.getByRole("heading", { name: "Follow-up", level: 1 }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("link", { name: "1: Quiet hours where the person is." }).click();
+  await page.getByRole("link", { name: "1: Quiet hours where the customer is." }).click();
   await page.getByRole("heading", { name: "Follow-ups on hold" }).waitFor();
   await page.getByText("Quiet hours in Texas.").waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
@@ -59,7 +59,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
      select gen_random_uuid(), id, 'example', 'email', 1, 'stale', now(), now() + interval '1 hour' from enrollments`,
   );
   await page.goto("/admin/follow-ups");
-  await page.getByRole("link", { name: "1: The step came too late to be of use." }).click();
+  await page.getByRole("link", { name: "1: The step came too late to be useful." }).click();
   await page.getByRole("heading", { name: "Messages skipped today" }).waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -88,7 +88,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
     .getByLabel("Message", { exact: true })
     .fill("We are nearby at ten.\n\nShall we come by?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Write a subject for the email").waitFor();
+  await page.getByText("Enter a subject for the email").waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain(
     "Shall we come by?",
   );

@@ -16,7 +16,7 @@ test("follow-ups.editor, follow-ups.time-machine: without script the office edit
 
   await words().fill("Hi {name}, noon?");
   await save();
-  await page.getByText("There is no field {name}. Choose one of the list.").first().waitFor();
+  await page.getByText("There’s no field {name}. Choose one from the list.").first().waitFor();
   expect(await words().inputValue()).toBe("Hi {name}, noon?");
   await words().fill("Noon? ".repeat(200));
   await save();
@@ -24,14 +24,14 @@ test("follow-ups.editor, follow-ups.time-machine: without script the office edit
 
   await words().fill("Hi {first_name}, noon?");
   await save();
-  await page.getByText("The sequence is saved.").waitFor();
+  await page.getByText("Sequence saved.").waitFor();
   await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
   await page.getByText("by office-", { exact: false }).first().waitFor();
 
-  await page.getByRole("link", { name: "Play it in the time machine" }).click();
-  await page.getByLabel("Asked at, by their clock").fill("2026-11-20T22:15");
-  await page.getByLabel("Sender").selectOption("ready");
-  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("link", { name: "Preview timing" }).click();
+  await page.getByLabel("Requested at (their time)").fill("2026-11-20T22:15");
+  await page.getByLabel("Texting number").selectOption("ready");
+  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText("Hi Pat, noon?").first().waitFor();
   await page.getByText("quiet hours in Texas.", { exact: false }).first().waitFor();
 });

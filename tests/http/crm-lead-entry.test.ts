@@ -24,7 +24,7 @@ test("leads.by-hand: without script somebody who called is written down, and wha
   await page.getByRole("heading", { name: "Paula Phone", level: 1 }).waitFor();
   await page.getByText("Phone call").first().waitFor();
   await page.getByText("Asked on the phone, said yes", { exact: false }).first().waitFor();
-  await page.getByText("Your team brought this lead in", { exact: false }).first().waitFor();
+  await page.getByText("Your team added this lead", { exact: false }).first().waitFor();
 });
 
 test("offline.shared: what is shared from another app begins a lead, after signing in where nobody is, once", async () => {

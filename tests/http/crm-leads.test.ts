@@ -55,7 +55,7 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   // What is refused stands beside its field, and what was typed stays.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Write a subject for the email").first().waitFor();
+  await page.getByText("Enter a subject for the email").first().waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
     "We are nearby at ten.",
   );

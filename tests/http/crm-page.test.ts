@@ -98,7 +98,7 @@ test("business-pages.versions: of two editors the second keeps what they typed, 
   await one.page.getByText("by owner-", { exact: false }).first().waitFor();
   const restore = one.page.getByRole("button", { name: /^Restore version/ });
   await restore.nth(0).click();
-  await one.page.getByText("The version is back.").waitFor();
+  await one.page.getByText("Version restored.").waitFor();
   expect(await one.page.getByLabel("Headline").inputValue()).toBe(before);
   expect(await publicPage()).not.toMatch(/s words/);
 });

@@ -99,9 +99,9 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
   await page.getByText("We couldn’t understand the contractor’s timing").waitFor();
   await page.getByLabel("Send texts").uncheck();
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await page.getByText("The sequence is saved.").waitFor();
+  await page.getByText("Sequence saved.").waitFor();
   expect(await page.getByLabel("Send texts").isChecked()).toBe(false);
-  await page.getByText("; texts switched off").waitFor();
+  await page.getByText("; texts turned off").waitFor();
   // follow-ups.first-contact: what was cached of it is no longer shown.
   expect(await firstContact()).not.toBe(promised);
 });

@@ -145,7 +145,7 @@ test("a follow-up with the most steps and the longest messages is saved", async 
       fields[stepField(at, name as keyof typeof step)] = value;
     }
   }
-  isSaved(await send({ ...fields, intent: "save" }), /sequence is saved/);
+  isSaved(await send({ ...fields, intent: "save" }), /Sequence saved/);
 });
 
 /** A page as full as it may be, with so many photos that are stored. */

@@ -96,7 +96,7 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await page.locator("#name-new").fill("Nearby");
   await page.locator("#words-new").fill("Hi {name}, we are near.");
   await press(page, "Add snippet");
-  await page.getByText("There is no field {name}. Choose one of the list.").first().waitFor();
+  await page.getByText("There’s no field {name}. Choose one from the list.").first().waitFor();
   expect(await page.locator("#name-new").inputValue()).toBe("Nearby");
   await page.locator("#words-new").fill("Hi {first_name}, we are near.");
   await press(page, "Add snippet");
@@ -110,7 +110,7 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await press(page, "Insert");
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.locator("button[value=write-message]").click();
-  await page.getByText("Write a subject for the email").first().waitFor();
+  await page.getByText("Enter a subject for the email").first().waitFor();
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.getByLabel("Subject").fill("Near you");
   await page.locator("button[value=write-message]").click();

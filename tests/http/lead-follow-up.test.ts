@@ -44,22 +44,22 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   };
   await press("Pause", "Follow-Up Paused");
   await page.getByText("paused", { exact: true }).waitFor();
-  await press("Send next now", "Waits: the follow-up is paused.");
+  await press("Send next now", "On hold: the follow-up is paused.");
   await press("Resume", "Follow-Up Resumed");
   // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Write a subject for the email").first().waitFor();
-  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
-    "We are nearby at ten.",
-  );
+    await page.getByText("Enter a subject for the email").first().waitFor();
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+      "We are nearby at ten.",
+    );
   await page.getByLabel("Subject").fill("Your request");
   await press("Send", "Automatic follow-up is paused.");
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   await page.getByText("sent manually", { exact: false }).first().waitFor();
   await page.locator("summary").filter({ hasText: "Stop the follow-up" }).click();
   await press("Stop follow-up: the follow-up", "No more automatic messages for this request.");
-  await page.getByText("It was stopped by hand.").waitFor();
+  await page.getByText("It was stopped manually.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   await page.getByText("follow-up.stop by").waitFor();
 });
@@ -69,7 +69,7 @@ test("follow-ups.seen: that somebody wants no more texts stands first on their l
   await signIn(page);
   await page.goto("/admin/leads?q=Victor");
   await page.getByRole("link", { name: "Victor Chan" }).click();
-  await page.getByText("no more texts", { exact: true }).waitFor();
+  await page.getByText("opted out of texts", { exact: true }).waitFor();
   await page.getByText("Only they can undo it, by texting START.").waitFor();
   expect(await page.getByRole("button", { name: "Resume" }).count()).toBe(0);
 });

@@ -28,7 +28,7 @@ test("follow-ups.editor: staff edit a sequence without script, and what is refus
 
   await words().fill("Hi {name}, noon?");
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await page.getByText("There is no field {name}. Choose one of the list.").first().waitFor();
+  await page.getByText("There’s no field {name}. Choose one from the list.").first().waitFor();
   expect(await words().inputValue()).toBe("Hi {name}, noon?");
 
   await words().fill("Hi {first_name}, noon?");
@@ -44,15 +44,15 @@ test("follow-ups.editor: staff edit a sequence without script, and what is refus
     [id],
   );
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await page.getByText("Somebody else saved this sequence in the meantime.").waitFor();
+  await page.getByText("Someone else just saved this sequence").waitFor();
   expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
   await page.getByRole("button", { name: "Save as a new version" }).click();
-  await page.getByText("The sequence is saved.").waitFor();
+  await page.getByText("Sequence saved.").waitFor();
   expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
-  await page.getByRole("button", { name: "Add a step" }).click();
+  await page.getByRole("button", { name: "Add step" }).click();
   expect(await page.locator("textarea").count()).toBe(7);
   await page.getByRole("button", { name: "Restore version 1" }).click();
-  await page.getByText("The version is back.").waitFor();
+  await page.getByText("Version restored.").waitFor();
   await page.goto(`/admin/follow-ups/time-machine?contractor=${id}&service=plumbing`);
   await page.getByText("the sequence of Bluebonnet Plumbing").waitFor();
 });

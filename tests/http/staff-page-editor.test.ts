@@ -44,7 +44,7 @@ test("business-pages.editor: without script staff change what a page says, audit
   await page.getByText("Words that staff chose").waitFor();
   await page.goto(`/admin/pages/${await pageOfDemo()}`);
   await page.getByRole("button", { name: "Restore version 1", exact: true }).click();
-  await page.getByText("The version is back.").waitFor();
+  await page.getByText("Version restored.").waitFor();
   expect(await publicPage()).not.toContain("Words that staff chose");
 });
 

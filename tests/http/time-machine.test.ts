@@ -15,11 +15,11 @@ test("follow-ups.time-machine: staff play an invented enquiry without script, an
   await page.getByText("Florida, Eastern Time").waitFor();
 
   await page.getByLabel("ZIP code").fill("78701");
-  await page.getByLabel("Asked at, by their clock").fill("2026-11-20T22:15");
-  await page.getByRole("button", { name: "Play" }).click();
-  await page.getByText("Asked Fri, Nov 20, 10:15 PM").waitFor();
+  await page.getByLabel("Requested at (their time)").fill("2026-11-20T22:15");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByText("Requested Fri, Nov 20, 10:15 PM").waitFor();
   await page
-    .getByText("Waits until Sat, Nov 21, 9:00 AM (Central Time): quiet hours in Texas.")
+    .getByText("On hold until Sat, Nov 21, 9:00 AM (Central Time): quiet hours in Texas.")
     .waitFor();
   await page.getByText("Thanks for reaching out last night.").waitFor();
   expect(new URL(page.url()).searchParams.get("zip")).toBe("78701");

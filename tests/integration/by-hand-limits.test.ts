@@ -33,7 +33,7 @@ test("follow-ups.by-hand-limits: a member sends three emails to whoever does not
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");
   expect(await mail(leadId, office)).toMatchObject({
     code: "invalid",
-    errors: { words: expect.stringContaining("has not answered") },
+    errors: { words: expect.stringContaining("replied to your last three") },
   });
   expect(outcomeOf(await mail(leadId, system("test")))).toBe("done");
   const [enrollment] = await query()

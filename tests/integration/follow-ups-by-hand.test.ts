@@ -131,7 +131,7 @@ test("follow-ups.by-hand, sms.stop-wins: nobody texts after STOP, and reads what
     optOut(work, platform(), recipientOf(asked), { way: "text" }),
   );
   const why =
-    "It cannot leave: the person opted out on this channel. What would clear it: only the person can undo it, by texting START.";
+    "Can’t be sent: they opted out on this channel. What would clear it: only the customer can undo it, by texting START.";
   expect(await write(leadId, text())).toEqual({
     ok: false,
     code: "invalid",
@@ -153,7 +153,7 @@ test("follow-ups.texted-first: who ticked no box is texted by hand only once the
   const refused = await write(leadId, text());
   expect(refused).toMatchObject({ code: "invalid" });
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
-    /^It cannot leave: no consent of this kind is recorded\. What would clear it: the person/,
+    /^Can’t be sent: no consent on file for texts of this kind\. What would clear it: the customer/,
   );
   await receive({ contractorId, number }, "Can you come today?");
   expect(await write(leadId, text())).toMatchObject({ ok: true });
@@ -168,7 +168,7 @@ test("follow-ups.texted-first: a text that asked to stop is none that may be tex
   );
   const refused = await write(asked.leadId, text());
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
-    /^It cannot leave: no consent of this kind is recorded\./,
+    /^Can’t be sent: no consent on file for texts of this kind\./,
   );
 });
 
@@ -177,7 +177,7 @@ test("follow-ups.by-hand: a person without an address is told so, and a process 
   expect(await write(leadId, mail)).toEqual({
     ok: false,
     code: "invalid",
-    errors: { channel: "The person gave no email address" },
+    errors: { channel: "No email address on file" },
   });
   const one = await write(leadId, text());
   if (!one.ok) throw new Error(one.code);
@@ -196,7 +196,7 @@ test("follow-ups.by-hand: at night a text is refused with the moment from which 
   platform().passTime(new Date("2026-11-21T04:30:00Z").getTime() - now);
   const refused = await write(leadId, text());
   const why =
-    /^It cannot leave now: quiet hours in Texas\. It may leave from Sat, Nov 21, 9:00 AM \(Austin \d+ time\)\.$/;
+    /^Can’t be sent yet: quiet hours in Texas\. You can send it from Sat, Nov 21, 9:00 AM \(Austin \d+ time\)\.$/;
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(why);
   if (one.ok) await send(one.messageId);
   const [kept] = await byHand(leadId);
@@ -213,7 +213,7 @@ test("follow-ups.by-hand: what is typed is checked beside its field", () => {
   expect(errors({ channel: "sms", subject: "", words: "Hello" })).toBeNull();
   expect(errors({ channel: "sms", words: " " })).toEqual({ words: "Enter a message" });
   expect(errors({ channel: "email", words: "Hello" })).toEqual({
-    subject: "Write a subject for the email",
+    subject: "Enter a subject for the email",
   });
   expect(errors({ channel: "fax", words: "Hello" })).toEqual({ channel: "Choose text or email" });
   expect(errors({ channel: "sms", words: "x".repeat(1_001) })?.words).toContain("1,000 characters");

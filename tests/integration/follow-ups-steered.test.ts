@@ -163,7 +163,7 @@ test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the g
   const held = await sendNextNow(platform(), actor, { leadId, stepKey: "times" });
   expect(held).toMatchObject({ outcome: "held" });
   expect(held.ok && held.why).toMatch(
-    /^Waits until .+ \(Austin \d+ time\): less than 30 minutes since the last automated text to this person\.$/,
+    /^On hold until .+ \(Austin \d+ time\): less than 30 minutes since the last automatic text to them\.$/,
   );
   await sendDue();
   expect(await written(leadId)).toHaveLength(2);
@@ -179,7 +179,7 @@ test("follow-ups.holds-shown: a text at night says until when it waits, and whos
   const { leadId } = await businessAsked();
   const [first] = await comingOf(leadId);
   expect(first?.remarks[0]).toMatch(
-    /^Waits until Sat, Nov 21, 9:00 AM \(Austin \d+ time\): quiet hours in Texas\.$/,
+    /^On hold until Sat, Nov 21, 9:00 AM \(Austin \d+ time\): quiet hours in Texas\.$/,
   );
   expect(first?.words).toContain("last night");
   const sent = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });
@@ -195,7 +195,7 @@ test("follow-ups.steered: what may never leave is refused in words, and stays wh
   expect(refused).toEqual({
     ok: true,
     outcome: "refused",
-    why: "No consent of this kind is recorded. The person gave no email address.",
+    why: "No consent on file for texts of this kind. No email address on file.",
   });
   expect(await enrollmentOf(leadId)).toMatchObject({ hurriedStep: null, doneSteps: [] });
   expect(await changesOf(leadId)).toEqual([]);

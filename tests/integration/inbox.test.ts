@@ -179,9 +179,11 @@ test("inbox.snippets: a snippet's merge fields are checked when it is saved, and
   const save = (words: string, name = "Nearby", id: string | null = null) =>
     saveSnippet(platform(), olive, id, { name, words });
   expect(await save("Hi {frist_name}")).toMatchObject({
-    errors: { words: "There is no field {frist_name}. Choose one of the list." },
+    errors: { words: "There’s no field {frist_name}. Choose one from the list." },
   });
-  expect(await save("Hi {")).toMatchObject({ errors: { words: "A brace stands alone here" } });
+  expect(await save("Hi {")).toMatchObject({
+    errors: { words: "There’s a brace without its match here" },
+  });
   const saved = await save("Hi {first_name}, {business} is nearby.");
   expect(saved).toMatchObject({ ok: true });
   expect(await save("Hi {first_name}, {business} is nearby.", "nearby")).toEqual(saved);

@@ -195,7 +195,7 @@ test("follow-ups.by-hand, follow-ups.gate-reasons: a member's text passes the sa
     code: "invalid",
     errors: {
       words:
-        "It cannot leave: this person asked not to get these messages. Only they can undo it, by texting START.",
+        "Can’t be sent: they opted out of these messages. Only they can undo it, by texting START.",
     },
   });
 });

@@ -81,7 +81,9 @@ test("schedule.on-the-way: on its day a customer is texted once that they are on
   const later = await bookFor(lead, { crew_id });
   const stranger = await booked(platform(), owner, { crew_id, date: "2026-11-20", time: "16:00" });
   const say = (visitId: string, by = owner) => sayOnTheWay(platform(), by, visitId);
-  expect(await say(later)).toMatchObject({ errors: { on_the_way: "This visit is not today." } });
+  expect(await say(later)).toMatchObject({
+    errors: { on_the_way: "This appointment isn’t today." },
+  });
   expect(await say(stranger)).toMatchObject({
     errors: { on_the_way: expect.stringContaining("never agreed to texts") },
   });
@@ -106,7 +108,7 @@ test("schedule.on-the-way: on its day a customer is texted once that they are on
   };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
   expect(await say(visit, declining.owner)).toMatchObject({
-    errors: { on_the_way: expect.stringMatching(/^It cannot leave: this person asked not to get/) },
+    errors: { on_the_way: expect.stringMatching(/^Can’t be sent: they opted out of/) },
   });
   expect((await rowOf(visit)).onTheWayAt).toBeNull();
 });

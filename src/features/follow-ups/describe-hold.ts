@@ -13,16 +13,16 @@ export function clockOf(zone: string, business: { zone: string; city: string }):
   return { zone, name: zone === business.zone ? `${business.city} time` : zoneName(zone) };
 }
 
-/** "Waits until Mon, Nov 23, 8:00 AM (Miami time): quiet hours in Florida." (`follow-ups.holds-shown`). */
+/** "On hold until Mon, Nov 23, 8:00 AM (Miami time): quiet hours in Florida." (`follow-ups.holds-shown`). */
 export function describeHold(
   { reason, until, detail }: PlannedHold,
   clock: Clock,
   reader: HoldReader = "staff",
 ): string {
   const why = withinSentence(whyHeld(reason, detail, reader));
-  if (!until) return `Waits: ${why}`;
+  if (!until) return `On hold: ${why}`;
   const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
-  return `Waits until ${moment}: ${why}`;
+  return `On hold until ${moment}: ${why}`;
 }
 
 /** Why something waits; `detail` is the state whose quiet hours hold it, or the code of a refused sender. */
@@ -34,7 +34,7 @@ export function whyHeld(
   if (!detail) return gateReasons[reason][reader];
   if (reason === "quiet_hours") return `Quiet hours in ${findState(detail)?.name ?? detail}.`;
   if (reason !== "registration_pending" || reader !== "staff") return gateReasons[reason][reader];
-  return `SMS pending registration: the provider refuses the business's texts. It says: ${wordsOfCode(Number(detail))}. Once that is fixed, press Try again on the business's page Texting.`;
+  return `SMS pending registration: the provider rejects the business’s texts. It says: ${wordsOfCode(Number(detail))}. Once that’s fixed, click Try again on the business’s Texting page.`;
 }
 
 /** What begins with a name of capitals, such as SMS, keeps them. */

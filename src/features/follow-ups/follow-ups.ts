@@ -1,12 +1,12 @@
 /** Why a lead's follow-up is over (`follow-ups.ends`). */
 export const endReasons = {
-  completed: "Every step had its turn.",
-  person_replied: "The person replied: a person goes on from here.",
-  lead_moved_on: "The lead was contacted, booked, closed or lost.",
-  opted_out: "The person asked to stop.",
-  stopped: "It was stopped by hand.",
-  merged: "The lead was merged into another of the same person.",
-  not_asked: "Your team brought this lead in, without automatic messages.",
+  completed: "All steps are done.",
+  person_replied: "They replied, so follow-up stopped.",
+  lead_moved_on: "Follow-up stopped: the lead was contacted, booked, closed, or lost.",
+  opted_out: "They opted out.",
+  stopped: "It was stopped manually.",
+  merged: "The lead was merged into another lead for the same person.",
+  not_asked: "Your team added this lead without automatic messages.",
   business_gone: "The business is no longer with us.",
 } as const;
 

@@ -6,60 +6,60 @@ export type GateReason = keyof typeof gateReasons;
 /** Every reason that the gate gives; there are no others (`follow-ups.gate-reasons`). */
 export const gateReasons = {
   no_consent: {
-    staff: "No consent of this kind is recorded.",
-    contractor: "This person has not agreed to texts of this kind.",
+    staff: "No consent on file for texts of this kind.",
+    contractor: "No consent on file for texts of this kind.",
     clearedBy: {
-      staff: "The person checks the box on your page, or texts you first.",
+      staff: "The customer checks the box on the page, or texts the business first.",
       contractor:
         "They can check the box on your page, or text you first. Call or email them in the meantime.",
     },
   },
   opted_out: {
-    staff: "The person opted out on this channel.",
-    contractor: "This person asked not to get these messages.",
+    staff: "They opted out on this channel.",
+    contractor: "They opted out of these messages.",
     clearedBy: {
-      staff: "Only the person can undo it, by texting START.",
+      staff: "Only the customer can undo it, by texting START.",
       contractor: "Only they can undo it, by texting START.",
     },
   },
   no_address: {
-    staff: "The person gave no email address.",
-    contractor: "This person gave no email address.",
+    staff: "No email address on file.",
+    contractor: "No email address on file.",
     clearedBy: {
-      staff: "An address of the person.",
+      staff: "The customer’s email address.",
       contractor: "Ask them for one.",
     },
   },
   address_suppressed: {
-    staff: "The address is suppressed after a bounce, a complaint or an erasure.",
-    contractor: "Mail to this address comes back.",
+    staff: "The address is blocked after a bounce, a complaint, or an erasure.",
+    contractor: "Email to this address bounces.",
     clearedBy: {
-      staff: "The person writes from another address.",
-      contractor: "Ask them for another one.",
+      staff: "The customer emails from another address.",
+      contractor: "Ask them for another address.",
     },
   },
   number_unusable: {
-    staff: "The number is no valid number, or cannot receive texts.",
-    contractor: "This number cannot receive texts.",
+    staff: "The number isn’t valid, or can’t receive texts.",
+    contractor: "This number can’t receive texts.",
     clearedBy: {
-      staff: "Another number of the person.",
-      contractor: "Call, or ask them for another one.",
+      staff: "Another number for the customer.",
+      contractor: "Call, or ask them for another number.",
     },
   },
   person_replied: {
-    staff: "The person replied: a person goes on from here.",
-    contractor: "They answered. It is your turn.",
+    staff: "They replied, so follow-up stopped.",
+    contractor: "They replied. It’s your turn.",
     clearedBy: {
-      staff: "Nothing: automated messages end with an answer.",
-      contractor: "Automatic messages end with an answer.",
+      staff: "Nothing: automatic messages end with a reply.",
+      contractor: "Automatic messages end when they reply.",
     },
   },
   lead_moved_on: {
-    staff: "The lead is contacted, booked, closed or lost.",
-    contractor: "You have moved this lead on.",
+    staff: "The lead is contacted, booked, closed, or lost.",
+    contractor: "You already moved this lead to another status.",
     clearedBy: {
-      staff: "A new request of this person.",
-      contractor: "Automatic messages begin again when they ask you again.",
+      staff: "A new request from this customer.",
+      contractor: "Automatic messages start again with their next request.",
     },
   },
   switched_off: {
@@ -71,31 +71,31 @@ export const gateReasons = {
     },
   },
   stale: {
-    staff: "The step came too late to be of use.",
-    contractor: "It would have come too late to be of use.",
+    staff: "The step came too late to be useful.",
+    contractor: "It would have come too late to be useful.",
     clearedBy: {
-      staff: "Nothing: later steps go on.",
-      contractor: "Later steps go on.",
+      staff: "Nothing: later steps continue.",
+      contractor: "Later steps continue.",
     },
   },
   business_inactive: {
-    staff: "The business's page is not live.",
-    contractor: "Your page is not live.",
+    staff: "The business’s page isn’t live.",
+    contractor: "Your page isn’t live.",
     clearedBy: {
       staff: "The page is published again.",
-      contractor: "Messages leave once it is live again.",
+      contractor: "Messages are sent once it’s live again.",
     },
   },
   quarantined: {
-    staff: "The request is held back until staff have looked at it.",
-    contractor: "We are checking whether this request is real.",
+    staff: "The request is on hold until staff review it.",
+    contractor: "We’re checking that this request is real.",
     clearedBy: {
       staff: "Staff release the request.",
-      contractor: "Messages leave once we are sure.",
+      contractor: "Messages are sent once we’re sure.",
     },
   },
   stop_unclear: {
-    staff: "A message from this person may ask to stop, and no one has checked it yet.",
+    staff: "A message from them may be an opt-out, and no one has checked it yet.",
     contractor: "They may have asked you to stop.",
     clearedBy: {
       staff: "Read the message and decide whether they want to stop.",
@@ -104,18 +104,18 @@ export const gateReasons = {
   },
   paused: {
     staff: "The follow-up is paused.",
-    contractor: "You paused this follow-up.",
+    contractor: "This follow-up is paused.",
     clearedBy: {
-      staff: "Press Resume.",
-      contractor: "Press Resume to go on.",
+      staff: "Click Resume.",
+      contractor: "Click Resume to continue.",
     },
   },
   sender_missing: {
-    staff: "The business has no number to text from.",
-    contractor: "You have no number for texts yet.",
+    staff: "The business has no texting number.",
+    contractor: "You don’t have a texting number yet.",
     clearedBy: {
-      staff: "Staff give the business a number.",
-      contractor: "We set one up for you. Send an email in the meantime.",
+      staff: "Staff assign the business a number.",
+      contractor: "We’re setting one up for you. Send an email in the meantime.",
     },
   },
   registration_pending: {
@@ -123,7 +123,7 @@ export const gateReasons = {
     contractor: "SMS pending registration: carriers are still checking your business.",
     clearedBy: {
       staff: "The carriers approve the registration.",
-      contractor: "Texts leave once they approve it. Send an email in the meantime.",
+      contractor: "Texts are sent once they approve it. Send an email in the meantime.",
     },
   },
   budget_reached: {
@@ -131,48 +131,48 @@ export const gateReasons = {
     contractor: "Your texts for this month are used up.",
     clearedBy: {
       staff: "The next month, or a larger budget.",
-      contractor: "They begin again next month. Send an email in the meantime, or ask us for more.",
+      contractor: "They start again next month. Send an email in the meantime, or ask us for more.",
     },
   },
   time_zone_unknown: {
-    staff: "The person's time zone is unknown, so only hours that are day everywhere will do.",
-    contractor:
-      "We don't know where this person is, so we wait for an hour that is day everywhere.",
+    staff:
+      "The customer’s time zone is unknown, so messages wait for hours that are daytime everywhere.",
+    contractor: "We don’t know their time zone, so we wait until it’s daytime everywhere.",
     clearedBy: {
-      staff: "A ZIP code of the person.",
-      contractor: "Their ZIP code would tell us.",
+      staff: "The customer’s ZIP code.",
+      contractor: "Their ZIP code would fix this.",
     },
   },
   quiet_hours: {
-    staff: "Quiet hours where the person is.",
-    contractor: "It is too early or too late where this person is.",
+    staff: "Quiet hours where the customer is.",
+    contractor: "It’s too early or too late where they are.",
     clearedBy: {
       staff: "The morning.",
-      contractor: "It may leave in the morning.",
+      contractor: "It can be sent in the morning.",
     },
   },
   spacing: {
-    staff: "Less than 30 minutes since the last automated text to this person.",
+    staff: "Less than 30 minutes since the last automatic text to them.",
     contractor: "Sending a little later to space out messages.",
     clearedBy: {
-      staff: "Some minutes.",
+      staff: "A few minutes.",
       contractor: "Try again in half an hour.",
     },
   },
   sender_limit: {
     staff: "The sender's rate or daily limit is reached.",
-    contractor: "Your number has sent all it may for now.",
+    contractor: "Your number has reached its sending limit for now.",
     clearedBy: {
-      staff: "Some seconds, or the next day.",
-      contractor: "Try again in some minutes, or tomorrow.",
+      staff: "A few seconds, or the next day.",
+      contractor: "Try again in a few minutes, or tomorrow.",
     },
   },
   provider_unavailable: {
-    staff: "The provider cannot be reached.",
-    contractor: "Texts can't leave at the moment.",
+    staff: "The provider can’t be reached.",
+    contractor: "Texts can’t be sent right now.",
     clearedBy: {
-      staff: "The provider answers again.",
-      contractor: "Try again in some minutes.",
+      staff: "The provider is back.",
+      contractor: "Try again in a few minutes.",
     },
   },
 } as const;

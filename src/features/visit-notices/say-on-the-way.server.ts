@@ -38,7 +38,7 @@ export async function sayOnTheWay(
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     if (visit.onTheWayAt) return { ok: true, changed: false };
     if (dayOf(visit.startsAt, found.zone) !== dayOf(work.now, found.zone)) {
-      return invalid({ on_the_way: "This visit is not today." });
+      return invalid({ on_the_way: "This appointment isn’t today." });
     }
     const cause = `${visitId}:on-the-way:${visit.version}`;
     const text = await writeVisitText(platform, work, found, { notice: "on_the_way", cause });
@@ -46,7 +46,7 @@ export async function sayOnTheWay(
     if (text.outcome === "unknown") {
       return invalid({
         on_the_way:
-          "It cannot leave: this customer never agreed to texts on your page. Call them instead.",
+          "Can’t text: this customer never agreed to texts on your page. Call them instead.",
       });
     }
     if (text.outcome === "kept_back") {

@@ -12,7 +12,7 @@ export const byHandSchema = z
   .object({
     channel: z.enum(messageChannels, "Choose text or email"),
     subject: optionalLine(200),
-    words: requiredText("Write something first", longestMail),
+    words: requiredText("Enter a message", longestMail),
   })
   .check(
     z.refine(({ channel, words }) => channel !== "sms" || words.length <= longestText, {
@@ -21,7 +21,7 @@ export const byHandSchema = z
     }),
     z.refine(({ channel, subject }) => channel !== "email" || subject, {
       path: ["subject"],
-      message: "Write a subject for the email",
+      message: "Enter a subject for the email",
     }),
   );
 

@@ -10,7 +10,7 @@ const maxUnanswered = 3;
 
 /** What a member reads whose e-mails by hand are not answered (`follow-ups.by-hand-limits`). */
 export const unanswered =
-  "This person has not answered your last three emails. Wait for an answer, or call.";
+  "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 /**
  * Counts a message that a member of this business writes by hand (`follow-ups.by-hand-limits`).
@@ -21,7 +21,7 @@ export async function whyTooMany(limits: Limits, contractorId: string): Promise<
   const { waitSeconds } =
     hour.waitSeconds > 0 ? hour : await limits.use("by_hand_day", contractorId);
   if (waitSeconds === 0) return null;
-  return `Your business wrote as many messages as it may for now. Try again in ${waitWords(waitSeconds)}.`;
+  return `Your business has reached its message limit for now. Try again in ${waitWords(waitSeconds)}.`;
 }
 
 /**

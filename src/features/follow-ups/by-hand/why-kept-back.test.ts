@@ -9,10 +9,10 @@ const told = (reason: GateReason, reader: HoldReader) =>
 
 test("follow-ups.by-hand: a business reads what to do in its own words, staff in theirs", () => {
   expect(told("sender_missing", "contractor")).toBe(
-    "It cannot leave: you have no number for texts yet. We set one up for you. Send an email in the meantime.",
+    "Can’t be sent: you don’t have a texting number yet. We’re setting one up for you. Send an email in the meantime.",
   );
   expect(told("sender_missing", "staff")).toBe(
-    "It cannot leave: the business has no number to text from. What would clear it: staff give the business a number.",
+    "Can’t be sent: the business has no texting number. What would clear it: staff assign the business a number.",
   );
   for (const reason of Object.keys(gateReasons) as GateReason[]) {
     expect(told(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);
@@ -23,6 +23,6 @@ test("follow-ups.by-hand: who declined mail is said to undo it by mail", () => {
   expect(
     whyKeptBack({ decision: "never", reason: "opted_out" }, "email", clock, "contractor"),
   ).toBe(
-    "It cannot leave: this person asked not to get these messages. Only they can undo it, on the page that each email links to.",
+    "Can’t be sent: they opted out of these messages. Only they can undo it, on the page that each email links to.",
   );
 });

@@ -8,13 +8,13 @@ type Kept = Exclude<GateDecision, { decision: "send" }>;
 
 /** What would let a message by hand through, where the gate's own words are about texts. */
 const byMail = {
-  staff: "Only the person can undo it, on the page that each mail links to.",
+  staff: "Only the customer can undo it, on the page that each email links to.",
   contractor: "Only they can undo it, on the page that each email links to.",
 };
 
 /**
  * Why a message by hand does not leave, and what would clear it, as staff or as the business reads it
- * (`follow-ups.by-hand`): "It cannot leave now: quiet hours in Florida. It may leave from Mon, Nov 23,
+ * (`follow-ups.by-hand`): "Can’t be sent yet: quiet hours in Florida. You can send it from Mon, Nov 23,
  * 8:00 AM (Miami time)."
  */
 export function whyKeptBack(
@@ -29,12 +29,12 @@ export function whyKeptBack(
   const why = whyHeld(reason, detail, reader);
   if (until) {
     const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
-    return `It cannot leave now: ${withinSentence(why)} It may leave from ${moment}.`;
+    return `Can’t be sent yet: ${withinSentence(why)} You can send it from ${moment}.`;
   }
   const cleared =
     channel === "email" && reason === "opted_out"
       ? byMail[reader]
       : gateReasons[reason].clearedBy[reader];
-  if (reader === "contractor") return `It cannot leave: ${withinSentence(why)} ${cleared}`;
-  return `It cannot leave: ${withinSentence(why)} What would clear it: ${withinSentence(cleared)}`;
+  if (reader === "contractor") return `Can’t be sent: ${withinSentence(why)} ${cleared}`;
+  return `Can’t be sent: ${withinSentence(why)} What would clear it: ${withinSentence(cleared)}`;
 }

@@ -72,7 +72,7 @@ export async function writeMessage(
     const isText = channel === "sms";
     const toAddress = isText ? facts.phone : facts.email;
     if (!toAddress) {
-      return invalid({ channel: `The person gave no ${isText ? "number" : "email address"}` });
+      return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
     }
     if (decision.decision !== "send") {
       const { theirs } = clocksOf(facts, platform.settings.timeZone);

@@ -33,8 +33,10 @@ export function unknownFields(text: string): string[] {
 /** An unknown merge field, or a brace that belongs to none, in words for whoever wrote it; null where all is well. */
 export function problemOfFields(text: string): string | null {
   const [unknown] = unknownFields(text);
-  if (unknown !== undefined) return `There is no field {${unknown}}. Choose one of the list.`;
-  return /[{}]/.test(text.replace(/\{[^{}]*\}/g, "")) ? "A brace stands alone here" : null;
+  if (unknown !== undefined) return `There’s no field {${unknown}}. Choose one from the list.`;
+  return /[{}]/.test(text.replace(/\{[^{}]*\}/g, ""))
+    ? "There’s a brace without its match here"
+    : null;
 }
 
 /** Whether these texts offer times, so that the schedule has to be read for them. */

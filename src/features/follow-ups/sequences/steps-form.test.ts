@@ -32,10 +32,10 @@ test("follow-ups.editor: what is saved as it was shown is the same sequence", ()
 
 test("follow-ups.merge-fields: an unknown field is refused beside the field that has it", () => {
   expect(errorsOf(change({ words: "Hi {name}" }))).toEqual({
-    "steps.0.words": "There is no field {name}. Choose one of the list.",
+    "steps.0.words": "There’s no field {name}. Choose one from the list.",
   });
   expect(errorsOf(change({ words: "Hi {first_name" }))).toEqual({
-    "steps.0.words": "A brace stands alone here",
+    "steps.0.words": "There’s a brace without its match here",
   });
   expect(errorsOf(change({ channel: "email", subject: "{x}" }))).toHaveProperty([
     "steps.0.subject",
@@ -65,6 +65,6 @@ test("follow-ups.standard-sequence: steps are put in the order of their delays, 
   expect(errorsOf([...typed, ...typed.slice(0, 1)])).toHaveProperty([""]);
   let many = typed;
   while (many.length < 13) many = [...many, { ...addedStep(many), subject: "S", words: "W" }];
-  expect(errorsOf(many)).toEqual({ "": "A sequence has at most 12 steps" });
+  expect(errorsOf(many)).toEqual({ "": "A sequence can have up to 12 steps" });
   expect(checkSteps(many.slice(0, 12)).ok).toBe(true);
 });

@@ -101,8 +101,8 @@ export function readTypedSteps(values: FormValues): TypedStep[] {
 export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
   const errors: FieldErrors = {};
   if (typed.length === 0)
-    errors[""] = "A sequence needs a step. Switch off what is not to be sent.";
-  if (typed.length > maxSteps) errors[""] = `A sequence has at most ${maxSteps} steps`;
+    errors[""] = "A sequence needs at least one step. Turn off steps you don’t want sent.";
+  if (typed.length > maxSteps) errors[""] = `A sequence can have up to ${maxSteps} steps`;
   for (const [at, step] of typed.entries()) {
     const isRepeated = typed.findIndex(({ key }) => key === step.key) !== at;
     if (!/^[a-z0-9-]{1,40}$/.test(step.key) || isRepeated) errors[""] ??= "A step came twice";
@@ -119,7 +119,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
   const delay = minutesOf(step);
   const most = longestWords[channel];
   return {
-    delay: delay === null ? "Enter a whole number, at most 60 days in all" : null,
+    delay: delay === null ? "Enter a whole number, up to 60 days in all" : null,
     subject:
       subject === "" && channel === "email"
         ? "Enter a subject"
@@ -127,7 +127,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
           (subject.length > longestSubject ? `Use at most ${longestSubject} characters` : null)),
     words:
       words === ""
-        ? "Enter the words"
+        ? "Enter the text"
         : (problemOfFields(words) ??
           (words.length > most ? `Use at most ${most} characters` : null)),
   };

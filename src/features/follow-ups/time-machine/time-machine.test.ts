@@ -29,7 +29,7 @@ test("follow-ups.time-machine: the page as it opens plays a heating request in M
 test("follow-ups.time-machine: at night the first text waits, says why and what was asked last night", () => {
   const [first] = ask(`zip=32501&service=plumbing&asked=2026-11-20T20:30&${everything}`).steps;
   expect(first?.remarks).toEqual([
-    "Waits until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
+    "On hold until Sat, Nov 21, 8:00 AM (Central Time): quiet hours in Florida.",
   ]);
   expect(first?.words).toContain("Thanks for reaching out last night.");
 });
@@ -48,10 +48,10 @@ test("follow-ups.time-machine: a ZIP code and a number that disagree both count"
 test("follow-ups.time-machine: who left only an address gets mails, and each text says why", () => {
   const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
   expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["Email"]));
-  expect(steps[0]?.remarks).toEqual(["By email: no consent of this kind is recorded."]);
+  expect(steps[0]?.remarks).toEqual(["By email: no consent on file for texts of this kind."]);
   expect(steps[5]).toMatchObject({
     leaves: null,
-    remarks: ["Will be skipped: no consent of this kind is recorded."],
+    remarks: ["Will be skipped: no consent on file for texts of this kind."],
   });
 });
 

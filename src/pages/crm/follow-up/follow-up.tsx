@@ -28,7 +28,7 @@ export default function FollowUp({ loaderData: { sequences } }: Route.ComponentP
         <h1 className="text-2xl">Follow-up</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
           What we send automatically after someone contacts you through your page. It ends as soon
-          as they answer, or you call, book or close them, and no text goes out at night.
+          as they reply, or you contact, book, or close the lead. No texts are sent at night.
         </p>
       </div>
       {sequences.length === 0 ? (
@@ -54,7 +54,7 @@ function SequenceCard({ sequence }: { sequence: OneSequence }) {
           </Link>
         </h2>
         <span className="text-sm text-muted">
-          {version === 0 ? "As Hearthline wrote it" : `Version ${version}`}
+          {version === 0 ? "Default" : `Version ${version}`}
         </span>
         {channels.sms ? null : <Badge tone="warning">Texts are off</Badge>}
         {channels.email ? null : <Badge tone="warning">Emails are off</Badge>}
@@ -73,7 +73,7 @@ function SequenceCard({ sequence }: { sequence: OneSequence }) {
           size="small"
           variant="secondary"
         >
-          Time machine
+          Preview timing
         </LinkButton>
       </div>
     </Card>
@@ -86,7 +86,7 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   return (
     <li className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
       <span className="font-semibold">
-        {delay === "0" ? "At once" : `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`}
+        {delay === "0" ? "Right away" : `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`}
       </span>
       <span className="text-muted">{channel === "sms" ? "Text" : "Email"}</span>
       <span

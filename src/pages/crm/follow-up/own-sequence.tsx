@@ -44,20 +44,20 @@ export default function OwnSequence({ loaderData, actionData }: Route.ComponentP
         <TouchLink to={href("/crm/follow-up")}>Follow-up</TouchLink>
         <h1 className="text-2xl">Messages for {serviceTitle(service)}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          {version === 0 ? "As Hearthline wrote them" : `Version ${version}`}. Delays count from the
-          request. A change holds for what was not sent yet.{" "}
+          {version === 0 ? "Default" : `Version ${version}`}. Delays count from the request. Changes
+          apply to unsent messages.{" "}
           <Link
             to={href("/crm/follow-up/:service/time-machine", { service })}
             className="text-link"
           >
-            Play it in the time machine
+            Preview timing
           </Link>
         </p>
       </div>
       {unreadTiming === null ? null : (
-        <Alert tone="warning" title="Your timing could not be read">
-          In the setup you asked for “{unreadTiming}”. Until you set the delay of the first message
-          and save, it leaves at once.
+        <Alert tone="warning" title="We couldn’t understand your timing">
+          During setup you entered “{unreadTiming}”. Until you set the first message’s delay and
+          save, it’s sent right away.
         </Alert>
       )}
       <SequenceForm sequence={loaderData} answer={actionData} mayChange={mayChange} />

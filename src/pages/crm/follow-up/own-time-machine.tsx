@@ -12,7 +12,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/own-time-machine";
 
-export const meta: Route.MetaFunction = () => [{ title: "Follow-up time machine" }];
+export const meta: Route.MetaFunction = () => [{ title: "Preview timing" }];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -45,14 +45,14 @@ export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
         <TouchLink to={href("/crm/follow-up/:service", { service })}>
           Messages for {serviceTitle(service)}
         </TouchLink>
-        <h1 className="text-2xl">Time machine</h1>
+        <h1 className="text-2xl">Preview timing</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          Invent a request, and see when each message would leave, by the homeowner's clock and by
-          yours, and what would hold it. Nothing is sent or saved.
+          Try a sample lead. You’ll see when each message would be sent, in the homeowner’s time and
+          yours, and what would put it on hold. Nothing is sent or saved.
         </p>
       </div>
       <TimeMachineForm question={question} own={{}} />
-      <TimeMachinePlayed answer={answer} ourClock="Your clock" />
+      <TimeMachinePlayed answer={answer} ourClock="Your time" />
     </div>
   );
 }

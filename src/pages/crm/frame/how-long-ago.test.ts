@@ -9,8 +9,8 @@ test("how long somebody waits is said in its largest unit", () => {
     "just now",
     "1 min",
     "59 min",
-    "1 h",
-    "23 h",
+    "1 hr",
+    "23 hr",
     "1 day",
   ]);
   expect(ago(86_400 * 1200)).toBe("1,200 days");

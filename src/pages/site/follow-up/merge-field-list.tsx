@@ -12,8 +12,8 @@ export function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
         <summary className="w-fit font-semibold text-brand">Merge fields</summary>
         <p className="mt-2 text-sm text-muted">
           {isRealLead
-            ? "The previews show the values of the newest lead of this page."
-            : "No lead yet: the previews show somebody invented."}
+            ? "Previews use your page’s newest lead."
+            : "No leads yet, so previews use a sample lead."}
         </p>
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           {names.map((name) => (

@@ -27,7 +27,7 @@ type Wanted = { save: Sequence } | { restore: number } | { again: TypedStep[] };
 
 const words = {
   changed_elsewhere:
-    "Somebody else saved this sequence in the meantime. Yours is not saved, and everything you typed is still here: compare it with the newest version below, then save again.",
+    "Someone else just saved this sequence, so yours isn’t saved. Everything you typed is still here. Compare it with the newest version below, then save again.",
 };
 const tooMany = { ok: false as const, code: "not_possible" as const };
 
@@ -56,14 +56,14 @@ export async function answerSequence(
   const channels = readTypedChannels(values);
   if (!answer.ok) {
     if (answer.code === "not_found") throw notFound();
-    const own = { ...words, not_possible: `A sequence has at most ${maxSteps} steps.` };
+    const own = { ...words, not_possible: `A sequence can have up to ${maxSteps} steps.` };
     return showAgain(answer, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
   }
   const nothing = { message: null, errors: {} };
   if ("again" in answer.value) {
     return data({ ...nothing, done: null, typed: answer.value.again, channels });
   }
-  const done = "restore" in answer.value ? "The version is back." : "The sequence is saved.";
+  const done = "restore" in answer.value ? "Version restored." : "Sequence saved.";
   return data({ ...nothing, done, typed: null, channels: null });
 }
 

@@ -81,10 +81,10 @@ function SequenceButtons({ full }: { full: boolean }) {
         Preview
       </Button>
       {full ? (
-        <p className="self-center text-sm text-muted">{maxSteps} steps are the most.</p>
+        <p className="self-center text-sm text-muted">Up to {maxSteps} steps.</p>
       ) : (
         <Button type="submit" name="intent" value="add" variant="secondary">
-          Add a step
+          Add step
         </Button>
       )}
     </div>

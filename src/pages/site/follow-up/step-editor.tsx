@@ -56,11 +56,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 text-lg font-semibold">Step {at + 1}</legend>
         <input type="hidden" name={stepField(at, "key")} value={step.key} />
-        <CheckboxField
-          {...field("isOn", "")}
-          label="This step is sent"
-          defaultChecked={step.isOn}
-        />
+        <CheckboxField {...field("isOn", "")} label="On" defaultChecked={step.isOn} />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
             {...field("delay", "After the request")}
@@ -88,20 +84,18 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
           />
         </div>
         <TextField
-          {...field("subject", isText ? "Subject when it goes by email" : "Subject")}
-          hint={
-            isText ? "Left empty, nothing goes when texts are closed to the person." : undefined
-          }
+          {...field("subject", isText ? "Subject if sent by email" : "Subject")}
+          hint={isText ? "If blank, nothing is sent when we can’t text them." : undefined}
           autoComplete="off"
           {...typed("subject")}
         />
         <TextAreaField
-          {...field("words", "Words")}
+          {...field("words", "Text")}
           rows={isText ? 4 : 8}
           hint={
             isText
-              ? `Fixed: a text that does not say {business} begins with its name${isFirstText ? `, and the first one ends with “${firstTextEnds}”` : ""}.`
-              : "Fixed: the mail names the business and ends with its address and a way to decline."
+              ? `Always added: the business’s name at the start if the text doesn’t include {business}${isFirstText ? `, and “${firstTextEnds}” at the end of the first one` : ""}.`
+              : "Always added: the business’s name, its address, and a way to unsubscribe."
           }
           {...typed("words")}
         />

@@ -31,7 +31,7 @@ export function StepPreview({ label, step, values, isFirstText }: StepPreviewPro
           <Mail {...composeMail({ subject, words }, values)} />
         )
       ) : (
-        <p className="text-muted">There is no field {`{${unknown}}`}.</p>
+        <p className="text-muted">There’s no field {`{${unknown}}`}.</p>
       )}
     </section>
   );

@@ -26,9 +26,9 @@ const senders: Record<(typeof senderStates)[number], string> = {
 const boxes: Record<keyof typeof questionBoxes, string> = {
   hasPhone: "Left a phone number",
   hasEmail: "Left an email address",
-  informationalTexts: "Agreed to texts about the request",
-  marketingTexts: "Agreed to marketing texts",
-  marketingMail: "Takes marketing email",
+  informationalTexts: "OK to text about the request",
+  marketingTexts: "OK to send marketing texts",
+  marketingMail: "OK to send marketing email",
 };
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -42,7 +42,7 @@ type TimeMachineFormProps = {
 /** An invented enquiry: a plain form, so that the address says what was asked. */
 export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
   return (
-    <Card as="section" aria-label="An invented request">
+    <Card as="section" aria-label="Sample lead">
       <Form className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {own ? (
@@ -72,7 +72,7 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
             maxLength={3}
           />
           <TextField
-            label="Asked at, by their clock"
+            label="Requested at (their time)"
             name="asked"
             type="datetime-local"
             defaultValue={question.asked}
@@ -89,13 +89,13 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
                 label="Custom timing"
                 name="custom"
                 defaultValue={question.customTiming}
-                placeholder="Such as 2 hours"
+                placeholder="Example: 2 hours"
                 maxLength={100}
               />
             </>
           )}
           <SelectField
-            label="Sender"
+            label="Texting number"
             name="sender"
             defaultValue={question.sender}
             options={optionsOf(senders)}
@@ -113,7 +113,7 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
           ))}
         </fieldset>
         <Button type="submit" className="self-start">
-          Play
+          Preview
         </Button>
       </Form>
     </Card>

@@ -13,9 +13,9 @@ export function TimeMachinePlayed({ answer, ourClock }: TimeMachinePlayedProps) 
     <section aria-labelledby="steps" className="flex flex-col gap-4">
       <div>
         <h2 id="steps" className="text-lg">
-          Asked {answer.asked}
+          Requested {answer.asked}
         </h2>
-        <p className="mt-1 text-sm text-muted">The homeowner's clock: {answer.place}</p>
+        <p className="mt-1 text-sm text-muted">Homeowner’s time zone: {answer.place}</p>
       </div>
       <ol className="flex flex-col gap-4">
         {answer.steps.map((step, at) => (

@@ -24,7 +24,7 @@ export function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepC
             </span>
           </p>
         ) : (
-          <p className="font-semibold">Does not leave</p>
+          <p className="font-semibold">Not sent</p>
         )}
         {remarks.map((remark) => (
           <p key={remark} className="text-sm text-muted">

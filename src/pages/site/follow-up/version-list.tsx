@@ -15,7 +15,7 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
       <h2 className="text-lg">Versions</h2>
       {versions.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
-          None yet. The first is written when something is saved or sent.
+          No versions yet. The first is created when something is saved or sent.
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line text-sm">
@@ -50,11 +50,11 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
 
 function switchedOff({ sms, email }: Versions[number]["channels"]): string {
   const off = [...(sms ? [] : ["texts"]), ...(email ? [] : ["emails"])];
-  return off.length > 0 ? `; ${off.join(" and ")} switched off` : "";
+  return off.length > 0 ? `; ${off.join(" and ")} turned off` : "";
 }
 
 function describe(step: Versions[number]["steps"][number]): string {
   const { delay, unit, channel, subject, isOn } = typedStep(step);
   const name = channel === "sms" ? "Text" : `Email “${subject}”`;
-  return `${name} after ${delay} ${unit}${isOn ? "" : ", switched off"}`;
+  return `${name} after ${delay} ${unit}${isOn ? "" : ", off"}`;
 }

@@ -4,9 +4,8 @@ import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 const declinedWords = {
-  sms: "The person asked for no more texts. Only they can undo it, by texting START.",
-  email:
-    "The person asked for no more emails. Only they can undo it, on the page that each mail links to.",
+  sms: "They opted out of texts. Only they can undo it, by texting START.",
+  email: "They opted out of emails. Only they can undo it, on the page each email links to.",
 };
 
 type Ended = Pick<FollowUp, "enrollment" | "declined">;
@@ -36,5 +35,5 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
 /** That the person declined, beside the heading. */
 export function DeclinedBadge({ declined }: Pick<FollowUp, "declined">) {
   const names = declined.map(({ channel }) => (channel === "sms" ? "texts" : "emails"));
-  return names.length > 0 ? <Badge tone="bad">no more {names.join(" and ")}</Badge> : null;
+  return names.length > 0 ? <Badge tone="bad">opted out of {names.join(" and ")}</Badge> : null;
 }

@@ -38,7 +38,7 @@ export async function answerPage(args: ActionArgs, actor: Actor, pageId: string)
       const [intent = "", ...rest] = String(body.intent).split(":");
       if (intent === "restore") {
         const restored = await restorePage(platform, actor, edited, readNumber(rest[0]));
-        return restored.ok ? { ok: true, done: "The version is back.", typed: null } : restored;
+        return restored.ok ? { ok: true, done: "Version restored.", typed: null } : restored;
       }
       typed = readTypedPage(body);
       const photo = file("photo");
