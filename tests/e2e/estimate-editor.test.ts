@@ -19,7 +19,7 @@ beforeEach(async () => {
   await page.goto("/crm/estimates/new");
   await untilScriptRuns(page);
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByLabel("Job description").fill("Leaking sink");
   await page.getByRole("button", { name: "Next: line items" }).click();
   await item(1).fill("Labor");
   await price(1).fill("185");

@@ -53,7 +53,7 @@ test("inbox.draft: on a phone what is typed stays over the way back and a reload
   await page.route("**/*.js", (route) => mayLoad.then(() => route.continue()));
   await page.reload({ waitUntil: "commit" });
   // Chosen on a slow network, before the page's script is there.
-  await page.getByLabel("Insert a snippet").selectOption({ label: "Before we come" });
+  await page.getByLabel("Insert a template").selectOption({ label: "Before we come" });
   letLoad();
   const both = /^Half a sentence.*Lone Star Pest Defense$/s;
   await expect.poll(() => box().inputValue()).toMatch(both);
@@ -109,6 +109,6 @@ test("inbox.assigned, inbox.list: arrows and j and k move in the list, and a cho
   expect(focused).toBe(await links.nth(1).getAttribute("href"));
   await page.keyboard.press("Enter");
   await page.getByRole("log", { name: "Messages" }).waitFor();
-  await page.getByLabel("Who takes care of it").selectOption({ label: "Olivia Owner" });
+  await page.getByLabel("Assigned to").selectOption({ label: "Olivia Owner" });
   await list.getByText("For Olivia Owner").waitFor();
 });

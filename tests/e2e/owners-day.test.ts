@@ -129,7 +129,7 @@ const line = (name: string, at: number) => page.getByLabel(`${name}, line ${at}`
 test("the customer sees the invoice as it was typed last", async () => {
   await open("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("Work to be done").fill("Ants in the kitchen");
+  await page.getByLabel("Job description").fill("Ants in the kitchen");
   await page.getByRole("button", { name: "Next: line items" }).click();
   await line("Item", 1).fill("Visit");
   await slowDown();
@@ -191,15 +191,15 @@ test("a lead and its appointment show what was typed last, and the new time", as
     await page.waitForURL(`**/visits/${visit}`);
     await page.getByText(what).first().waitFor();
   }
-  const link = page.getByRole("link", { name: "Customer’s link" });
+  const link = page.getByRole("link", { name: "Customer link" });
   await link.waitFor();
   for (const [day, shown] of [
     ["2036-03-12", "Mar 12"],
     ["2036-03-13", "Mar 13"],
   ] as const) {
     await (await fieldOf("[name=date]")).fill(day);
-    await page.getByRole("button", { name: "Move visit" }).click();
-    await page.locator("[role=status]", { hasText: "The visit is moved." }).waitFor();
+    await page.getByRole("button", { name: "Move appointment" }).click();
+    await page.locator("[role=status]", { hasText: "Appointment moved." }).waitFor();
     expect(await page.locator("main dl").first().innerText()).toContain(shown);
     expect(await (await fieldOf("[name=date]")).inputValue()).toBe(day);
     await open(page.url());

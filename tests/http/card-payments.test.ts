@@ -30,7 +30,7 @@ type Owner = Awaited<ReturnType<typeof openOwner>>;
 async function issueInvoice({ page }: Owner) {
   await page.goto("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByLabel("Job description").fill("Leaking sink");
   await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByLabel("Item, line 1").fill("Labor");
   await page.getByLabel("Price each, line 1").fill("100");

@@ -61,7 +61,7 @@ test("leads.own, leads.stages, leads.notes, follow-ups.by-hand: without script a
   );
   await page.getByLabel("Subject").fill("Your request");
   await press("Send", "Automatic messages are paused.");
-  await page.getByText("Email, by hand", { exact: false }).first().waitFor();
+  await page.getByText("Email, sent by your team", { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Enter a note").first().waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Dog in the yard");
@@ -107,7 +107,7 @@ test("schedule.offer: from a lead's page its business offers times or books a vi
   await enterCrm(site(), page, business);
   for (const [way, heading] of [
     ["Offer times", "Offer times"],
-    ["Book a visit", "New visit"],
+    ["Book appointment", "New appointment"],
   ] as const) {
     await page.goto(`/crm/leads?q=${encodeURIComponent(homeowner.name)}`);
     await page.getByRole("link", { name: homeowner.name }).first().click();

@@ -51,7 +51,7 @@ test("estimates.photos: without script a picture that the customer texted is tic
   await enterCrm(site(), page, "Lone Star Pest Defense");
   const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");
   await page.goto(`/crm/estimates/new?lead=${lead?.id}`);
-  await page.getByLabel("Work to be done").fill("Roaches in the kitchen");
+  await page.getByLabel("Job description").fill("Roaches in the kitchen");
   await page.getByRole("button", { name: "Next: line items" }).click();
   const texted = page.getByLabel(/^Sent by text, /);
   await texted.check();

@@ -20,7 +20,7 @@ test("estimates.draft: of two people with one estimate open the second is told o
   const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
   await first.goto("/crm/estimates/new");
   await first.getByLabel("Customer").fill("Sam Stone");
-  await first.getByLabel("Work to be done").fill("Leaking sink");
+  await first.getByLabel("Job description").fill("Leaking sink");
   await first.getByRole("button", { name: "Next: line items" }).click();
   await first.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
   await second.goto(first.url());
@@ -65,7 +65,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByText("Enter the customer’s name").waitFor();
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByLabel("Job description").fill("Leaking sink");
   await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
 
@@ -115,7 +115,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   const owner = await openAs("owner", business);
   await owner.goto("/crm/estimates/new");
   await owner.getByLabel("Customer").fill("Rosa Green");
-  await owner.getByLabel("Work to be done").fill("New faucet");
+  await owner.getByLabel("Job description").fill("New faucet");
   await owner.getByLabel("Email").fill("rosa@home.example");
   await owner.getByRole("button", { name: "Next: line items" }).click();
   await owner.getByLabel("Item, line 1").fill("Faucet with <b>labor</b>");
@@ -160,9 +160,9 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await owner.locator("summary").filter({ hasText: "What is kept as proof" }).click();
   await owner.getByText(/SHA-256 of the document: [0-9a-f]{64}/).waitFor();
   expect(await owner.getByRole("button", { name: "Save" }).count()).toBe(0);
-  await owner.getByRole("link", { name: "Book a visit" }).click();
-  expect(await owner.getByLabel("Value in dollars").inputValue()).toBe("265.00");
-  await owner.getByRole("button", { name: "Book visit" }).click();
+  await owner.getByRole("link", { name: "Book appointment" }).click();
+  expect(await owner.getByLabel("Job total").inputValue()).toBe("265.00");
+  await owner.getByRole("button", { name: "Book appointment" }).click();
   await owner.getByRole("heading", { name: "Rosa Green" }).waitFor();
   await owner.getByText("E-1001, $265.00").waitFor();
   await owner.goto("/crm/conversations");

@@ -81,7 +81,7 @@ const isSaved = ({ status, text }: { status: number; text: string }, said: RegEx
 async function openDraft(kind: "estimates" | "invoices") {
   await page.goto(`/crm/${kind}/new`);
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByLabel("Job description").fill("Leaking sink");
   await page.getByRole("button", { name: "Next: line items" }).click();
 }
 

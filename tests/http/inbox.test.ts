@@ -78,7 +78,7 @@ test("inbox.assigned: a member gives a conversation to a colleague and takes it 
   const page = await enter("office");
   await open(page, "Olivia Grant");
   const assign = async (label: string) => {
-    await page.getByLabel("Who takes care of it").selectOption({ label });
+    await page.getByLabel("Assigned to").selectOption({ label });
     await press(page, "Assign");
   };
   await assign("Oscar Office");
@@ -95,18 +95,18 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Nearby");
   await page.locator("#words-new").fill("Hi {name}, we are near.");
-  await press(page, "Add snippet");
+  await press(page, "Add template");
   await page.getByText("There’s no field {name}. Choose one from the list.").first().waitFor();
   expect(await page.locator("#name-new").inputValue()).toBe("Nearby");
   await page.locator("#words-new").fill("Hi {first_name}, we are near.");
-  await press(page, "Add snippet");
-  await page.getByText("The snippet is saved.").waitFor();
+  await press(page, "Add template");
+  await page.getByText("Template saved.").waitFor();
 
   await open(page, "Olivia Grant");
   const words = page.getByLabel("Message", { exact: true });
   await words.fill("Good news.");
   await page.getByLabel("Email", { exact: true }).check();
-  await page.getByLabel("Insert a snippet").selectOption({ label: "Nearby" });
+  await page.getByLabel("Insert a template").selectOption({ label: "Nearby" });
   await press(page, "Insert");
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.locator("button[value=write-message]").click();
@@ -132,20 +132,17 @@ test("inbox.snippets: what somebody else deleted in the meantime is not lost, an
   await page.goto("/crm/conversations/snippets");
   await page.locator("#name-new").fill("Shared");
   await page.locator("#words-new").fill("We come.");
-  await press(page, "Add snippet");
-  await page.getByText("The snippet is saved.").waitFor();
+  await press(page, "Add template");
+  await page.getByText("Template saved.").waitFor();
   await page.goto("/crm/conversations/snippets");
   const [row] = await runSql(site(), "delete from snippets where name = 'Shared' returning id");
   const id = String(row?.id);
   await page.locator(`#words-${id}`).fill("We come on Monday.");
   await page.locator(`form:has(#words-${id}) button`).first().click();
-  await page
-    .getByText("Somebody deleted this snippet in the meantime.", { exact: false })
-    .first()
-    .waitFor();
+  await page.getByText("A teammate deleted this template.", { exact: false }).first().waitFor();
   expect(await page.locator("#words-new").inputValue()).toBe("We come on Monday.");
-  await press(page, "Add snippet");
-  await page.getByText("The snippet is saved.").waitFor();
+  await press(page, "Add template");
+  await page.getByText("Template saved.").waitFor();
   const send = async (path: string, form: Record<string, string>) =>
     (await page.request.post(path, { form })).status();
   for (const snippet_id of ["", "none"]) {
@@ -158,7 +155,7 @@ test("inbox.snippets: what somebody else deleted in the meantime is not lost, an
 test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why", async () => {
   const page = await enter();
   await open(page, "Victor Chan");
-  await page.getByText("No more texts").waitFor();
+  await page.getByText("Opted out of texts").waitFor();
   await page.getByLabel("Text", { exact: true }).check();
   await page.getByLabel("Message", { exact: true }).fill("Still there?");
   await page.locator("button[value=write-message]").click();

@@ -21,7 +21,7 @@ type PlainPage = Awaited<ReturnType<typeof openAs>>;
 async function write(page: PlainPage, price: string, fields: Record<string, string> = {}) {
   await page.goto("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
-  await page.getByLabel("Work to be done").fill("Leaking sink");
+  await page.getByLabel("Job description").fill("Leaking sink");
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
   await page.getByRole("button", { name: "Next: line items" }).click();
   await page.getByRole("heading", { name: "Draft: Sam Stone" }).waitFor();

@@ -22,12 +22,12 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   await added.getByLabel("Name").fill("Truck 1");
   await added.getByLabel("tess").check();
   await added.getByRole("button", { name: "Add crew" }).click();
-  await owner.getByText("The crew is saved.").waitFor();
+  await owner.getByText("Crew saved.").waitFor();
   await owner.goto("/crm/schedule/new?day=2037-03-16");
   await owner.getByLabel("Customer").fill("Sam Stone");
-  await owner.getByLabel("Work to be done").fill("Leaking sink");
-  await owner.getByLabel("Value in dollars").fill("450");
-  await owner.getByRole("button", { name: "Book visit" }).click();
+  await owner.getByLabel("Job description").fill("Leaking sink");
+  await owner.getByLabel("Job total").fill("450");
+  await owner.getByRole("button", { name: "Book appointment" }).click();
   await owner.getByRole("heading", { name: "Sam Stone" }).waitFor();
   const visit = new URL(owner.url()).pathname;
   await owner.getByRole("link", { name: "Write an invoice" }).click();

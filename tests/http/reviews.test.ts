@@ -31,12 +31,12 @@ const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 async function askSomebody(owner: Page, business: string) {
   await owner.goto("/crm/schedule/new");
   await owner.getByLabel("Customer").fill("Rosa <b>Green</b>");
-  await owner.getByLabel("Work to be done").fill("New faucet");
+  await owner.getByLabel("Job description").fill("New faucet");
   await owner.getByLabel("Email").fill("rosa@home.example");
   await owner
     .getByLabel("Day")
     .fill(new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10));
-  await owner.getByRole("button", { name: "Book visit" }).click();
+  await owner.getByRole("button", { name: "Book appointment" }).click();
   // schedule.done-early
   await owner.locator("summary").filter({ hasText: "Done early?" }).click();
   await owner.getByRole("button", { name: "Yes, it’s done" }).click();

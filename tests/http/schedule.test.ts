@@ -24,39 +24,39 @@ test("without script: a job comes back, what collides is reported and booked at 
   const book = async (customer: string, day: string, repeats: string) => {
     await page.goto(`/crm/schedule/new?day=${day}`);
     await page.getByLabel("Customer").fill(customer);
-    await page.getByLabel("Work to be done").fill("Mowing");
+    await page.getByLabel("Job description").fill("Mowing");
     await page.getByLabel("Starts at").fill("09:00");
     await page.getByLabel("Repeats").selectOption({ label: repeats });
-    await page.getByRole("button", { name: "Book visit" }).click();
+    await page.getByRole("button", { name: "Book appointment" }).click();
     await page.getByRole("heading", { name: customer }).waitFor();
   };
   const monday = nextMonday();
-  await book("Ina Way", addDays(monday, 14), "Once");
-  await book("Rosa Green", monday, "Every week");
+  await book("Ina Way", addDays(monday, 14), "Doesn’t repeat");
+  await book("Rosa Green", monday, "Weekly");
   await page.getByText("Repeats every Monday.").waitFor();
   const first = new URL(page.url()).pathname;
   await page.goto("/crm/schedule?view=week");
-  await page.getByText("A recurring visit is not booked").waitFor();
+  await page.getByText("Scheduling conflict").waitFor();
   await page
     .getByRole("link", { name: /Rosa Green, Mowing/ })
     .first()
     .click();
   await page.getByLabel("Starts at").fill("09:00");
-  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByText(/Crew 1 is at Ina Way’s/).waitFor();
   await page.getByLabel("Starts at").fill("15:00");
-  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByText("between 3:00 PM and 4:00 PM").waitFor();
   await page.goto("/crm/schedule?view=week");
-  expect(await page.getByText("A recurring visit is not booked").count()).toBe(0);
+  expect(await page.getByText("Scheduling conflict").count()).toBe(0);
   await page.goto(first);
   await page.getByLabel("Starts at").fill("13:00");
-  await page.getByLabel("Change").selectOption({ label: "This and all that follow" });
-  await page.getByRole("button", { name: "Move visit" }).click();
-  await page.getByText("The visit is moved.").waitFor();
+  await page.getByLabel("Change").selectOption({ label: "This and all future appointments" });
+  await page.getByRole("button", { name: "Move appointment" }).click();
+  await page.getByText("Appointment moved.").waitFor();
   await page.locator("summary").filter({ hasText: "End recurring job" }).click();
   await page.getByRole("button", { name: "End after this one" }).click();
-  await page.getByText("It won’t repeat. This visit stays on the schedule.").waitFor();
+  await page.getByText("It won’t repeat. This appointment stays on the schedule.").waitFor();
   await page.goto(`/crm/schedule?view=week&day=${addDays(monday, 21)}`);
   expect(await page.getByText("Rosa Green").count()).toBe(0);
 });
@@ -64,12 +64,12 @@ test("without script: a job comes back, what collides is reported and booked at 
 test("schedule.feed: a member makes a secret address, at which a calendar gets what is new and nothing twice", async () => {
   const page = await openAs("technician", "cal");
   await page.goto("/crm/schedule");
-  await page.getByRole("link", { name: "Show it in your own calendar" }).click();
+  await page.getByRole("link", { name: "Sync to your calendar" }).click();
   await page.getByRole("button", { name: "Get my link" }).click();
-  const address = await page.getByLabel("Your secret address").inputValue();
+  const address = await page.getByLabel("Private calendar link").inputValue();
   const { pathname } = new URL(address.replace("webcal:", "https:"));
   await page.goto("/crm/schedule/calendar");
-  await page.getByText("No calendar has read it yet.").waitFor();
+  await page.getByText("No calendar has checked it yet.").waitFor();
   expect(await page.content()).not.toContain(pathname);
   const file = await site().fetch(pathname);
   expect(file.headers.get("content-type")).toContain("text/calendar");
@@ -81,7 +81,7 @@ test("schedule.feed: a member makes a secret address, at which a calendar gets w
   await page.goto("/crm/schedule/calendar");
   await page.locator("summary").filter({ hasText: "Turn off" }).click();
   await page.getByRole("button", { name: "Yes, turn off" }).click();
-  await page.getByText("The address is turned off.").waitFor();
+  await page.getByText("Your link is off.").waitFor();
   expect((await site().fetch(pathname)).status).toBe(404);
 });
 
@@ -105,7 +105,7 @@ test("a crew that is none is not there, and what is asked by no known name is to
     expect((await ask({ intent, crew_id: "no-id", name: "Odd crew" })).status).toBe(404);
   }
   const saved = await ask({ intent: "__proto__", crew_id: "", name: "Odd crew", color: "blue" });
-  expect(await saved.text()).toContain("The crew is saved.");
+  expect(await saved.text()).toContain("Crew saved.");
 });
 
 /** The way up from a screen, above its title. */
@@ -122,32 +122,32 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await added.getByLabel("Name").fill("Truck 1");
   await added.getByLabel("tim").check();
   await added.getByRole("button", { name: "Add crew" }).click();
-  await page.getByText("The crew is saved.").waitFor();
+  await page.getByText("Crew saved.").waitFor();
   await page.getByRole("region", { name: "New crew" }).getByLabel("Name").fill("truck 1");
   await page.getByRole("button", { name: "Add crew" }).click();
   await page.getByText("Another crew has this name").waitFor();
   await page.getByRole("region", { name: "New crew" }).getByLabel("Name").fill("Truck 2");
   await page.getByRole("button", { name: "Add crew" }).click();
-  await page.getByText("The crew is saved.").waitFor();
+  await page.getByText("Crew saved.").waitFor();
 
   await back(page);
   await page.goto("/crm/schedule?view=day&day=2027-03-15");
   await page.getByRole("heading", { name: "Schedule" }).waitFor();
-  await page.getByText("No visits").waitFor();
-  await page.getByRole("link", { name: "New visit" }).click();
-  await page.getByLabel("Work to be done").fill("Leaking sink");
-  await page.getByLabel("Value in dollars").fill("a lot");
-  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByText("No appointments").waitFor();
+  await page.getByRole("link", { name: "New appointment" }).click();
+  await page.getByLabel("Job description").fill("Leaking sink");
+  await page.getByLabel("Job total").fill("a lot");
+  await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByText("Enter the customer’s name").waitFor();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
-  expect(await page.getByLabel("Work to be done").inputValue()).toBe("Leaking sink");
+  expect(await page.getByLabel("Job description").inputValue()).toBe("Leaking sink");
   expect(await page.getByLabel("Day").inputValue()).toBe("2027-03-15");
-  await page.getByLabel("Value in dollars").fill("450");
+  await page.getByLabel("Job total").fill("450");
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Address").fill("12 Oak St, Austin");
   await page.getByLabel("Phone").fill("512 555 0142");
   await page.getByLabel("Starts at").fill("09:00");
-  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByRole("heading", { name: "Sam Stone" }).waitFor();
   await page.getByText("Mon, Mar 15, between 9:00 AM and 10:00 AM").waitFor();
   await page.getByText("$450.00").waitFor();
@@ -158,27 +158,27 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await back(page);
   await page.goto("/crm/schedule/new?day=2027-03-15");
   await page.getByLabel("Customer").fill("Emily Carter");
-  await page.getByLabel("Work to be done").fill("No hot water");
+  await page.getByLabel("Job description").fill("No hot water");
   await page.getByLabel("Starts at").fill("10:30");
   await page.getByLabel("Crew").selectOption({ label: "Truck 1" });
-  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByText("Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Mar 15").waitFor();
   expect(await page.getByLabel("Customer").inputValue()).toBe("Emily Carter");
   await page.getByLabel("Crew").selectOption({ label: "Truck 2" });
-  await page.getByRole("button", { name: "Book visit" }).click();
+  await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByRole("heading", { name: "Emily Carter" }).waitFor();
   const other = new URL(page.url()).pathname;
 
   await page.goto(visit);
   await page.getByLabel("Starts at").fill("13:00");
-  await page.getByRole("button", { name: "Move visit" }).click();
-  await page.getByText("The visit is moved.").waitFor();
+  await page.getByRole("button", { name: "Move appointment" }).click();
+  await page.getByText("Appointment moved.").waitFor();
   await page.getByText("Mon, Mar 15, between 1:00 PM and 2:00 PM").waitFor();
 
   await tim.goto("/crm/schedule?view=week&day=2027-03-17");
   await tim.getByRole("link", { name: /Sam Stone/ }).click();
   expect(await tim.getByText("$450.00").count()).toBe(0);
-  expect(await tim.getByRole("button", { name: "Move visit" }).count()).toBe(0);
+  expect(await tim.getByRole("button", { name: "Move appointment" }).count()).toBe(0);
   // schedule.done-early
   expect(await tim.getByRole("button", { name: "Done", exact: true }).count()).toBe(0);
   await tim.locator("summary").filter({ hasText: "Done early?" }).click();
@@ -212,7 +212,7 @@ test("schedule.views: a week with more visits than one screen holds says so", as
   const crowded = await addBusiness(site(), "Crowded Calendars");
   const page = await openAs("owner", "carla", crowded);
   await page.goto("/crm/schedule?view=week");
-  expect(await page.getByText("Only the first 500 visits are shown").count()).toBe(0);
+  expect(await page.getByText("Showing only the first 500 appointments").count()).toBe(0);
   await site().runSql(
     `with crew as (
        insert into crews (id, contractor_id, name, color) values (gen_random_uuid(), $1, 'Crew 9', 'blue') returning id
@@ -226,5 +226,5 @@ test("schedule.views: a week with more visits than one screen holds says so", as
     [crowded],
   );
   await page.goto("/crm/schedule?view=week");
-  await page.getByText("Only the first 500 visits are shown").waitFor();
+  await page.getByText("Showing only the first 500 appointments").waitFor();
 });

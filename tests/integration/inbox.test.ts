@@ -188,7 +188,7 @@ test("inbox.snippets: a snippet's merge fields are checked when it is saved, and
   expect(saved).toMatchObject({ ok: true });
   expect(await save("Hi {first_name}, {business} is nearby.", "nearby")).toEqual(saved);
   expect(await save("Other", "NEARBY")).toMatchObject({
-    errors: { name: "Another snippet has this name" },
+    errors: { name: "Another template has this name" },
   });
   expect(await fillSnippets(platform(), olive, leadId)).toMatchObject([
     { name: "Nearby", words: "Hi Emily, Bluebonnet Plumbing is nearby." },

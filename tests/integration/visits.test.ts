@@ -63,7 +63,7 @@ test("schedule.one-place: a crew is in one place, and who is there instead is sa
   const other = await crewOf(platform(), owner, "Truck 2");
   await booked(platform(), owner, { crew_id });
   const there =
-    "Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Nov 23, 9:00 AM to 11:00 AM, on the way from 8:30 AM. Choose another time or crew.";
+    "Truck 1 is booked at Sam Stone’s (Leaking sink) on Mon, Nov 23, 9:00 AM to 11:00 AM (leaves 8:30 AM). Choose another time or crew.";
   for (const time of ["09:00", "10:59", "11:15", "08:00", "06:45"]) {
     const refused = await book(platform(), owner, { crew_id, time });
     expect(refused).toEqual({ ok: false, code: "invalid", errors: { crew_id: there } });

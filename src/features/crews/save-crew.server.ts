@@ -29,7 +29,7 @@ export async function saveCrew(
     return await inTransaction(platform, async (work): Promise<CrewSaved> => {
       const { tx, now } = work;
       if (!(await areOwn(work, contractorId, memberIds))) {
-        return invalid({ member_ids: "Choose people of your business" });
+        return invalid({ member_ids: "Choose people on your team" });
       }
       const id = crewId ?? newId();
       if (crewId) {

@@ -41,7 +41,7 @@ export const visitDetailsSchema = withExtension(
     phone_extension: phoneExtension,
     email,
     address: workAddress,
-    what: requiredLine("Say what is to be done", 200),
+    what: requiredLine("Enter the job", 200),
     value: optionalDollars,
     notes,
     /** Name, phone, and email of the lead change with it. */

@@ -186,7 +186,7 @@ async function whoHasThem(
     .limit(1);
   if (!other) return null;
   return {
-    phone: `${other.name} has ${formatPhone(phone)} in your leads already. Check the number, or use that lead.`,
+    phone: `${other.name} already has ${formatPhone(phone)} in your leads. Check the number, or use that lead.`,
   };
 }
 
@@ -199,7 +199,7 @@ export async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done 
     return await run();
   } catch (error) {
     const { constraint } = violationOf(error) ?? {};
-    const words = "Another request has this already. Check it, or use that lead.";
+    const words = "Another lead already has this. Check it, or use that lead.";
     if (phoneConstraints.has(constraint ?? "")) return invalid({ phone: words });
     if (emailConstraints.has(constraint ?? "")) return invalid({ email: words });
     throw error;

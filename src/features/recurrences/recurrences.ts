@@ -18,10 +18,10 @@ const places = ["first", "second", "third", "fourth", "last"] as const;
 
 /** In words for a form, which does not know the day yet. */
 export const frequencyLabels: Record<Frequency, string> = {
-  weekly: "Every week",
+  weekly: "Weekly",
   two_weeks: "Every two weeks",
-  monthly_weekday: "Every month, on the same weekday",
-  monthly_date: "Every month, on the same date",
+  monthly_weekday: "Monthly, on the same weekday",
+  monthly_date: "Monthly, on the same date",
 };
 
 const dateOf = (day: LocalDay) => Number(day.slice(8));

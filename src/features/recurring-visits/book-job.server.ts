@@ -23,7 +23,7 @@ export async function bookJob(
   const { repeats: frequency, repeats_until: lastDay, date: firstDay } = request;
   if (!frequency) return bookVisit(platform, actor, { request, requestKey });
   if (lastDay && lastDay <= firstDay) {
-    return invalid({ repeats_until: "Choose a day after the first visit" });
+    return invalid({ repeats_until: "Choose a day after the first appointment" });
   }
   // What comes back on its own days is a job of its own (`schedule.one-job`).
   const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };

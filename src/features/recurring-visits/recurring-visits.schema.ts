@@ -9,7 +9,7 @@ import { withExtension } from "~/platform/validation/phone-fields.ts";
 const newJobFields = z.extend(newVisitFields, {
   repeats: after(
     (value) => value || null,
-    z.nullable(z.enum(frequencies, "Choose how often it comes back")),
+    z.nullable(z.enum(frequencies, "Choose how often it repeats")),
   ),
   repeats_until: after(
     (value) => (value ? (readDay(value) ?? "") : null),

@@ -32,8 +32,9 @@ export async function archiveCrew(
       .from(visits)
       .where(and(eq(visits.crewId, crewId), eq(visits.state, "booked"), gt(visits.endsAt, now)));
     if (booked && booked.count > 0) {
-      const many = booked.count === 1 ? "a visit" : `${booked.count} visits`;
-      return invalid({ archive: `${crew.name} has ${many} to come. Move or cancel them first.` });
+      const many =
+        booked.count === 1 ? "an upcoming appointment" : `${booked.count} upcoming appointments`;
+      return invalid({ archive: `${crew.name} has ${many}. Move or cancel them first.` });
     }
     await tx.update(crews).set({ archivedAt: now, updatedAt: now }).where(own);
     return { ok: true, changed: true };
@@ -62,6 +63,6 @@ export async function restoreCrew(
     return restored.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
   } catch (error) {
     if (violationOf(error)?.constraint !== "crews_one_per_name") throw error;
-    return invalid({ archive: "Another crew has this name by now. Rename it first." });
+    return invalid({ archive: "Another crew has this name now. Rename that one first." });
   }
 }

@@ -73,10 +73,9 @@ export async function whoIsThere(
     .limit(1);
   if (!other) return null;
   const clock = (moment: Date) => formatClock(moment, zone);
-  const travels =
-    other.leavesAt < other.startsAt ? `, on the way from ${clock(other.leavesAt)}` : "";
+  const travels = other.leavesAt < other.startsAt ? ` (leaves ${clock(other.leavesAt)})` : "";
   return (
-    `${other.crew} is at ${other.customer}’s (${other.what}) on ${formatDay(other.startsAt, zone)}, ` +
+    `${other.crew} is booked at ${other.customer}’s (${other.what}) on ${formatDay(other.startsAt, zone)}, ` +
     `${clock(other.startsAt)} to ${clock(other.endsAt)}${travels}. Choose another time or crew.`
   );
 }

@@ -35,8 +35,8 @@ export const visitTimeFields = {
     z.refine((value) => yearOf(value) >= firstYear && yearOf(value) < endYear, "Choose a day"),
   ),
   time: clock,
-  duration_minutes: minutes(15, maxVisitMinutes, "Choose how long it takes"),
-  travel_minutes: minutes(0, 240, "Choose how long the way takes"),
+  duration_minutes: minutes(15, maxVisitMinutes, "Choose a duration"),
+  travel_minutes: minutes(0, 240, "Choose travel time"),
   window_minutes: minutes(0, 720, "Choose an arrival window"),
 };
 
@@ -53,7 +53,7 @@ export const newVisitFields = z.object({
   phone,
   phone_extension: phoneExtension,
   email,
-  what: requiredLine("Say what is to be done", 200),
+  what: requiredLine("Enter the job", 200),
   address: workAddress,
   value: optionalDollars,
 });
@@ -62,7 +62,7 @@ export const newVisitSchema = withExtension(newVisitFields);
 
 export const moveSchema = z.object({
   ...visitTimeFields,
-  version: minutes(1, 9999, "Open the visit again"),
+  version: minutes(1, 9999, "Open the appointment again"),
 });
 
 /** Why it's canceled, and whether the customer is notified. */

@@ -45,7 +45,7 @@ export async function saveSnippet(
       await holdBusiness(work, contractorId);
       const [kept] = await tx.select({ count: count() }).from(snippets).where(own);
       if ((kept?.count ?? 0) >= maxSnippets) {
-        return invalid({ name: `A business keeps at most ${maxSnippets} snippets` });
+        return invalid({ name: `You can have up to ${maxSnippets} templates` });
       }
       const id = newId();
       await tx.insert(snippets).values({ id, contractorId, name, words, createdAt: now });
@@ -64,7 +64,7 @@ export async function saveSnippet(
         ),
       );
     if (same && !snippetId) return { ok: true, snippetId: same.id };
-    return invalid({ name: "Another snippet has this name" });
+    return invalid({ name: "Another template has this name" });
   }
 }
 

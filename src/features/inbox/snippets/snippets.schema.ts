@@ -4,8 +4,8 @@ import { requiredLine, requiredText } from "~/platform/validation/fields.ts";
 
 /** What a snippet is called and says; its merge fields are those of a sequence (`inbox.snippets`). */
 export const snippetSchema = z.object({
-  name: requiredLine("Name the snippet", 60),
-  words: requiredText("Write what it says", 1_000).check((payload) => {
+  name: requiredLine("Enter a name", 60),
+  words: requiredText("Enter the message", 1_000).check((payload) => {
     const problem = problemOfFields(payload.value);
     if (problem) payload.issues.push({ code: "custom", input: payload.value, message: problem });
   }),

@@ -10,7 +10,7 @@ type ChannelChoiceProps = {
 export function ChannelChoice({ options, chosen, error }: ChannelChoiceProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? "channel-error" : undefined}>
-      <legend className="sr-only">By</legend>
+      <legend className="sr-only">Send by</legend>
       {error ? <FieldError id="channel-error">{error}</FieldError> : null}
       <div className="flex flex-wrap gap-1">
         {options.map(({ value, label }) => (

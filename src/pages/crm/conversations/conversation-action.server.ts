@@ -12,7 +12,7 @@ import { answerSnippetForm, answerWriteForm } from "../leads/lead-write-action.s
 import type { WriteAnswer } from "./reply-box.tsx";
 import { answerStopCheckForm } from "./stop-check-action.server.ts";
 
-const notAssigned = { title: "Not Assigned", description: "Please look again." };
+const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
 const refusals = { not_possible: "This person no longer handles conversations." };
 
 /** What the forms of a conversation ask for: to write, to note, to insert a snippet, to assign. */

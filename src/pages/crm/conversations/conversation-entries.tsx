@@ -12,15 +12,15 @@ type Note = FoundConversation["notes"][number];
 type Request = FoundConversation["requests"][number];
 
 const stateWords: Record<MessageState, string> = {
-  queued: "On its way",
-  sending: "On its way",
-  delayed: "Tried again soon",
+  queued: "Sending",
+  sending: "Sending",
+  delayed: "Retrying soon",
   sent: "Sent",
-  kept: "Kept, not sent: sending is not set up",
-  failed: "Did not leave",
-  uncertain: "May have arrived",
-  suppressed: "Did not leave",
-  withheld: "Held back",
+  kept: "Not sent: sending isn’t set up yet",
+  failed: "Not sent",
+  uncertain: "Delivery unknown",
+  suppressed: "Blocked",
+  withheld: "On hold",
   received: "",
 };
 
@@ -49,7 +49,7 @@ export function ConversationEntries(props: ConversationEntriesProps) {
       <Bubble key={message.id} message={message} />,
     ]),
   ].toSorted(([a], [b]) => new Date(a.createdAt).getTime() - new Date(b.createdAt).getTime());
-  if (entries.length === 0) return <p className="text-sm text-muted">Nothing was written yet.</p>;
+  if (entries.length === 0) return <p className="text-sm text-muted">No messages yet.</p>;
   return <ol className="flex flex-col gap-4">{entries.map(([, line]) => line)}</ol>;
 }
 
@@ -58,7 +58,7 @@ function Bubble({ message }: { message: Message }) {
   if (message.reaction) return <ReactionLine message={message} />;
   const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
   const isOurs = direction === "outbound";
-  const by = isOurs ? (byHand ? "by hand" : "automatic") : "";
+  const by = isOurs ? (byHand ? "sent by your team" : "automatic") : "";
   const words = [
     format(createdAt, "MMM d, HH:mm"),
     [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
@@ -100,14 +100,14 @@ function ReactionLine({ message: { reaction, createdAt } }: { message: Message }
 }
 
 const askedWhere = (source: Request["source"]) =>
-  source === "page" ? "Asked on your page" : leadSourceLabels[source];
+  source === "page" ? "Requested on your page" : leadSourceLabels[source];
 
 function RequestLine({ request: { need, source, createdAt } }: { request: Request }) {
   const format = useFormatDate();
   return (
     <li className="flex flex-col items-start gap-1">
       <div className="max-w-[85%] min-w-0 rounded-2xl rounded-bl-sm border border-line bg-info-soft px-4 py-2.5">
-        <p className="sr-only">They asked:</p>
+        <p className="sr-only">Their request:</p>
         <Words text={need} />
       </div>
       <p className="text-xs text-muted">
@@ -145,6 +145,6 @@ function NoteLine({ note: { memberName, text, createdAt } }: { note: Note }) {
 }
 
 function Words({ text }: { text: string | null }) {
-  if (text === null) return <p className="text-muted">No longer kept</p>;
+  if (text === null) return <p className="text-muted">No longer stored</p>;
   return <p className="break-words whitespace-pre-wrap">{text}</p>;
 }

@@ -49,11 +49,13 @@ export function ConversationHead(props: ConversationHeadProps) {
         {runsBusiness && isMember ? (
           <Assign key={assignedTo} colleagues={colleagues} assignedTo={assignedTo} />
         ) : (
-          <p className="text-sm text-muted">{assignee ? `For ${assignee}` : "Unassigned"}</p>
+          <p className="text-sm text-muted">
+            {assignee ? `Assigned to ${assignee}` : "Unassigned"}
+          </p>
         )}
         {declined.map((channel) => (
           <Badge key={channel} tone="warning">
-            {channel === "sms" ? "No more texts" : "No more emails"}
+            {channel === "sms" ? "Opted out of texts" : "Opted out of emails"}
           </Badge>
         ))}
         {runsBusiness && leadId ? (
@@ -78,7 +80,7 @@ function Assign({
       <SelectField
         name="member_id"
         id="assignee"
-        label={<span className="sr-only">Who takes care of it</span>}
+        label={<span className="sr-only">Assigned to</span>}
         placeholder="Unassigned"
         defaultValue={assignedTo ?? ""}
         options={colleagues

@@ -25,7 +25,7 @@ export function InboxFound({ found: { people, written }, query }: InboxFoundProp
   if (people.length + written.length === 0) {
     return (
       <EmptyState title="Nothing found">
-        Try fewer words, or the beginning of a word. Names, numbers and addresses are found, too.
+        Try fewer words, or the start of a word. You can also search names, numbers, and addresses.
       </EmptyState>
     );
   }
@@ -79,7 +79,9 @@ export function InboxFound({ found: { people, written }, query }: InboxFoundProp
             ))}
           </ul>
           {written.length >= 30 ? (
-            <p className="text-sm text-muted">The newest 30 are shown. Add a word for fewer.</p>
+            <p className="text-sm text-muted">
+              Showing the newest 30. Add a word to narrow it down.
+            </p>
           ) : null}
         </>
       ) : null}

@@ -24,7 +24,7 @@ export function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
     <header className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <Heading className="text-2xl">Inbox</Heading>
-        {runsBusiness ? <TouchLink to="/crm/conversations/snippets">Snippets</TouchLink> : null}
+        {runsBusiness ? <TouchLink to="/crm/conversations/snippets">Templates</TouchLink> : null}
       </div>
       <Form key={search} action="/crm/conversations" role="search" className="flex items-end gap-2">
         <div className="min-w-0 grow">
@@ -33,7 +33,7 @@ export function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
             name="q"
             id="inbox-search"
             label="Search conversations"
-            placeholder="Words, name or phone"
+            placeholder="Message, name, or phone"
             defaultValue={search}
           />
         </div>

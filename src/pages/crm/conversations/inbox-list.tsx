@@ -71,23 +71,25 @@ function Row({ row, href, isOpen }: RowProps) {
       </div>
       <p className={`line-clamp-2 text-sm break-words ${isUnread ? "" : "text-muted"}`}>
         {direction === "outbound" ? "You: " : ""}
-        {words || "Nothing was written yet."}
+        {words || "No messages yet."}
       </p>
       {mayStop ? (
         <p className="mt-1">
           <Badge tone="warning">May want you to stop</Badge>
         </p>
       ) : null}
-      {assignee ? <p className="mt-0.5 truncate text-xs text-muted">For {assignee}</p> : null}
+      {assignee ? (
+        <p className="mt-0.5 truncate text-xs text-muted">Assigned to {assignee}</p>
+      ) : null}
     </li>
   );
 }
 
 const nothing = {
-  all: ["No conversations yet", "Anyone who asks for help on your page shows up here right away."],
-  unread: ["Nothing unread", "You have read all that was written to you."],
-  mine: ["Nothing is assigned to you", "Open a conversation to take care of it."],
-  unassigned: ["Nothing is unassigned", "Somebody takes care of every conversation."],
+  all: ["No conversations yet", "New requests from your page show up here right away."],
+  unread: ["All caught up", "You’ve read every message."],
+  mine: ["Nothing is assigned to you", "Open a conversation to assign it to yourself."],
+  unassigned: ["Everything’s assigned", "Every conversation has someone on it."],
 } as const;
 
 function Nothing({ query }: { query: InboxQuery }) {

@@ -103,7 +103,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       />
       <p id="words-hint" className="text-xs text-muted">
         <ByChannel note={takesNotes ? "Only your team sees it." : null}>
-          Automatic messages pause once you write.
+          Automatic messages pause when you send this.
         </ByChannel>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">

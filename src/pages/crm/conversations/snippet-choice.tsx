@@ -31,8 +31,8 @@ export function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProp
         ref={choice}
         name="snippet_id"
         id="snippet"
-        label={<span className="sr-only">Insert a snippet</span>}
-        placeholder="Insert a snippet"
+        label={<span className="sr-only">Insert a template</span>}
+        placeholder="Insert a template"
         options={snippets.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={insert}
         className="min-h-11 py-1.5 text-sm"

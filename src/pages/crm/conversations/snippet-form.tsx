@@ -26,7 +26,7 @@ export function SnippetForm({ snippet, refused }: SnippetFormProps) {
   return (
     <Card as="section" aria-labelledby={`snippet-${of}`} className="max-sm:p-4">
       <h2 id={`snippet-${of}`} className="text-lg break-words">
-        {snippet?.name ?? "New snippet"}
+        {snippet?.name ?? "New template"}
       </h2>
       {isMember ? (
         <Form
@@ -47,13 +47,13 @@ export function SnippetForm({ snippet, refused }: SnippetFormProps) {
           <TextAreaField
             name="words"
             id={`words-${of}`}
-            label="Words"
+            label="Message"
             rows={2}
             maxLength={1000}
             defaultValue={typed("words")}
             error={errors.words}
           />
-          <EntryButtons name={snippet?.name ?? null} add="Add snippet" remove="delete" />
+          <EntryButtons name={snippet?.name ?? null} add="Add template" remove="delete" />
         </Form>
       ) : (
         <p className="mt-2 break-words whitespace-pre-wrap">{snippet?.words}</p>

@@ -1,5 +1,5 @@
 import { mergeFields } from "~/features/follow-ups/sequences/merge-fields.ts";
-import { listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { listTemplates } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -12,17 +12,19 @@ import { TouchLink } from "../frame/touch-link.tsx";
 import type { Route } from "./+types/snippets";
 import { SnippetForm } from "./snippet-form.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Snippets" }];
+export const meta: Route.MetaFunction = () => [{ title: "Templates" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { snippets: await listSnippets(context.get(platformContext), context.get(memberContext)) };
+  return {
+    snippets: await listTemplates(context.get(platformContext), context.get(memberContext)),
+  };
 }
 
 const gone = {
   ok: false,
   code: "invalid",
   errors: {
-    name: "Somebody deleted this snippet in the meantime. Add it again to keep your words.",
+    name: "A teammate deleted this template. Add it again to keep your text.",
   },
 } as const;
 
@@ -39,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (answer.ok) {
     const isGone = answer.values.intent === "delete";
-    const message = isGone ? "The snippet is deleted." : "The snippet is saved.";
+    const message = isGone ? "Template deleted." : "Template saved.";
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") {
@@ -50,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What the business writes again and again. */
-export default function Snippets({ loaderData, actionData }: Route.ComponentProps) {
+export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const { snippets } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
   const refusedOf = (id: string) =>
@@ -59,9 +61,9 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to="/crm/conversations">Inbox</TouchLink>
-        <h1 className="text-2xl">Snippets</h1>
+        <h1 className="text-2xl">Templates</h1>
         <p className="mt-1 text-muted">
-          Words you write again and again. Insert one while you answer, and change it there.
+          Messages you send often. Insert one while you reply, then edit it there.
         </p>
       </header>
       {actionData?.message ? (
@@ -72,7 +74,7 @@ export default function Snippets({ loaderData, actionData }: Route.ComponentProp
       <SnippetForm snippet={null} refused={refusedOf("")} />
       <details className="text-sm">
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          Fields that fill themselves in
+          Fields that fill in automatically
         </summary>
         <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
           {Object.entries(mergeFields).map(([name, meaning]) => (

@@ -23,7 +23,7 @@ export function CustomerFields({ shown, zipCode, errors }: CustomerFieldsProps) 
         />
         <TextField
           name="what"
-          label="Work to be done"
+          label="Job description"
           defaultValue={shown.what}
           error={errors.what}
         />

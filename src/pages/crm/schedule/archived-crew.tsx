@@ -23,9 +23,9 @@ export function ArchivedCrew({ crew, error }: ArchivedCrewProps) {
         value="restore"
         variant="secondary"
         size="small"
-        aria-label={`Bring ${crew.name} back`}
+        aria-label={`Restore ${crew.name}`}
       >
-        Bring back
+        Restore
       </Button>
       {error ? <FieldError id={`restore-${crew.id}-error`}>{error}</FieldError> : null}
     </Form>

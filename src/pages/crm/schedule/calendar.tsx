@@ -49,20 +49,20 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-2xl">Your calendar</h1>
       </header>
       <p>
-        Your phone’s own calendar can show the visits that you see here. It reads them at a secret
-        address, about once an hour. Whoever has the address sees them: share it with nobody.
+        Your phone’s own calendar can show the appointments you see here. It checks a private link
+        about once an hour. Anyone with the link can see them, so don’t share it.
       </p>
       {actionData && !address ? (
         <Alert tone="good" role="status">
-          The address is turned off. Calendars that read it show nothing new.
+          Your link is off. Calendars that use it show nothing new.
         </Alert>
       ) : null}
       {address ? (
-        <Card as="section" aria-label="Your address" className="flex flex-col gap-4 max-sm:p-4">
+        <Card as="section" aria-label="Your link" className="flex flex-col gap-4 max-sm:p-4">
           <TextField
             name="address"
-            label="Your secret address"
-            hint="It is shown this once. Copy it, or open it in your calendar now."
+            label="Private calendar link"
+            hint="This is the only time it’s shown. Copy it, or open it in your calendar now."
             readOnly
             defaultValue={address}
           />
@@ -73,10 +73,10 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {feed ? (
         <p>
-          Your address was made on {at(feed.createdAt)}.{" "}
+          Your link was created on {at(feed.createdAt)}.{" "}
           {feed.readAt
-            ? `A calendar read it on ${at(feed.readAt)}.`
-            : "No calendar has read it yet."}
+            ? `A calendar last checked it on ${at(feed.readAt)}.`
+            : "No calendar has checked it yet."}
         </p>
       ) : null}
       {feed ? (

@@ -22,7 +22,7 @@ import type { Route } from "./+types/collision";
 import { TimeFields } from "./time-fields.tsx";
 import { clockField } from "./visit-words.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Visit not booked" }];
+export const meta: Route.MetaFunction = () => [{ title: "Scheduling conflict" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -83,21 +83,20 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-2xl break-words">{customerName}</h1>
       </header>
       <p>
-        {what} comes back on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)},
-        but{" "}
+        {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
         {problemOfTime(collision.day, collision.startMinutes, zone)
           ? "clocks skip that time. Choose another time"
           : `${crewName} is busy then. Choose another time or crew`}
-        , or skip this visit.
+        , or skip this appointment.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <TimeFields crews={crews} shown={{ ...times, ...values } as typeof times} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="book" variant="action">
-            Book visit
+            Book appointment
           </Button>
           <Button type="submit" name="intent" value="skip" variant="secondary">
-            Skip this visit
+            Skip this appointment
           </Button>
         </div>
       </Form>

@@ -15,11 +15,7 @@ export function Collisions({
   return (
     <Alert
       tone="warning"
-      title={
-        length === 1
-          ? "A recurring visit is not booked"
-          : `${length} recurring visits are not booked`
-      }
+      title={length === 1 ? "Scheduling conflict" : `${length} scheduling conflicts`}
     >
       <ul className="flex flex-col gap-1">
         {collisions.map(({ id, startsAt, day, startMinutes, customerName, what, crewName }) => (

@@ -56,7 +56,7 @@ export function CrewForm({ crew, people, refused }: CrewFormProps) {
           />
         </div>
         <fieldset className="flex flex-col gap-1">
-          <legend className="font-semibold">People</legend>
+          <legend className="font-semibold">Team members</legend>
           {errors.member_ids ? (
             <FieldError id={`people-${of}-error`}>{errors.member_ids}</FieldError>
           ) : null}

@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const messages: Record<string, string> = {
-  archive: "The crew is off the schedule. What it did stays.",
-  restore: "The crew is back.",
+  archive: "Crew archived. Past appointments are kept.",
+  restore: "Crew restored.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   );
   if (saved.ok) {
     const intent = String(saved.values.intent);
-    const message = Object.hasOwn(messages, intent) ? messages[intent] : "The crew is saved.";
+    const message = Object.hasOwn(messages, intent) ? messages[intent] : "Crew saved.";
     return { message, errors: {}, values: undefined };
   }
   if (saved.code === "not_found") throw notFound();

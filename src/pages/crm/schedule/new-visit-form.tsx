@@ -83,7 +83,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
       />
       <TextField
         name="what"
-        label="Work to be done"
+        label="Job description"
         defaultValue={typed("what", customer?.need)}
         error={errors.what}
       />
@@ -93,13 +93,13 @@ export function NewVisitForm(props: NewVisitFormProps) {
           name="repeats"
           label="Repeats"
           defaultValue={typed("repeats", "")}
-          placeholder="Once"
+          placeholder="Doesn’t repeat"
           error={errors.repeats}
           options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
         />
         <TextField
           name="repeats_until"
-          label="Until"
+          label="Ends"
           type="date"
           optional
           hint="Leave blank to repeat with no end date."
@@ -121,14 +121,14 @@ export function NewVisitForm(props: NewVisitFormProps) {
       />
       <TextField
         name="value"
-        label="Value in dollars"
+        label="Job total"
         inputMode="decimal"
         optional
         defaultValue={typed("value", centsField(job?.valueCents ?? null))}
         error={errors.value}
       />
       <Button type="submit" variant="action" className="self-start">
-        Book visit
+        Book appointment
       </Button>
     </Form>
   );

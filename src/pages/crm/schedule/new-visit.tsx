@@ -18,7 +18,7 @@ import type { Route } from "./+types/new-visit";
 import { NewVisitForm } from "./new-visit-form.tsx";
 import { clockField, usualLengths } from "./visit-words.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "New visit" }];
+export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -74,7 +74,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to="/crm/schedule">Schedule</TouchLink>
-        <h1 className="text-2xl">New visit</h1>
+        <h1 className="text-2xl">New appointment</h1>
       </header>
       {loaderData.customer?.leadId ? (
         <p>

@@ -43,7 +43,7 @@ export function OfferForm(props: OfferFormProps) {
       <RequestText request={customer.request} />
       <TextField
         name="what"
-        label="Work to be done"
+        label="Job description"
         defaultValue={typed("what", customer.need)}
         error={errors.what}
       />
@@ -51,7 +51,7 @@ export function OfferForm(props: OfferFormProps) {
         <div key={number} className="grid gap-4 sm:grid-cols-2">
           <TextField
             name={`date_${number}`}
-            label={`Day ${number}`}
+            label={`Option ${number}: day`}
             type="date"
             optional={number === "3"}
             defaultValue={typed(`date_${number}`, times[at]?.date)}
@@ -59,7 +59,7 @@ export function OfferForm(props: OfferFormProps) {
           />
           <TextField
             name={`time_${number}`}
-            label={`Time ${number}`}
+            label={`Option ${number}: time`}
             type="time"
             optional={number === "3"}
             defaultValue={typed(`time_${number}`, times[at]?.time)}
@@ -76,7 +76,7 @@ export function OfferForm(props: OfferFormProps) {
       />
       <SelectField
         name="channel"
-        label="Send it by"
+        label="Send by"
         options={channels}
         defaultValue={typed("channel", usual)}
         error={errors.channel}

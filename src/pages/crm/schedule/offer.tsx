@@ -45,9 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const words = {
-  not_possible: "There is no conversation with this person yet, so nothing can be sent.",
+  not_possible: "There’s no conversation with them yet, so nothing can be sent.",
   not_found: "This request no longer belongs to your business.",
-  changed_elsewhere: "Somebody opts out or in at this moment. Try again.",
+  changed_elsewhere: "They’re opting out or in right now. Try again.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   if (!sent.ok) return showAgain(sent, { values: sent.values, sent: false }, words);
-  const message = "The times are on their way. You hear by email what is picked.";
+  const message = "Times sent. We’ll email you when they pick one.";
   return data({ message, errors: {}, values: undefined, sent: true });
 }
 

@@ -68,7 +68,7 @@ export function ScheduleDays(props: ScheduleDaysProps) {
               ))}
             </ul>
           ) : (
-            <p className="text-sm text-muted">No visits</p>
+            <p className="text-sm text-muted">No appointments</p>
           )}
           {isDay ? (
             <DayTable day={day} zone={zone} crews={columns} visits={visits} plans={plans} />

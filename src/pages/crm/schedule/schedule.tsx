@@ -66,7 +66,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">Schedule</h1>
         {plans ? (
           <LinkButton href={`/crm/schedule/new?day=${shown.day}`} variant="action">
-            New visit
+            New appointment
           </LinkButton>
         ) : null}
       </div>
@@ -116,8 +116,8 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       </div>
       {collisions.length > 0 ? <Collisions collisions={collisions} zone={zone} /> : null}
       {isCut ? (
-        <Alert tone="warning" title={`Only the first ${maxListed} visits are shown`}>
-          Choose a crew, or one day, to see the others.
+        <Alert tone="warning" title={`Showing only the first ${maxListed} appointments`}>
+          Choose a crew, or one day, to see the rest.
         </Alert>
       ) : null}
       <ScheduleDays
@@ -131,9 +131,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       />
       <p className="flex gap-4 text-sm">
         {plans ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}
-        {does ? (
-          <TouchLink to="/crm/schedule/calendar">Show it in your own calendar</TouchLink>
-        ) : null}
+        {does ? <TouchLink to="/crm/schedule/calendar">Sync to your calendar</TouchLink> : null}
       </p>
     </div>
   );

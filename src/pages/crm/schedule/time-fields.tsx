@@ -68,7 +68,7 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
     <div className="grid gap-4 sm:grid-cols-3">
       <SelectField
         name="duration_minutes"
-        label="How long"
+        label="Duration"
         defaultValue={shown.duration_minutes}
         error={errors.duration_minutes}
         options={choices(durations, shown.duration_minutes)}

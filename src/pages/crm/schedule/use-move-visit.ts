@@ -33,7 +33,7 @@ export function useMoveVisit(visits: readonly ShownVisit[], zone: string) {
     const description = answer.errors.crew_id ?? answer.message ?? Object.values(answer.errors)[0];
     showToast({
       title: "Not Moved",
-      description: description ?? "Please look again.",
+      description: description ?? "Please refresh and try again.",
       tone: "destructive",
     });
   }, [answer, state]);

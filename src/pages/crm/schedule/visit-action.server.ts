@@ -24,18 +24,18 @@ import { paymentRecorded } from "../invoices/receipt-field.tsx";
 
 const words = {
   already_done: "This invoice is already paid. Nothing was recorded.",
-  not_possible: "This visit has ended. Nothing was changed.",
+  not_possible: "This appointment is over. Nothing was changed.",
   changed_elsewhere:
-    "Somebody moved this visit in the meantime. Look at its time, then move it again.",
+    "A teammate already moved this appointment. Check its time, then move it again.",
 };
 const said = {
-  move: "The visit is moved.",
+  move: "Appointment moved.",
   cancel: "Appointment canceled.",
   restore: "The appointment is back on.",
-  stop: "It won’t repeat. This visit stays on the schedule.",
+  stop: "It won’t repeat. This appointment stays on the schedule.",
   complete: "Marked as done.",
-  reopen: "The visit is no longer marked as done.",
-  on_the_way: "Your customer knows that you are on your way.",
+  reopen: "No longer marked as done.",
+  on_the_way: "Customer notified: you’re on your way.",
   take_payment: "Payment recorded.",
 };
 

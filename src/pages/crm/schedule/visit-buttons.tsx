@@ -67,10 +67,10 @@ export function VisitButtons(props: VisitButtonsProps) {
 /** What the customer has been told, and what comes by itself. */
 function tellingOf({ toldAt, remindAt, onTheWayAt, email, leadId }: ListedVisit, zone: string) {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
-  if (onTheWayAt) return `Told that you are on the way: ${at(onTheWayAt)}.`;
-  if (!email && !leadId) return "No reminder: this customer left no email address.";
+  if (onTheWayAt) return `Customer notified you’re on the way: ${at(onTheWayAt)}.`;
+  if (!email && !leadId) return "No reminder: no email on file.";
   return [
-    toldAt ? `Confirmed to the customer: ${at(toldAt)}.` : "",
+    toldAt ? `Confirmation sent: ${at(toldAt)}.` : "",
     remindAt ? `Reminder: ${at(remindAt)}.` : "",
   ]
     .join(" ")

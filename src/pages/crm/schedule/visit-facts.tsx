@@ -31,13 +31,13 @@ export function VisitFacts(props: VisitFactsProps) {
   const clock = (moment: Date) => formatClock(moment, zone);
   const facts: [string, React.ReactNode][] = [
     ["Arrival", formatArrival(visit, zone)],
-    ["Until", clock(visit.endsAt)],
+    ["Ends", clock(visit.endsAt)],
     ...(visit.leavesAt < visit.startsAt
-      ? [["Leaves at", clock(visit.leavesAt)] as [string, React.ReactNode]]
+      ? [["Leave by", clock(visit.leavesAt)] as [string, React.ReactNode]]
       : []),
     ["Crew", <CrewName key="crew" name={visit.crewName} color={visit.crewColor} />],
     ["Job", visit.what],
-    ["Address", address ?? "Not given"],
+    ["Address", address ?? "Not on file"],
     ...(email
       ? [["Email", <EmailWords key="email" email={email} />] as [string, React.ReactNode]]
       : []),
@@ -53,10 +53,10 @@ export function VisitFacts(props: VisitFactsProps) {
       : []),
     ...(visit.valueCents === null
       ? []
-      : [["Value", formatCents(visit.valueCents)] as [string, React.ReactNode]]),
+      : [["Job total", formatCents(visit.valueCents)] as [string, React.ReactNode]]),
   ];
   return (
-    <Card as="section" aria-label="Visit" className="max-sm:p-4">
+    <Card as="section" aria-label="Appointment" className="max-sm:p-4">
       <dl className="grid grid-cols-[fit-content(6rem)_minmax(0,1fr)] gap-x-4 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -100,7 +100,10 @@ export function VisitFacts(props: VisitFactsProps) {
       </div>
       <OwnPhoneText phone={phone} />
       {others.length > 0 ? (
-        <ul aria-label="Other visits of this job" className="mt-4 flex flex-col gap-1 text-sm">
+        <ul
+          aria-label="Other appointments for this job"
+          className="mt-4 flex flex-col gap-1 text-sm"
+        >
           {others.map((other) => (
             <li key={other.id}>
               <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>

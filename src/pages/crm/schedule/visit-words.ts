@@ -14,10 +14,10 @@ export function visitBadge({
   return movedAt ? { tone: "info", label: "Moved" } : null;
 }
 
-/** "30 min", "2 h", "1 h 30 min". */
+/** "30 min", "2 hr", "1 hr 30 min". */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
+  return [hours > 0 ? `${hours} hr` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
     .filter(Boolean)
     .join(" ");
 }

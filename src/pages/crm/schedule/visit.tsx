@@ -42,7 +42,7 @@ import { VisitFacts } from "./visit-facts.tsx";
 import { clockField, visitBadge } from "./visit-words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Visit: ${loaderData.visit.customerName}` : "Visit" },
+  { title: loaderData ? `Appointment: ${loaderData.visit.customerName}` : "Appointment" },
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -162,7 +162,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         textHref={plans && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
       />
       {isBooked && plans ? (
-        <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer’s link</TouchLink>
+        <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer link</TouchLink>
       ) : null}
       {isBooked && does ? (
         <VisitButtons
@@ -214,13 +214,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
                 label="Change"
                 defaultValue={String(values?.which ?? "one")}
                 options={[
-                  { value: "one", label: "This visit only" },
-                  { value: "following", label: "This and all that follow" },
+                  { value: "one", label: "This appointment only" },
+                  { value: "following", label: "This and all future appointments" },
                 ]}
               />
             ) : null}
             <Button type="submit" name="intent" value="move" className="self-start">
-              Move visit
+              Move appointment
             </Button>
           </Form>
         </Card>

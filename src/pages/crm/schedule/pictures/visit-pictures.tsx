@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   return answerPictures(args, member, leadId);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Pictures" }];
+export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 
 /** What is to be seen where one goes, and what was seen there (`leads.pictures`). */
 export default function VisitPictures({ loaderData, actionData }: Route.ComponentProps) {
