@@ -49,10 +49,10 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("Enter a subject for the email").first().waitFor();
-    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
-      "We are nearby at ten.",
-    );
+  await page.getByText("Enter a subject for the email").first().waitFor();
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+    "We are nearby at ten.",
+  );
   await page.getByLabel("Subject").fill("Your request");
   await press("Send", "Automatic follow-up is paused.");
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");

@@ -75,8 +75,8 @@ async function begin(
         messageId,
       }));
     if (!asked) {
-        if (!last) throw new Error("The customer is opting out or in right now");
-        await end("failed", "They opted out or in just then. Send it again.");
+      if (!last) throw new Error("The customer is opting out or in right now");
+      await end("failed", "They opted out or in just then. Send it again.");
       return null;
     }
     const { decision, facts } = asked;
