@@ -145,7 +145,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await page.locator("summary").filter({ hasText: "Ask a question" }).click();
   await page.getByLabel("Your question").fill("Which brand is it?");
   await page.getByRole("button", { name: "Send question" }).click();
-  await page.getByText("Your question is with Accepting Pipes.").waitFor();
+  await page.getByText("We sent your question to Accepting Pipes.").waitFor();
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByText("Type your name to accept").waitFor();
   await page.getByLabel("Your full name").fill("Rosa Green");
