@@ -95,7 +95,7 @@ test("who is not kept any more reads that nothing is sent; a link that is not ou
   const gone = await site().fetch(page);
   expect([gone.status, await gone.text()]).toEqual([
     200,
-    expect.stringContaining("Nothing is sent"),
+    expect.stringContaining("We no longer have any of your information"),
   ]);
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await site().fetch(oneClick, { method: "POST", body })).status).toBe(200);
