@@ -80,7 +80,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "kept",
     title: "How long we keep it",
     table: {
-      caption: "How long data is kept",
+      caption: "How long we keep data",
       head: ["What", "How long"],
       rows: [
         ["Draft access from your browser", "30 days"],

@@ -37,7 +37,7 @@ export const hvac: TradeCopy = {
         {
           season: "summer",
           title: "Summer",
-          calls: "No cooling, frozen coils, a compressor that gave up at five in the afternoon.",
+          calls: "No cooling, frozen coils, a compressor that quit at five in the afternoon.",
           system:
             "Replies while you're in an attic and asks about the system, before the homeowner tries the next name.",
         },
@@ -91,7 +91,7 @@ export const hvac: TradeCopy = {
         },
         {
           title: "A reply before they call the next name",
-          text: "A text goes out right away and an email follows, both in your company's name. You step in when they reply.",
+          text: "They get a text right away and an email after that, both in your company's name. You step in when they reply.",
         },
         {
           title: "A calendar with room for installs",
@@ -153,7 +153,7 @@ export const hvac: TradeCopy = {
         },
         {
           topic: "Heat waves",
-          shared: "Whoever's at a desk gets it first. You're in a crawl space.",
+          shared: "The company with someone at a desk gets it first. You're in a crawl space.",
           yours: "The first reply goes out on its own, even when you're in a crawl space.",
         },
         {

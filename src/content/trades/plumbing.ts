@@ -161,7 +161,7 @@ export const plumbing: TradeCopy = {
         },
         {
           topic: "Big work",
-          shared: "Repipes go to whoever bids without having looked inside a wall.",
+          shared: "Repipes go to the one who bids without looking inside a wall.",
           yours:
             "You hear about it first, look first, and explain why copper and PEX aren't the same bid.",
         },

@@ -23,7 +23,7 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
   },
   {
     pattern: /\b(insured|bonded)\b/i,
-    hint: "Enter who insures you below, so that people can check it.",
+    hint: "Enter who insures you below, so people can check it.",
     unless: "insurance",
   },
   {
