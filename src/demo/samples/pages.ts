@@ -76,7 +76,7 @@ export const demoPages = [
     owner: ["Anna", "Becker"],
     phone: "(303) 555-0156",
     headline: "A lawn that likes the altitude",
-    about: "Mowing, aeration and seasonal clean-ups for Denver's dry summers and long winters.",
+    about: "Mowing, aeration and seasonal cleanups for Denver's dry summers and long winters.",
     brandColor: "#2f7d32",
     tagline: "Greener by Friday.",
   },
