@@ -101,7 +101,7 @@ async function tryOut(
 }
 
 const countHeard = (lines: readonly string[]) =>
-  lines.filter((line) => line.includes("notifications are heard again")).length;
+  lines.filter((line) => line.includes("database notifications restored")).length;
 
 /** Ready, hearing notifications, and taking a lead at once. */
 async function isRight(url: string, product: Product): Promise<boolean> {

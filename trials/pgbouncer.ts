@@ -97,7 +97,7 @@ async function withoutDirectUrl(url: string, say: (line: string) => void): Promi
     const line = web
       .logs(500)
       .split("\n")
-      .find((one) => one.includes("notifications are not heard"));
+      .find((one) => one.includes("database notifications lost"));
     say(
       `transaction mode without DATABASE_DIRECT_URL: ${line?.slice(0, 200) ?? "no word in the log"}`,
     );

@@ -97,7 +97,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const pages = new PageCache(64 * megabyte);
   const stopFollowing = await followPageChanges(database, pages);
   const files = await openFiles(settings);
-  if (isOpenToOthers(settings.dataDir)) log.warn("other users can read the data folder");
+  if (isOpenToOthers(settings.dataDir)) log.warn("data folder is readable by other users");
   return {
     settings,
     clock,

@@ -25,7 +25,7 @@ async function openWith(file: RegExp, script: string): Promise<Page> {
 
 const crashes = () =>
   site()
-    .log.filter((line) => line.includes("a page crashed in the browser"))
+    .log.filter((line) => line.includes("browser page crashed"))
     .map((line) => JSON.parse(line) as Record<string, string>);
 
 const failing = `export default function Audit() {

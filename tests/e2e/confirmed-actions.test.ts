@@ -164,6 +164,6 @@ test.each(cases)(
     // The whole page is there, but for the row of a member who is gone; a summary of errors is one more heading.
     const shown = await page.locator("main h2:not([role=alert] h2), main th").count();
     expect(parts - shown).toBe(meanwhile ? 1 : 0);
-    expect(site().log.filter((line) => line.includes("crashed in the browser"))).toEqual([]);
+    expect(site().log.filter((line) => line.includes("browser page crashed"))).toEqual([]);
   },
 );

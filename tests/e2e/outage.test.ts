@@ -157,5 +157,5 @@ test("routes.failed-query: a query that fails on a business page is logged and l
   expect(await posted.text()).toContain(posted.headers.get("x-request-id"));
   await expect
     .poll(() => application.logs(50))
-    .toMatch(/"level":50.*"path":"\/plumbing\/san-antonio-tx".*could not be read/);
+    .toMatch(/"level":50.*"path":"\/plumbing\/san-antonio-tx".*business page read failed/);
 });

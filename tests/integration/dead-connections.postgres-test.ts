@@ -41,7 +41,7 @@ test("postgres.dead-connections, postgres.listen-proves-itself: when the server 
   proxy.silence();
   expect(isUnavailable(await waiting)).toBe(true);
   expect(gaps).toEqual([true, false]);
-  expect(warnings.filter((line) => line.startsWith("notifications are not heard"))).toHaveLength(1);
+  expect(warnings.filter((line) => line.startsWith("database notifications lost"))).toHaveLength(1);
   await expect(database.ping()).rejects.toSatisfy(isUnavailable);
 
   proxy.heal();

@@ -39,7 +39,7 @@ export async function connectAccount(platform: Platform, actor: Actor): Promise<
     refreshUrl: `${page}?again=1`,
   });
   if (linked.ok) return { ok: true, url: linked.url };
-  log.warn("no way to the provider of payments", { error: new Error(linked.reason) });
+  log.warn("payment provider unreachable", { error: new Error(linked.reason) });
   return { ok: false, code: linked.again ? "unavailable" : "changed_elsewhere" };
 }
 
@@ -52,7 +52,7 @@ async function findOrMakeAccount(
   if (known) return { ok: true, accountId: known.accountId };
   const made = await payments.createAccount({ reference: contractorId });
   if (!made.ok) {
-    platform.log.warn("no account for payments", { error: new Error(made.reason) });
+    platform.log.warn("payment account not created", { error: new Error(made.reason) });
     const { again, reason } = made;
     return again ? { ok: false, code: "unavailable" } : { ok: false, code: "not_allowed", reason };
   }

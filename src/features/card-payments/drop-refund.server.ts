@@ -42,7 +42,7 @@ export async function dropRefund(platform: Platform, actor: Actor, of: RefundOf)
     return { ok: false, code: "already_done" };
   }
   if (made && !made.ok && made.again) {
-    platform.log.warn("a refund was not looked for", { error: new Error(made.reason) });
+    platform.log.warn("refund check failed", { error: new Error(made.reason) });
     return { ok: false, code: "unavailable" };
   }
   return inTransaction<Dropped>(platform, async (work) => {

@@ -53,7 +53,7 @@ async function refreshAccount(
   if (!before || !payments) return true;
   const found = await payments.findAccount(accountId);
   if (!found.ok && found.again) {
-    log.warn("an account for payments was not found", { error: new Error(found.reason) });
+    log.warn("payment account lookup failed", { error: new Error(found.reason) });
     return false;
   }
   const lost = { accountId, takesCards: false, paysOut: false, isComplete: false, questions: 0 };

@@ -102,7 +102,7 @@ async function refused(
   { id, checkoutId, expiresAt }: Checkout,
   { again, reason, code }: PaymentRefusal,
 ): Promise<CheckoutSeen> {
-  platform.log.warn("a page to pay on was not made or found", {
+  platform.log.warn("payment checkout unavailable", {
     error: new Error(`${code ?? "no code"}: ${reason}`),
   });
   if (again || (checkoutId !== null && expiresAt > platform.clock.now())) return "unknown";

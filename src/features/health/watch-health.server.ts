@@ -127,7 +127,7 @@ async function tellWebhook(platform: Platform): Promise<void> {
     try {
       await post(platform, { state: "standing", problem, words });
     } catch (error) {
-      log.warn("the alert webhook took nothing", { error });
+      log.warn("alert webhook failed", { error });
       await database.query
         .update(healthProblems)
         .set({ toldAt: null })

@@ -74,7 +74,7 @@ export async function saveStep(
   } catch (error) {
     const violation = violationOf(error);
     if (!violation) throw error;
-    platform.log.info("a save was refused by the database", { code: violation.violation });
+    platform.log.info("save rejected by the database", { code: violation.violation });
     return { ok: false, code: violation.violation };
   }
 }

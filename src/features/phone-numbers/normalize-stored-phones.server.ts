@@ -24,7 +24,7 @@ export async function normalizeStoredPhones(platform: Platform): Promise<number>
       last = batch.last;
     } while (last !== null);
   }
-  if (count > 0) platform.log.info("stored phone numbers have their normal form", { count });
+  if (count > 0) platform.log.info("phone numbers normalized", { count });
   return count;
 }
 

@@ -44,7 +44,7 @@ export async function preparePhoto(
       await files.put(smallKey(key), small.bytes, small.contentType);
       return true;
     } catch (error) {
-      log.error("a photo could not be stored", { error });
+      log.error("photo upload failed", { error });
       return false;
     }
   };

@@ -32,7 +32,7 @@ export async function retireNumbers(platform: Platform, actor: Actor): Promise<v
     .where(and(lte(endedAt, new Date(since)), or(exists(own), exists(further))));
   for (const plan of due) {
     await retireNumbersOf(platform, actor, plan).catch((error) =>
-      platform.log.error("numbers were not taken away", { error }),
+      platform.log.error("texting number removal failed", { error }),
     );
   }
 }

@@ -82,7 +82,7 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
   const returnUrl = new URL("/crm/settings/plan", platform.settings.siteUrl).href;
   const opened = await platform.billing.openPortal({ customerId: live.customerId, returnUrl });
   if (opened.ok) return { ok: true, url: opened.url };
-  platform.log.warn("no way to the card of a plan", { error: new Error(opened.reason) });
+  platform.log.warn("plan card page unavailable", { error: new Error(opened.reason) });
   return { ok: false, code: "unavailable" };
 }
 
@@ -128,7 +128,7 @@ async function settle(
     if (!isKept) await lookAtSubscription(platform, live.id, by);
     return { ok: true };
   }
-  platform.log.warn("a subscription was not changed", { error: new Error(said.reason) });
+  platform.log.warn("subscription change failed", { error: new Error(said.reason) });
   if (said.again) return { ok: false, code: "unavailable" };
   await lookAtSubscription(platform, live.id);
   return { ok: false, code: "changed_elsewhere" };

@@ -38,7 +38,7 @@ export async function planRecurrences(platform: Platform, actor: Actor): Promise
   );
   for await (const { id } of due) {
     await planOn(platform, id).catch((error) =>
-      log.error("a recurring job was not planned", { error }),
+      log.error("recurring job planning failed", { error }),
     );
   }
 }

@@ -17,7 +17,7 @@ export async function takeTextWebhook(platform: Platform, webhook: Webhook): Pro
   if (refused) return refused;
   const text = readInboundText(webhook.params);
   if (text) await inTransaction(platform, (work) => receiveText(work, platform, text));
-  else platform.log.warn("a text that came in could not be read");
+  else platform.log.warn("incoming text webhook unreadable");
   return { ok: true };
 }
 

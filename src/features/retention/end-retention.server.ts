@@ -44,7 +44,7 @@ export async function endRetentionPeriods(platform: Platform, actor: Actor): Pro
     try {
       await step(platform, actor);
     } catch (error) {
-      platform.log.error("a step of retention failed", { kind: step.name, error });
+      platform.log.error("data retention step failed", { kind: step.name, error });
       errors.push(error);
     }
   }

@@ -70,7 +70,7 @@ export async function noteReviewOpened(platform: Platform, token: string): Promi
   const requestId = await readReviewLink(platform, platform.database.query, token);
   if (!requestId) return;
   await noteOpened(platform, requestId).catch((error) =>
-    platform.log.warn("an opened review request was not counted", { error }),
+    platform.log.warn("review request open not counted", { error }),
   );
 }
 

@@ -35,7 +35,7 @@ export async function identifyVisitor(
       : { kind: "no_role", user };
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    platform.log.error("role look-up failed", { error, user_id: user.id });
+    platform.log.error("role lookup failed", { error, user_id: user.id });
     return { kind: "no_role", user };
   }
 }

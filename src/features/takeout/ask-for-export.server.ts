@@ -99,7 +99,7 @@ async function hasRoom(
   const needed = keptFreeBytes + (s3 ? 0 : (last?.bytes ?? 0));
   if (free === null || free >= needed) return true;
   const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
-  log.warn("there is no room for a business's file: make some where DATA_DIR is", {
+  log.warn("export needs disk space: free some in DATA_DIR", {
     reason: `${megabytes(free)} MB are free, and ${megabytes(needed)} MB are needed`,
   });
   return false;

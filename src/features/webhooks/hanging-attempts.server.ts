@@ -40,7 +40,7 @@ export async function waitAMoment(
   }
   hanging.set(endpointId, hangingAt(endpointId) + 1);
   attempted
-    .catch((error) => platform.log.warn("what came of a webhook is unknown", { error }))
+    .catch((error) => platform.log.warn("webhook delivery outcome unknown", { error }))
     .finally(() => {
       const left = hangingAt(endpointId) - 1;
       if (left > 0) hanging.set(endpointId, left);

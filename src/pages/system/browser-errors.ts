@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
     call: (_, crash) => {
       const { log } = context.get(platformContext);
       const described = describeCrash(crash);
-      log.error("a page crashed in the browser", { request_id: reference, ...described });
+      log.error("browser page crashed", { request_id: reference, ...described });
       return { ok: true };
     },
   });

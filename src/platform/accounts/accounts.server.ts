@@ -57,7 +57,7 @@ export function createAccounts(
    */
   const signedOutBy = async (error: unknown): Promise<null> => {
     await database.ping();
-    log.error("a session could not be checked", { error });
+    log.error("staff session check failed", { error });
     return null;
   };
   return {
@@ -90,7 +90,7 @@ export function createAccounts(
       if (!asked?.byItself) {
         // Where nothing can be written, reading goes on.
         await extendSession(database.joining, found.session, staffSessions).catch(
-          (error: unknown) => log.warn("a session could not be extended", { error }),
+          (error: unknown) => log.warn("staff session extension failed", { error }),
         );
       }
       const { id, email, name, twoFactorEnabled } = found.user;

@@ -61,7 +61,7 @@ export function createMemberAccounts(
   /** A check that fails counts as signed out, unless it failed because the database is away. */
   const signedOutBy = async (error: unknown): Promise<null> => {
     await database.ping();
-    log.error("a session of the CRM could not be checked", { error });
+    log.error("CRM session check failed", { error });
     return null;
   };
   return {
@@ -88,7 +88,7 @@ export function createMemberAccounts(
       if (!asked?.byItself) {
         // Where nothing can be written, reading goes on.
         await extendSession(database.joining, found.session, crmSessions).catch((error: unknown) =>
-          log.warn("a session of the CRM could not be extended", { error }),
+          log.warn("CRM session extension failed", { error }),
         );
       }
       const { id, email, name } = found.user;

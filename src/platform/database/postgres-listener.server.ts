@@ -67,7 +67,7 @@ export function createListener(options: ListenerOptions): Listener {
     client.end().catch(() => {});
     if (closed) return;
     if (!told) {
-      log.warn("notifications are not heard: pages are not cached until they are", { error });
+      log.warn("database notifications lost: pages are not cached until they return", { error });
       for (const { onGap } of subscriptions) onGap(false);
     }
     told = true;
@@ -118,7 +118,7 @@ export function createListener(options: ListenerOptions): Listener {
     unheard = 0;
     pause = shortestPause;
     timer = setInterval(beat, pulseEvery, client);
-    if (told) log.info("notifications are heard again");
+    if (told) log.info("database notifications restored");
     told = false;
     for (const { onGap } of subscriptions) onGap(true);
   };

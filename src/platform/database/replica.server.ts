@@ -108,8 +108,8 @@ export function watchReplica(options: ReplicaOptions): Replica {
   function say(state: Replication["state"], error?: unknown): void {
     if (state === told || closed) return;
     told = state;
-    if (state === "used") log.info("the read replica is used again");
-    else log.warn("the read replica is not used: all is read from the primary", { state, error });
+    if (state === "used") log.info("read replica in use again");
+    else log.warn("read replica not used: reading from the primary", { state, error });
   }
 
   let timer = setTimeout(lookAgain, 0).unref();

@@ -32,7 +32,7 @@ export async function startDispatcher(
   const wake = () => {
     wokenAgain = true;
     running ??= dispatchAll()
-      .catch((error) => platform.log.warn("events were not dispatched", { error }))
+      .catch((error) => platform.log.warn("event dispatch failed", { error }))
       .finally(() => {
         running = null;
       });
@@ -41,7 +41,7 @@ export async function startDispatcher(
   let noting: Promise<void> | null = null;
   const note = () => {
     noting ??= keepNoted()
-      .catch((error) => platform.log.warn("events were not marked", { error }))
+      .catch((error) => platform.log.warn("event marking failed", { error }))
       .finally(() => {
         noting = null;
       });

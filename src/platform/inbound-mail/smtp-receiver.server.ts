@@ -119,7 +119,7 @@ export function startSmtpReceiver(
     try {
       await Promise.race([taker.keep(mail), tooLate]);
     } catch (error) {
-      log.warn("a mail that came in could not be stored; its sender tries again", { error });
+      log.warn("incoming email not stored; the sender will retry", { error });
       throw refusal(451, "4.3.0 try again later");
     } finally {
       kept.abort();
@@ -151,13 +151,13 @@ function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) 
     server.server.on("listening", () => {
       const address = server.server.address();
       const own = typeof address === "object" && address ? address.port : port;
-      log.info("mail is received", { port: own });
+      log.info("incoming mail server ready", { port: own });
       resolve(own);
     });
   });
   server.server.on("error", (error: Error) => {
     if (server.server.listening) return;
-    if (!isTold) log.warn("no mail is received: the port cannot be opened yet", { port, error });
+    if (!isTold) log.warn("incoming mail is off: the port can't be opened yet", { port, error });
     isTold = true;
     retry = setTimeout(() => server.listen(port, host), pauseBetweenTries);
   });

@@ -159,7 +159,7 @@ test("a port that is in use is told and tried again, and a receiver that waits f
   const tried = Promise.withResolvers<string>();
   const log = { ...silentLog, warn: tried.resolve };
   const running = startSmtpReceiver(settings, log, taker);
-  expect(await tried.promise).toMatch(/^no mail is received/);
+  expect(await tried.promise).toMatch(/^incoming mail is off/);
   await running.stop();
   other.close();
 });

@@ -9,6 +9,6 @@ export function giveWay(log: Log): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch (error) {
-    log.warn("this process works as urgently as those that answer requests", { error });
+    log.warn("worker priority not lowered: it competes with web processes", { error });
   }
 }

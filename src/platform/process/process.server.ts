@@ -31,7 +31,7 @@ export async function runProcess(
   try {
     running = await start(settings, log);
   } catch (error) {
-    log.error("the start failed", { error });
+    log.error("startup failed", { error });
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }

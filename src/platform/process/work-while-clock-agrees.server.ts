@@ -29,11 +29,11 @@ export async function workWhileClockAgrees(
       await endNow();
     } else if (!isSkewed(skew) && !end) {
       end = await begin();
-      log.info("the clock agrees with the database's: work begins");
+      log.info("clock matches the database: work started");
     }
   };
   const logSkew = (skew: number) =>
-    log.error("work is stopped: this process's clock is wrong", { reason: describeSkew(skew) });
+    log.error("clock is wrong: work stopped on this process", { reason: describeSkew(skew) });
 
   const first = await clockSkew.read();
   if (isSkewed(first)) logSkew(first);

@@ -38,7 +38,7 @@ export async function keepSchedules(
   if (kind === "pglite") return { look, stop: async () => {} };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
-    looking = look().catch((error) => log.warn("schedules were not looked at", { error }));
+    looking = look().catch((error) => log.warn("task schedule check failed", { error }));
   }, secondsBetweenLooks * 1000);
   timer.unref();
   return {

@@ -252,7 +252,7 @@ async function attemptAll(
       for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
       return claimed.map(({ id }) => ({ id, status: "completed" }));
     } catch (error) {
-      platform.log.warn("jobs are done one by one", { job: job.name, error });
+      platform.log.warn("task batch failed, processing one by one", { job: job.name, error });
     }
   }
   const results: JobResult[] = [];

@@ -24,7 +24,7 @@ export async function takeCallWebhook(platform: Platform, webhook: Webhook): Pro
   if (!opened.ok) return opened;
   const call = readIncomingCall(opened.params);
   if (!call) {
-    platform.log.warn("a call that came in could not be read");
+    platform.log.warn("incoming call webhook unreadable");
     return answer(platform, { what: "refused" });
   }
   const known = await isKnownCall(platform.database.query, call.providerId);

@@ -26,7 +26,7 @@ export async function markUncertain(platform: Platform, actor: Actor): Promise<n
     .where(isLeft("sending", now))
     .returning({ id: messages.id });
   for (const { id } of found) {
-    platform.log.error("a follow-up may have been sent, so it is not sent again", {
+    platform.log.error("follow-up delivery unknown, not resent", {
       message_id: id,
     });
   }

@@ -38,7 +38,7 @@ export function startSending(platform: Platform): () => Promise<void> {
 
   const hand = (message: MessageRow, heldBack: Promise<HeldBack>) => {
     const sending: Promise<void> = sendMessage(platform, actor, message, outages, heldBack)
-      .catch((error) => platform.log.error("a follow-up was not settled", { error }))
+      .catch((error) => platform.log.error("follow-up outcome not saved", { error }))
       .finally(() => onTheirWay.delete(sending));
     onTheirWay.add(sending);
   };
@@ -72,7 +72,7 @@ export function startSending(platform: Platform): () => Promise<void> {
         return wokenAgain ? 0 : rest;
       })
       .catch((error) => {
-        platform.log.warn("follow-ups were not sent", { error });
+        platform.log.warn("follow-up sending failed", { error });
         return shortestRest * 20;
       })
       .then((rest) => {

@@ -36,7 +36,7 @@ export async function takeTurns(
     });
   } catch (error) {
     if (isUnavailable(error) || leased.length === 0) throw error;
-    platform.log.warn("follow-ups are taken one by one", { error });
+    platform.log.warn("follow-up batch failed, processing one by one", { error });
     return takeOneByOne(platform, blockedUntil, leased);
   }
 }
@@ -85,7 +85,7 @@ async function takeOneByOne(
         if (outgoing.length === 0) throw error;
         break;
       }
-      platform.log.error("a follow-up could not be written down", { error, lead_id: leadId });
+      platform.log.error("follow-up save failed", { error, lead_id: leadId });
       await platform.database.query
         .update(enrollments)
         .set({ lookAt: anHourAfter(platform.clock.now()) })
@@ -110,7 +110,7 @@ function safeStep(
     if (!around) throw new Error("Its lead or its sequence is missing");
     return stepOnce(enrollment, around, now, settings.timeZone);
   } catch (error) {
-    log.error("a follow-up could not be decided", { error, lead_id: enrollment.leadId });
+    log.error("follow-up check failed", { error, lead_id: enrollment.leadId });
     const later = { ...enrollment, lookAt: anHourAfter(now) };
     return { enrollment: later, send: null, message: null, textsPerSecond: 1 };
   }

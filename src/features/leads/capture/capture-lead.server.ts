@@ -103,7 +103,7 @@ async function captureTogether(
     });
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    platform.log.warn("leads that came together are taken in one by one", { error });
+    platform.log.warn("lead batch failed, saving one by one", { error });
     return captures.map(() => null);
   }
 }

@@ -55,7 +55,7 @@ async function claim(
     .where(and(eq(messages.id, id), eq(messages.state, "sending")))
     .returning({ id: messages.id });
   if (left.length > 0) {
-    log.error("a message may have been sent twice, so it was not sent again", { message_id: id });
+    log.error("message delivery unknown, not resent", { message_id: id });
   }
   return null;
 }

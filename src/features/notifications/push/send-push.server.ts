@@ -68,7 +68,7 @@ export async function sendPushMessage(
   if (sent.outcome === "gone") await forget();
   if (sent.outcome === "temporary") throw new Error(sent.reason);
   if (sent.outcome === "refused") {
-    platform.log.warn("a push message was refused", { reason: sent.reason });
+    platform.log.warn("push message rejected", { reason: sent.reason });
   }
   if (sent.outcome !== "sent") return;
   await query

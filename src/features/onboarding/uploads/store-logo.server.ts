@@ -29,7 +29,7 @@ export async function storeLogo(
     await recordUpload(platform, key, draftToken);
     await platform.files.put(key, image.bytes, image.contentType);
   } catch (error) {
-    platform.log.error("a logo could not be stored", { error });
+    platform.log.error("logo upload failed", { error });
     return { ok: false, code: "not_stored" };
   }
   return { ok: true, url: uploadUrl(key) };

@@ -69,7 +69,7 @@ async function keepCustomer(platform: Platform, row: PlanSubscription): Promise<
     ? null
     : await platform.billing?.createCustomer({ reference: row.contractorId });
   if (made && !made.ok) {
-    platform.log.warn("no customer for a plan", { error: new Error(made.reason) });
+    platform.log.warn("plan customer not created", { error: new Error(made.reason) });
     return null;
   }
   const customerId = known ?? made?.customerId ?? null;
@@ -102,7 +102,7 @@ async function refused(
   row: PlanSubscription,
   { again, reason, code }: PaymentRefusal,
 ): Promise<PageSeen> {
-  platform.log.warn("a page to subscribe on was not made or found", {
+  platform.log.warn("subscription checkout unavailable", {
     error: new Error(`${code ?? "no code"}: ${reason}`),
   });
   if (!again && (row.checkoutId === null || row.expiresAt <= platform.clock.now())) {
@@ -145,7 +145,7 @@ export async function adopt(
     return true;
   });
   if (!adopted) {
-    platform.log.error("a second subscription of one business: cancel it in Stripe's dashboard", {
+    platform.log.error("duplicate subscription of one business: cancel it in Stripe's dashboard", {
       error: new Error(subscriptionId),
     });
     return "ended";

@@ -32,7 +32,7 @@ export async function lookAtSubscription(
   if (found && isUnknown(found) && (await heedLoss(platform, row))) return true;
   if (found) {
     const error = new Error(`${found.code ?? "no code"}: ${found.reason}`);
-    platform.log.warn("a subscription was not found", { error });
+    platform.log.warn("subscription lookup failed", { error });
   }
   const now = platform.clock.now();
   await query

@@ -27,7 +27,7 @@ export async function foundOrNotFound<T>(
   } catch (error) {
     if (!reads || statusOf(error) === 503) throw error;
     const { id } = context.get(requestInfoContext);
-    log.error("a business page could not be read", { request_id: id, path, error });
+    log.error("business page read failed", { request_id: id, path, error });
   }
   throw redirect("/404");
 }

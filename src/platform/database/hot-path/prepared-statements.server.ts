@@ -45,7 +45,7 @@ export function preparingConnection(log: Log, prepares = true): typeof pg.Client
 
     #heed({ code = "" }: Failure): void {
       if (outdated.has(code) && names.dropAll()) {
-        log.warn("statements are no longer prepared", { code });
+        log.warn("prepared statements turned off", { code });
       }
     }
 

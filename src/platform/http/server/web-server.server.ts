@@ -111,7 +111,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       }
     }
     void answer(request, response).catch((error) => {
-      log.error("a request could not be answered", { error });
+      log.error("request failed", { error });
       response.destroy();
     });
   };
@@ -151,7 +151,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         ? serveOwnHost(request, response, ownHost, info)
         : serve(request, response, path, info);
       served.catch((error) => {
-        log.error("a request could not be answered", { request_id: id, error });
+        log.error("request failed", { request_id: id, error });
         response.destroy();
       });
     };
@@ -169,7 +169,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const { url = "/" } = request;
     const path = pathOf(url);
     const found = await ownHosts.find(host).catch((error: unknown) => {
-      log.error("an own address could not be read", { request_id: info.id, error });
+      log.error("custom address lookup failed", { request_id: info.id, error });
     });
     if (found === null) return refuse(response, unknownHost, info.id, path);
     if (found?.leadsTo) return leadTo(response, found.leadsTo + url);
