@@ -40,7 +40,7 @@ test("the palette finds screens, contractors and leads, by keyboard and by voice
     .poll(() => found.allInnerTexts())
     .toEqual([
       expect.stringMatching(/^Zebra Air\nMaya Okafor · Waco, TX\n*Contractor$/),
-      expect.stringMatching(/^Quentin Zebulon\nAsked Zebra Air\n*Lead$/),
+      expect.stringMatching(/^Quentin Zebulon\nRequested Zebra Air\n*Lead$/),
     ]);
   await page.getByRole("status").getByText("2 found").waitFor();
   expect(await findBarriers(page)).toEqual([]);

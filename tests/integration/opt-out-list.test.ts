@@ -78,7 +78,7 @@ test("opt-outs.noted-by-staff: a call is noted for every business that writes to
   const other = await texted(person);
   expect(await note("(512) 555-3020", { business: "Roofers" })).toMatchObject({
     code: "invalid",
-    errors: { business: "These write to them: Bluebonnet, Bluebonnet" },
+    errors: { business: "These businesses message them: Bluebonnet, Bluebonnet" },
   });
   expect(await note("512 555 3020")).toEqual({
     ok: true,

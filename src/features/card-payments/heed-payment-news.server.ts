@@ -23,7 +23,7 @@ export async function heedNews(
   if (!platform.payments) return;
   if (about === "account") {
     if (await lookAtAccount(platform, actor, accountId)) return;
-    throw new Error("The provider of payments cannot say how this account stands");
+    throw new Error("The payment provider can’t say what state this account is in");
   }
   if (about === "checkout") return heedCheckout(platform, actor, accountId, id);
   if (about === "refund") return takeRefund(platform, actor, { accountId, refundId: id });
@@ -42,7 +42,7 @@ async function heedCheckout(
     .where(and(eq(cardCheckouts.checkoutId, checkoutId), eq(cardCheckouts.accountId, accountId)));
   const row = known ?? (await findUnanswered(platform, accountId, checkoutId));
   if (row && (await lookAtCheckout(platform, actor, row.id)) === "unknown") {
-    throw new Error("The provider of payments cannot say how this page stands");
+    throw new Error("The payment provider can’t say what state this checkout is in");
   }
 }
 

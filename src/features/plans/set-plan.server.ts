@@ -34,7 +34,7 @@ export async function setPlan(
     paidBy: "by_hand" as const,
   };
   if (endOf(standing, platform.settings.timeZone) <= platform.clock.now()) {
-    return invalid({ paid_until: "So long ago would end the plan at once: is the year right?" });
+    return invalid({ paid_until: "This date would end the plan right away. Check the year." });
   }
   const current = platform.billing && (await findCurrent(platform.database.query, contractorId));
   const seen = current?.state === "checkout" ? await endPage(platform, current.id) : "ended";

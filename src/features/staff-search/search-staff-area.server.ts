@@ -34,7 +34,7 @@ export async function searchStaffArea(platform: Platform, actor: Actor, text: st
       kind: "lead" as const,
       href: `/admin/leads/${id}`,
       title: name,
-      detail: `Asked ${businessName}`,
+      detail: `Requested ${businessName}`,
     })),
   ];
 }

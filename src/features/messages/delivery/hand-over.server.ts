@@ -35,7 +35,7 @@ export async function findHeldBack(
     }
     const left = ofChannel.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
     for (const { id } of left.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
-      held.set(id, { state: "withheld", lastError: "Its business was brought in and is held" });
+      held.set(id, { state: "withheld", lastError: "Its business was imported and is on hold" });
     }
     for (const { id } of left.filter(({ contractorId }) => suspended.has(contractorId ?? ""))) {
       held.set(id, { state: "withheld", lastError: "Its business is suspended" });

@@ -46,13 +46,13 @@ export async function heedPlanNews(
   const [known] = await query.select().from(planSubscriptions).where(eq(named, id));
   if (about === "plan-page") {
     if (known && (await lookAtPage(platform, known.id)) === "unknown") {
-      throw new Error("The provider of payments cannot say how this page stands");
+      throw new Error("The payment provider can’t say what state this checkout is in");
     }
     return;
   }
   if (known?.state === "live") {
     if (await lookAtSubscription(platform, known.id)) return;
-    throw new Error("The provider of payments cannot say how this subscription stands");
+    throw new Error("The payment provider can’t say what state this subscription is in");
   }
   const found = await platform.billing.find(id);
   if (!found.ok) {

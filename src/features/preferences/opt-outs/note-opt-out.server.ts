@@ -42,7 +42,7 @@ export async function noteOptOut(
     if (talks.length === 0) return invalid({ address: "No business writes to this person" });
     if (wanted.length === 0) {
       const names = talks.map(({ businessName }) => businessName).join(", ");
-      return invalid({ business: `These write to them: ${names}` });
+      return invalid({ business: `These businesses message them: ${names}` });
     }
     let changed = 0;
     // In one order, as another of staff may note the same.

@@ -26,7 +26,7 @@ export function StatementQuestions({ questions }: StatementQuestionsProps) {
             >
               {businessName}, {nameMonth(month)}
             </Link>{" "}
-            <span className="text-sm text-muted">Asked {format(askedAt, "MMM d, yyyy")}</span>
+            <span className="text-sm text-muted">Sent {format(askedAt, "MMM d, yyyy")}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ import {
 /** Where somebody came from, as the address of the page they came to says it. */
 const campaign = {
   ...Object.fromEntries(campaignFields.map((field) => [field, z.string().optional()])),
-  referrer: z.string().optional().describe("The page that led there; only its host is kept"),
+  referrer: z.string().optional().describe("The page that led there; only its host is saved"),
 };
 
 const lead = fieldNames(leadFields)
@@ -39,7 +39,7 @@ const exampleLead = {
   urgency: "this_week",
 };
 const takenIn = z.object({
-  id: z.uuid().describe("Of this enquiry; never of a lead that it joins"),
+  id: z.uuid().describe("Of this request; never of a lead that it joins"),
   repeated: z.boolean().describe("Whether this very request had been received before"),
 });
 

@@ -61,7 +61,7 @@ export const leadOperations: ApiPaths = {
     post: {
       operationId: "addOwnLead",
       summary:
-        "Add somebody who asked elsewhere, without messages; whoever is known joins their lead",
+        "Add someone who requested work elsewhere, without messages; a known person joins their lead",
       ...withKey("leads:write"),
       requestParams: { header: requestKey },
       requestBody: body(newLead, exampleLead),

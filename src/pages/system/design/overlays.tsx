@@ -42,7 +42,7 @@ export function Overlays() {
         open={open}
         onClose={() => setOpen(false)}
         title="A dialog"
-        description="It closes with Escape, with the cross and by a press beside it."
+        description="It closes with Escape, the X, or a click outside it."
       >
         <form
           className="flex flex-col gap-6"
