@@ -144,13 +144,12 @@ test("a lead gets the address from which its person unsubscribes", async () => {
   await inTransaction(platform(), (work) =>
     optOut(work, platform(), { contractorId, channel: "email", address: email }, { way: "page" }),
   );
-  const {
-    id: _id,
-    declinedEmail: _declined,
-    ...details
-  } = (await findLeadDetails(platform(), owner, leadId)) ?? {};
+  const found = await findLeadDetails(platform(), owner, leadId);
+  if (!found) throw new Error("no lead");
+  const { seen, name, phone, phoneExtension: phone_extension, address } = found;
   const next = `new-${leadId}@home.example`;
-  const edit = { ...details, email: next, email_wanted: false } as Parameters<typeof editLead>[3];
+  const contact = { name, phone, phone_extension, email: next, address };
+  const edit = { seen, ...contact, email_wanted: false };
   const outcomes = await whileHeld<unknown>(leadHeld(leadId), [
     () => editLead(platform(), owner, leadId, edit),
     () => unsubscribe(next),
