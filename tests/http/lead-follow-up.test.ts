@@ -58,7 +58,7 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
   await page.getByText("sent manually", { exact: false }).first().waitFor();
   await page.locator("summary").filter({ hasText: "Stop the follow-up" }).click();
-  await press("Stop follow-up: the follow-up", "Nothing more leaves by itself for this request.");
+  await press("Stop follow-up: the follow-up", "No more automatic messages for this request.");
   await page.getByText("It was stopped manually.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
   await page.getByText("follow-up.stop by").waitFor();
