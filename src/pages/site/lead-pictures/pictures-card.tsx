@@ -12,7 +12,7 @@ const also: Record<MayDo, string | null> = {
   change: ", add or delete",
 };
 
-type PhotosCardProps = {
+type PicturesCardProps = {
   /** Where the pictures of this lead are. */
   base: string;
   pictures: LeadPictureList;
@@ -20,7 +20,7 @@ type PhotosCardProps = {
 };
 
 /** The latest pictures of a lead, on its page (`leads.pictures`). */
-export function PhotosCard({ base, pictures, may }: PhotosCardProps) {
+export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
   const received = pictures.received.filter(isShownPicture);
   const { added } = pictures;
   const count = added.length + pictures.received.length;
