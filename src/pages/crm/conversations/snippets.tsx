@@ -1,5 +1,5 @@
 import { mergeFields } from "~/features/follow-ups/sequences/merge-fields.ts";
-import { listTemplates } from "~/features/inbox/snippets/list-snippets.server.ts";
+import { listSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
 import { deleteSnippet, saveSnippet } from "~/features/inbox/snippets/save-snippet.server.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Templates" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    snippets: await listTemplates(context.get(platformContext), context.get(memberContext)),
+    snippets: await listSnippets(context.get(platformContext), context.get(memberContext)),
   };
 }
 
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What the business writes again and again. */
-export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+export default function Snippets({ loaderData, actionData }: Route.ComponentProps) {
   const { snippets } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
   const refusedOf = (id: string) =>
