@@ -62,7 +62,7 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
   await page.getByRole("button", { name: "Too expensive" }).click();
   await column("Lost").locator("p", { hasText: "Too expensive" }).waitFor();
   await drop("Done");
-  await page.getByText("The lead cannot go from its status to that one").waitFor();
+  await page.getByText("A lead can’t move from its current status to that one").waitFor();
   await column("Lost").getByRole("link", { name: later.name }).waitFor();
 
   await page.getByRole("link", { name, exact: true }).click();

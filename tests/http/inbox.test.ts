@@ -159,10 +159,7 @@ test("follow-ups.by-hand: who texted STOP gets no text, and the member reads why
   await page.getByLabel("Text", { exact: true }).check();
   await page.getByLabel("Message", { exact: true }).fill("Still there?");
   await page.locator("button[value=write-message]").click();
-  await page
-    .getByText("this person asked not to get these messages", { exact: false })
-    .first()
-    .waitFor();
+  await page.getByText("they opted out of these messages", { exact: false }).first().waitFor();
   expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("Still there?");
 });
 
