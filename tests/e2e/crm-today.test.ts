@@ -62,7 +62,7 @@ test("accessibility.said-in-sight: on a phone what an answer says is in sight, a
   await page.goto("/crm/account/notifications");
   await untilScriptRuns(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const said = page.getByRole("status").getByText("Your choices are saved.");
+  const said = page.getByRole("status").getByText("Saved.");
   await expect.poll(() => isInSight(said)).toBe(true);
   // Also when it says the same once more.
   await page.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();

@@ -57,7 +57,7 @@ test("api-keys.shown-once: without script a key is made, shown once and revoked,
   expect(await page.content()).not.toContain(key);
   await page.locator("summary").filter({ hasText: "Revoke My ledger" }).click();
   await page.getByRole("button", { name: /^Yes, revoke it/ }).click();
-  await page.getByText("The key is revoked").first().waitFor();
+  await page.getByText("Key revoked").first().waitFor();
   expect((await ask()).status).toBe(401);
 });
 

@@ -179,11 +179,11 @@ test("calls.blocked: without script the office sets up the phones, sees who call
   expect(await page.getByLabel("Phone 1: name").inputValue()).toBe("Olivia");
   await page.getByLabel("Phone 1: number").fill("(512) 555-0175");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Your settings are saved.").waitFor();
+  await page.getByText("Settings saved.").waitFor();
   await page.getByRole("button", { name: "Block (512) 555-0143" }).click();
-  await page.getByText("The number is blocked. Its calls do not ring.").waitFor();
+  await page.getByText("Number blocked. Its calls won’t ring.").waitFor();
   expect((await call(to)).rejected()).toBe("rejected");
   await page.getByRole("button", { name: "Unblock (512) 555-0143" }).click();
-  await page.getByText("The number is no longer blocked.").waitFor();
+  await page.getByText("Number unblocked.").waitFor();
   expect((await call(to)).ringing()).toBe("+15125550175");
 });

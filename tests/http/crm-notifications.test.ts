@@ -14,18 +14,18 @@ test("notifications.by-choice: without script a member chooses, is told what is 
   await page.getByLabel("Email").first().check();
   await page.getByLabel("Quiet hours").check();
   await page.getByLabel("Until").fill("06:30");
-  await page.getByLabel("A digest in the morning").check();
-  await page.getByLabel("It comes at").fill("05:00");
+  await page.getByLabel("Morning summary").check();
+  await page.getByLabel("Send it at").fill("05:00");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Choose a time outside of your quiet hours").waitFor();
   expect(await page.getByLabel("Until").inputValue()).toBe("06:30");
-  await page.getByLabel("It comes at").fill("07:15");
+  await page.getByLabel("Send it at").fill("07:15");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("status").getByText("Your choices are saved.").waitFor();
+  await page.getByRole("status").getByText("Saved.").waitFor();
   await page.goto("/crm/account/notifications");
   expect(await page.getByLabel("Email").first().isChecked()).toBe(true);
   expect(await page.getByLabel("Until").inputValue()).toBe("06:30");
-  expect(await page.getByLabel("It comes at").inputValue()).toBe("07:15");
+  expect(await page.getByLabel("Send it at").inputValue()).toBe("07:15");
 });
 
 test("notifications.who: a technician chooses among visits only", async () => {

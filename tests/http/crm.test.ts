@@ -79,7 +79,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await page.locator("summary").filter({ hasText: "Tim" }).first().click();
   await unfold("Remove Tim");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByText("They are out from this moment on").waitFor();
+  await page.getByText("They no longer have access").waitFor();
   expect((await invited.goto("/crm/account"))?.status()).toBe(403);
   await invited.getByText("no longer on a business’s team").waitFor();
 

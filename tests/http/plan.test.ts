@@ -42,7 +42,7 @@ test("plans.cancel: without script an owner chooses a plan, reads what canceling
     .getByText("It runs through December 31, 2099. You will not be charged again.")
     .waitFor();
   await page.getByRole("button", { name: "Keep my plan" }).click();
-  await page.getByText("Your plan goes on.").waitFor();
+  await page.getByText("Your plan continues.").waitFor();
   const office = await openAs("office", business);
   expect((await office.goto("/crm/settings/plan"))?.status()).toBe(403);
 });

@@ -33,7 +33,7 @@ test("webhooks.secret: without script a webhook is added, tested, paused and del
   expect(await page.getByLabel("Its signing secret").inputValue()).not.toBe(secret);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Resume" }).click();
-  await page.getByText("The webhook is resumed").first().waitFor();
+  await page.getByText("Webhook resumed").first().waitFor();
   await page.locator("summary").filter({ hasText: "Delete" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await page.getByText("No webhooks yet").first().waitFor();

@@ -21,7 +21,7 @@ test("you-own-it.progress, you-own-it.owners-alone: without script an owner pres
   await page.getByRole("button", { name: "Get my data" }).click();
   const link = page.getByRole("link", { name: "Download" });
   while ((await link.count()) === 0) await page.goto("/crm/settings/export");
-  await page.getByText("Nobody has downloaded it").waitFor();
+  await page.getByText("Not downloaded yet").waitFor();
 
   const address = (await link.getAttribute("href")) ?? "";
   const ask = (cookie: string) =>

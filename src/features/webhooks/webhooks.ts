@@ -22,12 +22,12 @@ export const sentEvents = [...webhookEvents, testEvent] as const;
 
 export const webhookEventLabels: Record<WebhookEvent, string> = {
   "lead.created": "A new lead",
-  "lead.updated": "A lead asked again or was moved",
-  "lead.replied": "Somebody wrote back",
-  "visit.booked": "A visit was booked",
-  "visit.moved": "A visit was moved",
-  "visit.canceled": "A visit was canceled",
-  "visit.done": "A visit was done",
+  "lead.updated": "A lead was updated",
+  "lead.replied": "A customer replied",
+  "visit.booked": "An appointment was booked",
+  "visit.moved": "An appointment was moved",
+  "visit.canceled": "An appointment was canceled",
+  "visit.done": "An appointment was marked done",
   "estimate.sent": "An estimate was sent",
   "estimate.accepted": "An estimate was accepted",
   "estimate.declined": "An estimate was declined",

@@ -56,7 +56,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
         <CheckboxField
           name="quiet"
           label="Quiet hours"
-          hint="What comes in between waits until they end."
+          hint="Alerts wait until quiet hours end."
           defaultChecked={isOn("quiet", settings.quietFrom !== null)}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -87,7 +87,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
         </div>
         <CheckboxField
           name="digest"
-          label="A digest in the morning"
+          label="Morning summary"
           hint="One email with the day’s visits and tasks, leads nobody has called and what came in your quiet hours. None on a day with nothing to say."
           defaultChecked={isOn("digest", settings.digestAt !== null)}
         />
@@ -95,7 +95,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
           <TextField
             type="time"
             name="digest_at"
-            label="It comes at"
+            label="Send it at"
             defaultValue={text("digest_at", asClock(settings.digestAt ?? 7 * 60))}
             error={errors.digest_at}
           />

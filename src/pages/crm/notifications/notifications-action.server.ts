@@ -32,7 +32,7 @@ export async function changeNotificationsAction({ request, context }: ActionArgs
   switch (values.intent) {
     case "save": {
       const saved = await saveNotificationSettings(platform, member, values);
-      return saved.ok ? said("Your choices are saved.") : refuse(saved, values);
+      return saved.ok ? said("Saved.") : refuse(saved, values);
     }
     case "send-code": {
       const sent = await sendPhoneCode(platform, member, String(values.phone ?? ""));
@@ -41,22 +41,22 @@ export async function changeNotificationsAction({ request, context }: ActionArgs
     case "confirm-phone": {
       const confirmed = await confirmPhone(platform, member, String(values.code ?? ""));
       return confirmed.ok
-        ? said("Your number is confirmed. Choose what it gets.")
+        ? said("Number confirmed. Choose which alerts it gets.")
         : refuse(confirmed, values);
     }
     case "remove-phone":
       await removePhone(platform, member);
-      return said("Your number is removed.");
+      return said("Number removed.");
     case "add-device": {
       const userAgent = request.headers.get("user-agent");
       const subscription = readSubscription(values.subscription);
       const added = await addPushDevice(platform, member, { subscription, userAgent });
-      return added.ok ? said("This device shows you what happens.") : refuse(added, values);
+      return added.ok ? said("Alerts are on for this device.") : refuse(added, values);
     }
     case "remove-device": {
       const id = readId(values.id);
       if (!id || !(await removePushDevice(platform, member, id))) throw notFound();
-      return said("That device is told nothing more.");
+      return said("Alerts are off on that device.");
     }
     default:
       throw malformed();

@@ -34,7 +34,7 @@ export function PhoneCard({ phone, typed, errors }: PhoneCardProps) {
             {formatPhone(phone.phone)} <Badge tone="good">Confirmed</Badge>
           </p>
           <p className="max-w-prose text-sm text-muted">
-            You get at most {textsAnHour} texts an hour. What comes then is gathered into one.
+            You get at most {textsAnHour} texts an hour. Any more are combined into one.
           </p>
         </>
       ) : null}

@@ -34,7 +34,7 @@ export function PushCard({ devices, publicKey, error }: PushCardProps) {
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {describeBrowser(userAgent)}
-                  {current ? <Badge tone="good">This one</Badge> : null}
+                  {current ? <Badge tone="good">This device</Badge> : null}
                 </p>
                 <p className="text-sm text-muted">Since {format(createdAt, "MMM d, yyyy HH:mm")}</p>
               </div>

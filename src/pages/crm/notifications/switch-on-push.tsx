@@ -4,11 +4,11 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { startWorker } from "../offline/start-worker.ts";
 
 const words = {
-  unknown: "With script this device can be switched on.",
+  unknown: "Turn on JavaScript to get alerts on this device.",
   unsupported:
-    "This browser cannot do it. On an iPhone, first add the CRM to your home screen (Share, then Add to Home Screen).",
-  denied: "This browser blocks alerts of this site. Allow them in its settings, then come back.",
-  failed: "It did not work. Please try again later.",
+    "This browser can’t show alerts. On an iPhone, first add the CRM to your home screen (Share, then Add to Home Screen).",
+  denied: "This browser blocks alerts from this site. Allow them in its settings, then come back.",
+  failed: "That didn’t work. Please try again later.",
 } as const;
 
 /** Asks the browser for its push address and keeps it with the session. */
@@ -42,7 +42,7 @@ export function SwitchOnPush({ publicKey }: { publicKey: string }) {
     <div className="flex flex-col items-start gap-2">
       {state === "ready" || state === "asking" || state === "failed" ? (
         <Button type="button" onClick={switchOn} disabled={state === "asking"}>
-          Switch on for this device
+          Turn on for this device
         </Button>
       ) : null}
       {state === "ready" || state === "asking" ? null : (

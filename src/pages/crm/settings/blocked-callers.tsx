@@ -24,7 +24,7 @@ export function BlockedCallers({ blocked, refused }: BlockedCallersProps) {
       <h2 id="blocked" className="text-lg">
         Blocked numbers
       </h2>
-      {blocked.length === 0 ? <p className="mt-1 text-muted">Nobody is blocked.</p> : null}
+      {blocked.length === 0 ? <p className="mt-1 text-muted">No blocked numbers.</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {blocked.map(({ phone, blockedBy, createdAt }) => (
           <li key={phone} className="flex flex-wrap items-center justify-between gap-3 py-2">

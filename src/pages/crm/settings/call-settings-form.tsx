@@ -28,7 +28,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
         <Card as="section" aria-labelledby="phones" className="flex flex-col gap-4 max-sm:p-4">
           <CheckboxField
             name="enabled"
-            label="Ring our phones when somebody calls our number"
+            label="Ring our phones when someone calls our number"
             hint="Off, callers are asked to send a text."
             defaultChecked={ticked("enabled", enabled)}
           />
@@ -70,7 +70,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
           />
           <CheckboxField
             name="texts_missed"
-            label="Text callers whom we missed"
+            label="Auto-text missed callers"
             hint="“Sorry we missed your call.” Once a day at most, and not at night."
             defaultChecked={ticked("texts_missed", textsMissed)}
           />

@@ -30,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const messages = {
-  save: "Your settings are saved.",
-  block: "The number is blocked. Its calls do not ring.",
-  unblock: "The number is no longer blocked.",
+  save: "Settings saved.",
+  block: "Number blocked. Its calls won’t ring.",
+  unblock: "Number unblocked.",
 } as const;
 type Intent = keyof typeof messages;
 
@@ -64,8 +64,8 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="text-2xl">Calls</h1>
         <p className="mt-1 text-muted">
           {number
-            ? `When somebody calls ${formatPhone(number)}, your phones ring one after the other. Whoever picks up hears who it is and presses 1 to take the call. Calls are not recorded.`
-            : "You have no number yet. As soon as you have one, calls to it ring your phones one after the other."}
+            ? `When someone calls ${formatPhone(number)}, your phones ring one after the other. The person who picks up hears who’s calling and presses 1 to take the call. Calls are not recorded.`
+            : "You don’t have a number yet. Once you do, calls to it ring your phones one after the other."}
         </p>
       </header>
       {actionData?.message ? (

@@ -30,7 +30,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
     [
       "Your page",
       pages.length === 0
-        ? "No page of yours is online."
+        ? "You have no page online."
         : isOver
           ? "It comes down within the hour."
           : `It stays online through ${until}, then comes down.`,
@@ -72,8 +72,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
           Cancel my plan
         </Button>
         <LinkButton href="/crm/settings/plan" variant="secondary">
-          Keep it
-        </LinkButton>
+          Keep my plan </LinkButton>
       </Form>
     </Card>
   );

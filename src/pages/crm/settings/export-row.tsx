@@ -11,13 +11,13 @@ export function ExportRow({ file }: { file: ListedExport }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { id, state, memberName, createdAt, bytes, expiresAt } = file;
-  const asked = `Asked for by ${memberName}, ${format(createdAt, exactly)}`;
+  const asked = `Requested by ${memberName}, ${format(createdAt, exactly)}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
       <div className="min-w-0 grow">
         {state === "waiting" || state === "making" ? <Making file={file} /> : null}
         {state === "failed" ? (
-          <p className="font-semibold">It could not be made. Please try again.</p>
+          <p className="font-semibold">We couldn’t create it. Please try again.</p>
         ) : null}
         {state === "ready" && expiresAt ? (
           <p className="font-semibold">
@@ -41,19 +41,19 @@ export function ExportRow({ file }: { file: ListedExport }) {
 }
 
 function Making({ file: { done, total } }: { file: ListedExport }) {
-  if (total === null) return <p className="font-semibold">Your file is being made.</p>;
+  if (total === null) return <p className="font-semibold">We’re creating your file.</p>;
   const count = (value: number) => value.toLocaleString("en-US");
   return (
     <>
       <Progress
         value={total === 0 ? 0 : Math.floor((done / total) * 100)}
-        label="Your file is being made"
+        label="Creating your file"
       />
       <p className="mt-1 text-sm text-muted">
         {count(done)} of {count(total)} rows and files
       </p>
       <noscript>
-        <p className="text-sm text-muted">Reload this page to see how far it is.</p>
+        <p className="text-sm text-muted">Reload this page to check progress.</p>
       </noscript>
     </>
   );
@@ -63,7 +63,7 @@ function takenWords(
   { downloads, downloadedAt, downloadedBy }: ListedExport,
   format: ReturnType<typeof useFormatDate>,
 ): string {
-  if (!downloadedAt) return "Nobody has downloaded it";
+  if (!downloadedAt) return "Not downloaded yet";
   const times = downloads === 1 ? "once" : `${downloads} times, last`;
   return `Downloaded ${times} by ${downloadedBy}, ${format(downloadedAt, exactly)}`;
 }

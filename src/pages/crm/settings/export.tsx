@@ -24,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 const words = {
   ...noLongerOwner,
   not_possible:
-    "There is not enough room on the server for your file right now. Please tell us, or try again tomorrow.",
-  already_done: "Your file is being made already.",
-  too_many: "Three files a day are enough. Take the last one, or come back tomorrow.",
+    "There isn’t enough space on the server for your file right now. Please contact us, or try again tomorrow.",
+  already_done: "Your file is already being created.",
+  too_many: "You can create three files a day. Use the last one, or come back tomorrow.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -50,8 +50,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <header>
         <h1 className="text-2xl">Your data</h1>
         <p className="mt-1 text-muted">
-          It is yours. Take all of it with you, any day: leads, conversations, visits, estimates,
-          invoices and pictures, in one zip file.
+          It is yours. Take all of it with you, any day: leads, conversations, appointments, estimates, invoices, and photos, in one zip file.
         </p>
       </header>
       {actionData?.message ? (
@@ -66,7 +65,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {exports.length === 0 ? (
         <EmptyState title="No files yet">
-          Press the button, and your file is made. You can close this page in the meantime.
+          Click the button to create your file. You can close this page while you wait.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">

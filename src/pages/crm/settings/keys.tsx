@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     return showAgain(answer, { values: answer.values, made: null }, noLongerOwner);
   }
   const { made } = answer;
-  const message = made ? null : "The key is revoked. It no longer works.";
+  const message = made ? null : "Key revoked. It no longer works.";
   return { message, errors: {}, values: undefined, made };
 }
 
@@ -64,9 +64,9 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="text-2xl">API keys</h1>
         <p className="mt-1 text-muted">
           An API key lets your own software read and add your data: a spreadsheet, an accountant’s
-          tool, your own site. What it can ask for is described at{" "}
+          tool, your own site. What it can do is described in{" "}
           <a href="/api/docs" className="text-link">
-            the API’s pages
+            the API docs
           </a>
           .
         </p>
@@ -76,7 +76,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           title={`The key “${made.name}”`}
           label="Your new key"
           value={made.key}
-          hint="It is shown this once. Copy it into your program now, and keep it as you keep a password."
+          hint="This is the only time it’s shown. Copy it into your program now, and treat it like a password."
         />
       ) : null}
       {actionData?.message ? (
@@ -86,8 +86,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {keys.length === 0 ? (
         <EmptyState title="No keys yet">
-          Nothing reads your leads by a program. Make a key for each program, so that you can end
-          one without the others.
+          Create a key for each program, so you can revoke one without the others.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">

@@ -43,7 +43,7 @@ export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) 
             {way === "by_hand" ? null : (
               <p className="mt-2 text-sm text-muted">
                 {way === "change"
-                  ? "At once; the difference is on your next bill."
+                  ? "Changes right away. The difference is on your next bill."
                   : "You pay by card on Stripe’s page."}
               </p>
             )}

@@ -39,18 +39,18 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const words = {
   already_done: "This plan has ended. Choose a plan to come back.",
-  changed_elsewhere: "Your plan changed in the meantime. This is how it stands now.",
+  changed_elsewhere: "Your plan was just changed. This is its current status.",
   not_found: "There is no plan to cancel.",
   not_possible: "This plan cannot be changed now. Keep it first, or pay what is open.",
-  not_allowed: "Stripe refused to start this plan. Please contact us so we can fix it.",
+  not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
   unavailable: "We could not reach Stripe. Nothing is lost: please try again in a minute.",
 };
 
 const said: Record<string, string> = {
   choose: "Thank you. We will set it up with you within 24 hours.",
-  change: "Your plan is changed. The difference is on your next bill.",
-  cancel: "Your plan is canceled. You can change your mind until its last day.",
-  keep: "Good to have you back. Your plan goes on.",
+  change: "Plan changed. The difference is on your next bill.",
+  cancel: "Plan canceled. You can change your mind until its last day.",
+  keep: "Good to have you back. Your plan continues.",
 };
 
 export async function action(args: Route.ActionArgs) {

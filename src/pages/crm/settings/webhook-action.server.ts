@@ -20,11 +20,11 @@ import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 
 const said: Record<string, string> = {
-  save: "The webhook is saved.",
-  pause: "The webhook is paused. What happens in the meantime is not sent.",
-  resume: "The webhook is resumed. What failed in the meantime can be sent again below.",
+  save: "Webhook saved.",
+  pause: "Webhook paused. Events during the pause aren’t sent.",
+  resume: "Webhook resumed. You can resend failed events below.",
   test: "A test event is on its way.",
-  "send-again": "It is on its way once more.",
+  "send-again": "It’s being sent again.",
 };
 
 /** What an owner does with one webhook. */

@@ -23,14 +23,14 @@ export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
       <ConfirmAction
         label="Make a new secret"
         subject={null}
-        consequence="For a day the old one signs as well. After that a program that only knows the old one refuses what is sent."
+        consequence="The old secret works for 24 hours. After that, a program that only knows the old one rejects events."
         yes="Yes, make a new one"
         intent="renew"
       />
       <ConfirmAction
         label="Delete"
         subject={null}
-        consequence="Nothing is sent there anymore, and what was sent is gone from this list."
+        consequence="Nothing more is sent there, and its past deliveries are deleted from this list."
         yes="Yes, delete it"
         intent="delete"
       />

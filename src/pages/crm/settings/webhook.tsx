@@ -31,10 +31,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const pauses: Record<PauseReason, string> = {
-  owner: "This webhook is paused. What happens in the meantime is not sent.",
+  owner: "This webhook is paused. Events during the pause aren’t sent.",
   failing:
     "It failed for more than a day, so nothing is sent there anymore. Fix it, send a test, then resume.",
-  gone: "Its program answered that it is gone, so nothing is sent there anymore.",
+  gone: "Its program replied that it’s gone, so nothing is sent there anymore.",
 };
 
 /** One webhook with what was sent there (`webhooks.log`). */
@@ -62,7 +62,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
           title="A new secret"
           label="Its signing secret"
           value={actionData.secret}
-          hint="It is shown this once. For a day the old one signs as well, so that nothing is missed."
+          hint="This is the only time it’s shown. The old secret also works for 24 hours, so nothing is missed."
         />
       ) : null}
       {webhook.pausedFor ? <Alert tone="warning">{pauses[webhook.pausedFor]}</Alert> : null}
@@ -80,8 +80,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         </h2>
         {deliveries.rows.length === 0 ? (
           <EmptyState title="Nothing yet">
-            What happens from now on shows up here with its answer. A test event shows whether it
-            arrives.
+            New events show up here with the response. Send a test event to see if it arrives.
           </EmptyState>
         ) : (
           <ul className="raised divide-y divide-line rounded-2xl bg-surface">

@@ -44,8 +44,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <header>
         <h1 className="text-2xl">Webhooks</h1>
         <p className="mt-1 text-muted">
-          A webhook posts what happens here to a program of yours, within seconds: a new lead, a
-          reply, a booked visit, an accepted estimate.
+          A webhook sends events to another app within seconds: a new lead, a
+          reply, a booked appointment, an accepted estimate.
         </p>
       </header>
       {actionData?.secret ? (
@@ -53,7 +53,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           title="The webhook is added"
           label="Its signing secret"
           value={actionData.secret}
-          hint="It is shown this once. With it your program proves that a post is ours, after Standard Webhooks."
+          hint="This is the only time it’s shown. Your program uses it to verify that an event is from us, following Standard Webhooks."
         />
       ) : null}
       {actionData?.message ? (
@@ -63,7 +63,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {webhooks.length === 0 ? (
         <EmptyState title="No webhooks yet">
-          Add the address of a program that takes them, such as an automation service’s.
+          Add the address of an app that receives them, such as an automation service.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">

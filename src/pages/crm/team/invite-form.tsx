@@ -19,7 +19,7 @@ export function InviteForm({ requestKey, errors = {}, email }: InviteFormProps) 
   return (
     <section aria-labelledby="invite" className="flex flex-col gap-4">
       <h2 id="invite" className="text-xl">
-        Invite somebody
+        Invite teammate
       </h2>
       <Form ref={form} method="post" noValidate className="flex max-w-sm flex-col gap-4">
         <input type="hidden" name="request_key" value={requestKey} />

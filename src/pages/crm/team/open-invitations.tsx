@@ -31,7 +31,7 @@ export function OpenInvitations({ invitations, canChange }: OpenInvitationsProps
                   Send again
                 </Button>
                 <Button type="submit" name="intent" value="take-back" variant="quiet" size="small">
-                  Take back
+                  Cancel invitation
                 </Button>
               </Form>
             ) : null}

@@ -20,7 +20,7 @@ export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsPr
         id={`role-${id}`}
         defaultValue={memberRole}
         options={memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }))}
-        hint="The office can do everything except team, plan and deleting. Technicians see their own visits."
+        hint="The office can do everything except team, plan, and deleting. Technicians see their own appointments."
         error={error}
       />
       <CheckboxField

@@ -23,9 +23,9 @@ import { noLongerOwner } from "../frame/no-longer-owner.ts";
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const refusals: Record<string, string> = {
-  last_owner: "A business needs an owner. Make somebody else an owner first.",
+  last_owner: "A business needs an owner. Make someone else an owner first.",
   ...noLongerOwner,
-  key_reused: "This form was sent before with somebody else. Please reload the page.",
+  key_reused: "This form was already sent for someone else. Please reload the page.",
 };
 
 /** What an owner does with the team. */
@@ -44,19 +44,19 @@ export async function changeTeamAction({ request, context }: Args) {
     }
     case "change": {
       const changed = await changeMember(platform, actor, contractorId, needed(id), values);
-      return changed.ok ? said("The role is changed.") : refuse(changed);
+      return changed.ok ? said("Role changed.") : refuse(changed);
     }
     case "revoke": {
       const revoked = await revokeMember(platform, actor, contractorId, needed(id));
-      return revoked.ok ? said("Done. They are out from this moment on.") : refuse(revoked);
+      return revoked.ok ? said("Removed. They no longer have access.") : refuse(revoked);
     }
     case "resend": {
       const sent = await resendInvitation(platform, actor, contractorId, needed(id));
-      return sent.ok ? said("The invitation is on its way once more.") : refuse(sent);
+      return sent.ok ? said("Invitation sent again.") : refuse(sent);
     }
     case "take-back": {
       const taken = await revokeMemberInvitation(platform, actor, contractorId, needed(id));
-      return taken.ok ? said("The invitation is taken back.") : refuse(taken);
+      return taken.ok ? said("Invitation canceled.") : refuse(taken);
     }
     default:
       throw malformed();
