@@ -72,7 +72,8 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
           Cancel my plan
         </Button>
         <LinkButton href="/crm/settings/plan" variant="secondary">
-          Keep my plan </LinkButton>
+          Keep my plan{" "}
+        </LinkButton>
       </Form>
     </Card>
   );

@@ -50,7 +50,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <header>
         <h1 className="text-2xl">Your data</h1>
         <p className="mt-1 text-muted">
-          It is yours. Take all of it with you, any day: leads, conversations, appointments, estimates, invoices, and photos, in one zip file.
+          It is yours. Take all of it with you, any day: leads, conversations, appointments,
+          estimates, invoices, and photos, in one zip file.
         </p>
       </header>
       {actionData?.message ? (

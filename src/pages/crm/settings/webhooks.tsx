@@ -44,8 +44,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <header>
         <h1 className="text-2xl">Webhooks</h1>
         <p className="mt-1 text-muted">
-          A webhook sends events to another app within seconds: a new lead, a
-          reply, a booked appointment, an accepted estimate.
+          A webhook sends events to another app within seconds: a new lead, a reply, a booked
+          appointment, an accepted estimate.
         </p>
       </header>
       {actionData?.secret ? (
