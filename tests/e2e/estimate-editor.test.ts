@@ -20,7 +20,7 @@ beforeEach(async () => {
   await untilScriptRuns(page);
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Job description").fill("Leaking sink");
-  await page.getByRole("button", { name: "Next: line items" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await item(1).fill("Labor");
   await price(1).fill("185");
   await save().click();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const item = (line: number) => page.getByLabel(`Item, line ${line}`);
-const price = (line: number) => page.getByLabel(`Price each, line ${line}`);
+const price = (line: number) => page.getByLabel(`Unit price, line ${line}`);
 const save = () => page.getByRole("button", { name: "Save", exact: true }).last();
 const totalIs = (total: string) =>
   expect.poll(() => page.locator("form dl, form table").last().innerText()).toContain(total);
@@ -42,7 +42,7 @@ const slowDown = (milliseconds: number) =>
 
 /** What a customer sees of the estimate. */
 async function customerSees(): Promise<string> {
-  const link = await page.getByRole("link", { name: "Customer’s page" }).getAttribute("href");
+  const link = await page.getByRole("link", { name: "View as customer" }).getAttribute("href");
   return await (await page.request.get(String(link))).text();
 }
 
@@ -61,10 +61,10 @@ test("the price typed last is shown, saved and sent by every button", async () =
   await page.getByRole("button", { name: "Add line" }).click();
   await item(4).waitFor();
   await price(1).fill("145");
-  await page.getByRole("button", { name: "Add an option to choose from" }).click();
+  await page.getByRole("button", { name: "Add option" }).click();
   await price(1).nth(1).fill("245");
   await page.getByRole("button", { name: "Save and send" }).click();
-  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByText("Marked as sent.").waitFor();
   expect(
     await price(1).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
   ).toEqual(["145.00", "245.00"]);
@@ -98,7 +98,7 @@ test("a save whose page cannot be read again keeps the fields, and sends them", 
   expect(await price(1).inputValue()).toBe("165");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Save and send" }).click();
-  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByText("Marked as sent.").waitFor();
   expect(await price(1).inputValue()).toBe("165.00");
   expect(await customerSees()).toContain("$165.00");
 });
@@ -107,7 +107,7 @@ test("after a colleague's save the form is kept, and the second click saves it",
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
   await untilScriptRuns(colleague);
-  await colleague.getByLabel("Price each, line 1").fill("999");
+  await colleague.getByLabel("Unit price, line 1").fill("999");
   await colleague.getByRole("button", { name: "Save", exact: true }).last().click();
   await colleague.getByText("$999.00").first().waitFor();
   await price(1).fill("165");

@@ -20,7 +20,7 @@ fault(
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     const typed = answers.indexOf(refused ?? { status: 0, html: "" }) === 0 ? "First" : "Second";
-    expect(refused?.html).toContain("Somebody else saved this page in the meantime.");
+    expect(refused?.html).toContain("Someone else just saved this page");
     expect(refused?.html).toContain(`value="${typed}"`);
   },
 );

@@ -31,11 +31,11 @@ async function issueInvoice({ page }: Owner) {
   await page.goto("/crm/invoices/new");
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Job description").fill("Leaking sink");
-  await page.getByRole("button", { name: "Next: line items" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Item, line 1").fill("Labor");
-  await page.getByLabel("Price each, line 1").fill("100");
+  await page.getByLabel("Unit price, line 1").fill("100");
   await page.getByRole("button", { name: "Save and issue" }).click();
-  await page.getByText("The invoice is issued.").waitFor();
+  await page.getByText("Invoice finalized.").waitFor();
   const link = /\/i\/[a-z2-7]{45}/.exec(await page.content())?.[0] ?? "";
   return { link, own: new URL(page.url()).pathname };
 }

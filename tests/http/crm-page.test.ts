@@ -93,7 +93,7 @@ test("business-pages.versions: of two editors the second keeps what they typed, 
   await one.page.getByText("Saved. The page shows it from now on.").waitFor();
   await two.page.getByLabel("Headline").fill("Office's words");
   await two.press("Save");
-  await two.page.getByText("Somebody else saved this page in the meantime.").waitFor();
+  await two.page.getByText("Someone else just saved this page").waitFor();
   expect(await two.page.getByLabel("Headline").inputValue()).toBe("Office's words");
   await one.page.getByText("by owner-", { exact: false }).first().waitFor();
   const restore = one.page.getByRole("button", { name: /^Restore version/ });

@@ -14,11 +14,9 @@ test("estimates.photos, estimates.pdf: without script pictures are ticked, stand
   const editor = new URL(page.url()).pathname;
   expect(await page.getByLabel("Ants along the foot of the back wall").isChecked()).toBe(true);
   await page.getByLabel("Where to park: the left side of the drive").uncheck();
-  await page
-    .getByLabel("How it reaches your customer")
-    .selectOption({ label: "I show it, or send the link myself" });
+  await page.getByLabel("Send by").selectOption({ label: "I’ll show it or send the link myself" });
   await page.getByRole("button", { name: "Save and send" }).click();
-  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByText("Marked as sent.").waitFor();
   const sent = await page.content();
   const path = /\/e\/[a-z2-7]{45}/.exec(sent)?.[0] ?? "";
   const html = await (await site().fetch(path)).text();
@@ -52,20 +50,18 @@ test("estimates.photos: without script a picture that the customer texted is tic
   const [lead] = await site().runSql("select id from leads where name = 'Hannah Brooks'");
   await page.goto(`/crm/estimates/new?lead=${lead?.id}`);
   await page.getByLabel("Job description").fill("Roaches in the kitchen");
-  await page.getByRole("button", { name: "Next: line items" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const texted = page.getByLabel(/^Sent by text, /);
   await texted.check();
   await page.getByLabel("Item, line 1").fill("Kitchen treatment");
-  await page.getByLabel("Price each, line 1").fill("a lot");
+  await page.getByLabel("Unit price, line 1").fill("a lot");
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await texted.isChecked()).toBe(true);
-  await page.getByLabel("Price each, line 1").fill("189");
-  await page
-    .getByLabel("How it reaches your customer")
-    .selectOption({ label: "I show it, or send the link myself" });
+  await page.getByLabel("Unit price, line 1").fill("189");
+  await page.getByLabel("Send by").selectOption({ label: "I’ll show it or send the link myself" });
   await page.getByRole("button", { name: "Save and send" }).click();
-  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByText("Marked as sent.").waitFor();
   const path = /\/e\/[a-z2-7]{45}/.exec(await page.content())?.[0] ?? "";
   const html = await (await site().fetch(path)).text();
   const [photo = ""] = new RegExp(`${path}/photos/[\\da-f-]{36}`).exec(html) ?? [];

@@ -21,7 +21,7 @@ test("estimates.draft: of two people with one estimate open the second is told o
   await first.goto("/crm/estimates/new");
   await first.getByLabel("Customer").fill("Sam Stone");
   await first.getByLabel("Job description").fill("Leaking sink");
-  await first.getByRole("button", { name: "Next: line items" }).click();
+  await first.getByRole("button", { name: "Continue" }).click();
   await first.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
   await second.goto(first.url());
   for (const [page, price] of [
@@ -29,17 +29,17 @@ test("estimates.draft: of two people with one estimate open the second is told o
     [second, "lots"],
   ] as const) {
     await page.getByLabel("Item, line 1").fill("Labor");
-    await page.getByLabel("Price each, line 1").fill(price);
+    await page.getByLabel("Unit price, line 1").fill(price);
     await page.getByRole("button", { name: "Add line" }).click();
   }
   await first.getByText("Saved.").waitFor();
   await second.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
-  await second.getByLabel("Price each, line 1").fill("110");
+  await second.getByLabel("Unit price, line 1").fill("110");
   await second.getByRole("button", { name: "Save and send" }).click();
   await second.getByText("A teammate saved this estimate while you were editing.").waitFor();
-  expect(await second.getByLabel("Price each, line 1").inputValue()).toBe("110");
+  expect(await second.getByLabel("Unit price, line 1").inputValue()).toBe("110");
   await second.getByRole("button", { name: "Save and send" }).click();
-  await second.getByText("It is marked as sent.").waitFor();
+  await second.getByText("Marked as sent.").waitFor();
   await second.getByText("$110.00").first().waitFor();
 });
 
@@ -59,31 +59,31 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   expect(await added.getByLabel("Item").inputValue()).toBe("Faucet");
   await added.getByLabel("Price").fill("265");
   await page.getByRole("button", { name: "Add price" }).click();
-  await page.getByText("The price is saved.").waitFor();
+  await page.getByText("Price saved.").waitFor();
 
   await page.goto("/crm/estimates/new");
-  await page.getByRole("button", { name: "Next: line items" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Enter the customer’s name").waitFor();
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Job description").fill("Leaking sink");
-  await page.getByRole("button", { name: "Next: line items" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "E-1001: Sam Stone" }).waitFor();
 
   await page.getByLabel("Item, line 1").fill("Labor");
   await page.getByLabel("Quantity, line 1").fill("2.5");
-  await page.getByLabel("Price each, line 1").fill("90");
+  await page.getByLabel("Unit price, line 1").fill("90");
   await page.getByLabel("From the price book").selectOption({ label: "Faucet, $265.00" });
   await page.getByRole("button", { name: "Insert" }).click();
   await page.getByText("Saved.").waitFor();
   expect(await page.getByLabel("Item, line 2").inputValue()).toBe("Faucet");
   await page.getByText("$490.00").waitFor();
-  await page.getByLabel("Price each, line 1").fill("a lot");
+  await page.getByLabel("Unit price, line 1").fill("a lot");
   await page.getByLabel("Deposit").fill("50%");
   await page.getByRole("button", { name: "Add line" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await page.getByLabel("Deposit").inputValue()).toBe("50%");
-  await page.getByLabel("Price each, line 1").fill("100");
-  await page.getByRole("button", { name: "Add an option to choose from" }).click();
+  await page.getByLabel("Unit price, line 1").fill("100");
+  await page.getByRole("button", { name: "Add option" }).click();
   await page.getByText("Saved.").waitFor();
   expect(await page.getByLabel("Option 2", { exact: true }).inputValue()).toBe("Better");
   await page.getByRole("button", { name: "Remove Faucet" }).first().click();
@@ -91,13 +91,13 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("$250.00").first().waitFor();
   await page.getByText("$515.00").first().waitFor();
   await page.getByRole("button", { name: "Save and send" }).click();
-  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByText("Marked as sent.").waitFor();
   await page.locator("summary").filter({ hasText: "Withdraw" }).click();
   await page.getByRole("button", { name: "Withdraw estimate" }).click();
   await page.getByText("The estimate is withdrawn.").waitFor();
-  expect(await page.getByRole("link", { name: "Customer’s page" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "View as customer" }).count()).toBe(0);
   await page.getByRole("button", { name: "Save and send" }).click();
-  await page.getByText("It is marked as sent.").waitFor();
+  await page.getByText("Marked as sent.").waitFor();
   await page.goto("/crm/estimates?state=sent");
   await page.getByText("$250.00 – $515.00").waitFor();
   // estimates.export
@@ -117,14 +117,12 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await owner.getByLabel("Customer").fill("Rosa Green");
   await owner.getByLabel("Job description").fill("New faucet");
   await owner.getByLabel("Email").fill("rosa@home.example");
-  await owner.getByRole("button", { name: "Next: line items" }).click();
+  await owner.getByRole("button", { name: "Continue" }).click();
   await owner.getByLabel("Item, line 1").fill("Faucet with <b>labor</b>");
-  await owner.getByLabel("Price each, line 1").fill("265");
-  await owner
-    .getByLabel("How it reaches your customer")
-    .selectOption({ label: "Email with a link" });
+  await owner.getByLabel("Unit price, line 1").fill("265");
+  await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Save and send" }).click();
-  await owner.getByText("The estimate is on its way by email.").waitFor();
+  await owner.getByText("Estimate sent by email.").waitFor();
   const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
   const path = /\/e\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
   const editor = owner.url();
@@ -157,7 +155,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
 
   await owner.goto(editor);
   await owner.getByText("Rosa Green accepted it for $265.00").waitFor();
-  await owner.locator("summary").filter({ hasText: "What is kept as proof" }).click();
+  await owner.locator("summary").filter({ hasText: "Signature record" }).click();
   await owner.getByText(/SHA-256 of the document: [0-9a-f]{64}/).waitFor();
   expect(await owner.getByRole("button", { name: "Save" }).count()).toBe(0);
   await owner.getByRole("link", { name: "Book appointment" }).click();

@@ -23,10 +23,10 @@ async function write(page: PlainPage, price: string, fields: Record<string, stri
   await page.getByLabel("Customer").fill("Sam Stone");
   await page.getByLabel("Job description").fill("Leaking sink");
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
-  await page.getByRole("button", { name: "Next: line items" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Draft: Sam Stone" }).waitFor();
   await page.getByLabel("Item, line 1").fill("Labor");
-  await page.getByLabel("Price each, line 1").fill(price);
+  await page.getByLabel("Unit price, line 1").fill(price);
 }
 
 test("invoices.draft: without script an owner writes an invoice, mends what is wrong, issues it, and takes the list out", async () => {
@@ -39,11 +39,11 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByRole("button", { name: "Save and issue" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await page.getByLabel("Deposit already paid").inputValue()).toBe("40");
-  await page.getByLabel("Price each, line 1").fill("100");
+  await page.getByLabel("Unit price, line 1").fill("100");
   await page.getByRole("button", { name: "Add line" }).click();
   await page.getByText("Saved.").waitFor();
   await page.getByRole("button", { name: "Save and issue" }).click();
-  await page.getByText("The invoice is issued.").waitFor();
+  await page.getByText("Invoice finalized.").waitFor();
   await page.getByRole("heading", { name: "INV-1001: Sam Stone" }).waitFor();
   await page.getByText("Balance due").waitFor();
   await page.getByText("$60.00").waitFor();
@@ -61,7 +61,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByRole("link", { name: "Sam Stone" }).click();
   await page.locator("#payment-amount").fill("70");
   await page.getByRole("button", { name: "Record payment" }).click();
-  await page.getByText("$60.00 is left to pay: this is $10.00 more").waitFor();
+  await page.getByText("$60.00 is due: this is $10.00 more").waitFor();
   await page.getByLabel("Check this if you really received $70.00.").check();
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.getByText("Payment recorded.").waitFor();
@@ -114,7 +114,7 @@ test("invoices.draft: of two people with one draft open the second is told of th
   await first.getByRole("button", { name: "Add line" }).click();
   await first.getByText("Saved.").waitFor();
   await second.goto(first.url());
-  const price = (page: PlainPage) => page.getByLabel("Price each, line 1");
+  const price = (page: PlainPage) => page.getByLabel("Unit price, line 1");
   const save = (page: PlainPage) => page.getByRole("button", { name: "Save and issue" }).click();
   await price(first).fill("120");
   await first.getByRole("button", { name: "Add line" }).click();
@@ -127,7 +127,7 @@ test("invoices.draft: of two people with one draft open the second is told of th
   await second.getByText("A teammate saved this invoice while you were editing.").waitFor();
   expect(await price(second).inputValue()).toBe("110");
   await save(second);
-  await second.getByText("The invoice is issued.").waitFor();
+  await second.getByText("Invoice finalized.").waitFor();
   await second.getByText("$110.00").first().waitFor();
 });
 
@@ -136,7 +136,7 @@ test("invoices.quickbooks: the file holds numbers, those of a discount too", asy
   await write(page, "100");
   await page.getByLabel("Discount").fill("5.00");
   await page.getByRole("button", { name: "Save and issue" }).click();
-  await page.getByText("The invoice is issued.").waitFor();
+  await page.getByText("Invoice finalized.").waitFor();
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const file = await (await site().fetch("/crm/invoices/quickbooks.csv", { headers })).text();
@@ -149,17 +149,17 @@ test("invoices.link: a customer sees without script and without signing in what 
   const business = await addBusiness(site(), "Sending Pipes");
   const owner = await openAs("owner", business);
   await owner.goto("/crm/invoices/settings");
-  await owner.getByLabel("How to pay, in your words").fill("By check to 9 Mill Rd");
-  await owner.getByLabel("Days until it is due").fill("many");
+  await owner.getByLabel("Payment instructions").fill("By check to 9 Mill Rd");
+  await owner.getByLabel("Payment terms (net days)").fill("many");
   await owner.getByRole("button", { name: "Save" }).click();
   await owner.getByText("Enter a number of days up to 365").waitFor();
-  expect(await owner.getByLabel("How to pay, in your words").inputValue()).toContain("9 Mill Rd");
-  await owner.getByLabel("Days until it is due").fill("10");
+  expect(await owner.getByLabel("Payment instructions").inputValue()).toContain("9 Mill Rd");
+  await owner.getByLabel("Payment terms (net days)").fill("10");
   await owner.getByRole("button", { name: "Save" }).click();
   await owner.getByText("Saved.").waitFor();
   await write(owner, "100", { Email: "rosa@home.example" });
   await owner.getByRole("button", { name: "Save and issue" }).click();
-  await owner.getByText("The invoice is issued. Send it to your customer now.").waitFor();
+  await owner.getByText("Invoice finalized. Send it to your customer now.").waitFor();
   await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Send", exact: true }).click();
   await owner.getByText("It’s on its way by email.").waitFor();

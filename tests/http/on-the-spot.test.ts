@@ -30,10 +30,10 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   await owner.getByRole("button", { name: "Book appointment" }).click();
   await owner.getByRole("heading", { name: "Sam Stone" }).waitFor();
   const visit = new URL(owner.url()).pathname;
-  await owner.getByRole("link", { name: "Write an invoice" }).click();
-  await owner.getByRole("button", { name: "Next: line items" }).click();
+  await owner.getByRole("link", { name: "Create invoice" }).click();
+  await owner.getByRole("button", { name: "Continue" }).click();
   await owner.getByRole("button", { name: "Save and issue" }).click();
-  await owner.getByText("The invoice is issued.").waitFor();
+  await owner.getByText("Invoice finalized.").waitFor();
   const invoice = new URL(owner.url()).pathname;
 
   await tess.goto(visit);
@@ -43,7 +43,7 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   await tess.getByLabel("How").selectOption({ label: "Check" });
   await tess.getByLabel("Check number or note").fill("Check 77");
   await tess.getByRole("button", { name: "Record payment" }).click();
-  await tess.getByText("Only $450.00 is left to pay").waitFor();
+  await tess.getByText("Only $450.00 is due").waitFor();
   expect(await tess.getByLabel("Check number or note").inputValue()).toBe("Check 77");
   await tess.getByLabel("Amount").fill("200");
   await tess.getByRole("button", { name: "Record payment" }).click();

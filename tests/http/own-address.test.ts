@@ -61,7 +61,7 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   await page.getByText(`${site().url + path} works, too. Search engines list that one.`).waitFor();
   await page.getByRole("button", { name: "Remove the free address" }).click();
   await page.getByRole("button", { name: "Yes, remove it: the free address" }).click();
-  await page.getByText("The address is off.").waitFor();
+  await page.getByText("Address removed.").waitFor();
   expect((await ask(hostOf("mission-city"))).status).toBe(421);
   expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);
 });

@@ -74,7 +74,7 @@ test("invoices.payments: parts add up until it is paid, a second press counts on
   const over = { amount: "100" };
   expect(await send("payment", owner, id, over)).toMatchObject({
     errors: {
-      amount: "$66.66 is left to pay: this is $33.34 more",
+      amount: "$66.66 is due: this is $33.34 more",
       more_than_owed: expect.stringContaining("You then owe your customer $33.34"),
     },
   });

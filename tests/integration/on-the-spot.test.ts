@@ -50,7 +50,7 @@ test("invoices.on-the-spot, members.money: a technician takes what is left of an
     expect(await take(technician, at, { amount: "5", method })).toMatchObject({ code: "invalid" });
   }
   expect(await take(technician, at, { amount: "100.01" })).toMatchObject({
-    errors: { amount: "Only $100.00 is left to pay" },
+    errors: { amount: "Only $100.00 is due" },
   });
   expect(await take(technician, { visitId, invoiceId: elsewhere }, { amount: "5" })).toEqual({
     ok: false,

@@ -33,7 +33,7 @@ export async function recordPayment(
     if (amount > owedCents && !more_than_owed) {
       const over = formatCents(amount - owedCents);
       return invalid({
-        amount: `${formatCents(owedCents)} is left to pay: this is ${over} more`,
+        amount: `${formatCents(owedCents)} is due: this is ${over} more`,
         more_than_owed: `Check this if you really received ${formatCents(amount)}. You then owe your customer ${over}.`,
       });
     }

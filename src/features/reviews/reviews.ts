@@ -47,11 +47,11 @@ export const stopReasons = [
 export type StopReason = (typeof stopReasons)[number];
 
 export const reasonWords: Record<StopReason, string> = {
-  reopened: "The visit is no longer marked as done.",
-  further_visit: "The job has a further visit: they are asked after that.",
+  reopened: "The appointment is no longer marked as done.",
+  further_visit: "Waiting for the next appointment of this job.",
   switched_off: "Review requests were switched off.",
-  declined: "They asked for no messages of yours.",
-  no_address: "They left no email address, and agreed to no texts of this kind.",
+  declined: "Opted out.",
+  no_address: "No email on file, and no OK for texts of this kind.",
 };
 
 type Standing = {
@@ -71,7 +71,7 @@ export function standingOf({ state, remindedAt, clickedAt }: Standing): {
   }
   if (state === "waiting") return { label: "Waiting", tone: "neutral" };
   if (state === "stopped") return { label: "Not asked", tone: "neutral" };
-  return { label: "Cannot be reached", tone: "warning" };
+  return { label: "Can’t be reached", tone: "warning" };
 }
 
 const names: Partial<Record<ReviewSite, string>> = {

@@ -35,7 +35,7 @@ export async function takePayment(
       const { amount, method, note } = payment.request;
       const left = owedOf(invoice);
       if (left <= 0) return { ok: false, code: "already_done" };
-      if (amount > left) return invalid({ amount: `Only ${formatCents(left)} is left to pay` });
+      if (amount > left) return invalid({ amount: `Only ${formatCents(left)} is due` });
       return { kind: "payment", cents: -amount, method, note, happenedOn };
     },
   );

@@ -69,7 +69,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <TotalCards total={total} before={before} />
       {isEmpty ? (
         <EmptyState title="Nothing in these days">
-          Choose a longer period. Leads count from the day they ask, revenue from the day it is
+          Choose a longer period. Leads count from the day of the request, revenue from the day it’s
           paid.
         </EmptyState>
       ) : (

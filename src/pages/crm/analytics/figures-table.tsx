@@ -20,7 +20,7 @@ type FiguresTableProps = {
 
 /** The figures behind a chart, all of them: read aloud line by line, and there without script. */
 export function FiguresTable({ caption, first, rows, withSpend }: FiguresTableProps) {
-  const columns = ["Leads", "Booked", "Rate", "Answer time", "Revenue"];
+  const columns = ["Leads", "Booked", "Rate", "Response time", "Revenue"];
   if (withSpend) columns.push("Spent", "Per lead", "Per job");
   return (
     <div className="mt-4">

@@ -10,7 +10,7 @@ export function GoogleFile({ period }: { period: Period }) {
   return (
     <Card as="section" aria-labelledby="google" className="max-sm:p-4">
       <h2 id="google" className="text-lg">
-        Tell Google Ads which clicks paid
+        Send conversions to Google Ads
       </h2>
       <p className="mt-1 text-sm text-muted">
         A file for Goals, Conversions, Uploads in Google Ads: each lead of an ad whose first payment

@@ -23,7 +23,7 @@ export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
               <ConfirmAction
                 label="Delete"
                 subject={`${row.source}, ${daysInWords(row)}`}
-                consequence="Your cost per lead is figured without it."
+                consequence="Your cost per lead won’t include it."
                 yes="Delete for good"
                 intent="delete"
                 fields={{ spend_id: row.id }}

@@ -63,7 +63,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
           <TouchLink to="/crm/analytics">Analytics</TouchLink>
           <h1 className="text-2xl">Ad spend</h1>
           <p className="mt-1 text-muted">
-            On ads and other ways to leads. It makes the cost per lead and per job.
+            What you spend on ads and other marketing. We use it for your cost per lead and per job.
           </p>
         </div>
         {isMember ? (

@@ -30,9 +30,9 @@ export function TotalCards({ total, before }: TotalCardsProps) {
         subtitle={`${shownCount(total.booked)} of ${shownCount(total.leads)} leads, ${shownRate(before)} before`}
       />
       <StatCard
-        title="Answer time"
+        title="Response time"
         value={<span className="text-2xl">{shownWait(total.answerTime)}</span>}
-        subtitle={`Half of them got the first message sooner. ${shownWait(before.answerTime)} before`}
+        subtitle={`Median, including automatic texts. ${shownWait(before.answerTime)} before`}
       />
       <StatCard
         title="Revenue"
@@ -49,7 +49,7 @@ export function TotalCards({ total, before }: TotalCardsProps) {
         value={spent === 0 ? "–" : shownCents(costPerLead(total))}
         subtitle={
           spent === 0
-            ? "Say what you spend to see it"
+            ? "Add your spend to see it"
             : `${shownCents(costPerJob(total))} per booked job`
         }
       />

@@ -22,7 +22,7 @@ export function AboutEstimates({ estimates, newHref }: AboutEstimatesProps) {
         name: `${estimateName(number)}, ${priceRange(price)}`,
         badge: <EstimateBadge state={shownState} />,
       }))}
-      begin={newHref ? { href: newHref, label: "Write an estimate" } : null}
+      begin={newHref ? { href: newHref, label: "Create estimate" } : null}
     />
   );
 }

@@ -32,7 +32,7 @@ export function DocumentHead(props: DocumentHeadProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         {link ? (
           <LinkButton href={link} variant="secondary" size="small">
-            Customer’s page
+            View as customer
           </LinkButton>
         ) : null}
         {link ? (

@@ -70,7 +70,7 @@ export function EditorForm(props: EditorFormProps) {
           variant="secondary"
           className="sm:self-start"
         >
-          Add an option to choose from
+          Add option
         </Button>
       ) : null}
       {children}

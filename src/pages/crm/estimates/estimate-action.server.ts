@@ -25,15 +25,15 @@ import { lineOfPrice, showEditor } from "./editor-answer.server.ts";
 const words = {
   changed_elsewhere:
     "A teammate saved this estimate while you were editing. Your version is below; saving it replaces theirs.",
-  already_done: "This estimate was accepted in the meantime. It never changes.",
-  not_possible: "This estimate was sent: it stays.",
+  already_done: "Your customer already accepted this estimate. It can’t be changed.",
+  not_possible: "This estimate was already sent, so it can’t be deleted.",
 };
 
 const said: Record<string, string> = {
   withdraw: "The estimate is withdrawn. Your customer can no longer see it.",
-  sms: "The estimate is on its way by text.",
-  email: "The estimate is on its way by email.",
-  link: "It is marked as sent. Show your customer the page, or send them its link.",
+  sms: "Estimate sent by text.",
+  email: "Estimate sent by email.",
+  link: "Marked as sent. Show your customer the page, or send them its link.",
 };
 
 /** What the buttons of the editor ask for; each keeps all that was typed. */

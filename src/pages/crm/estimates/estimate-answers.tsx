@@ -33,7 +33,7 @@ export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
               {isAccepted ? (
                 <details className="text-sm text-muted">
                   <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-                    What is kept as proof
+                    Signature record
                   </summary>
                   <p>{answer.wording}</p>
                   <p className="mt-1 break-all">SHA-256 of the document: {answer.documentHash}</p>

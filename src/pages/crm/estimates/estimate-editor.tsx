@@ -43,7 +43,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
       <TermsFields
         shown={begun.typed.fields}
         deposit={{ label: "Deposit", placeholder: "50% or 200.00" }}
-        day={{ name: "expires_on", label: "Good until" }}
+        day={{ name: "expires_on", label: "Expires" }}
         errors={errors}
       />
       <PhotoFields
@@ -58,8 +58,8 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
         </h2>
         <SelectField
           name="channel"
-          label="How it reaches your customer"
-          hint={`Whoever gets a text or an email and answers nothing is reminded once by email, after ${remindAfterDays} days.`}
+          label="Send by"
+          hint={`If they don’t reply to a text or an email, we remind them once by email after ${remindAfterDays} days.`}
           options={channels}
           defaultValue={answer?.channel ?? usual}
           error={errors.channel ?? errors.words}

@@ -97,7 +97,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
             variant="action"
             size="small"
           >
-            Book a visit
+            Book appointment
           </LinkButton>
         ) : null}
       </DocumentHead>

@@ -46,8 +46,8 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
       states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
       state={state}
       empty={{
-        of: "Estimates move here by themselves as they are sent and answered.",
-        all: "Write one for somebody who asked, or for anybody you met. They accept it on a page of their own.",
+        of: "Estimates appear here automatically as they’re sent and answered.",
+        all: "Create one for a lead, or for anyone you met. They can accept it on their own page.",
       }}
       files={[{ href: "/crm/estimates/estimates.csv", label: "Download as CSV" }]}
       older="Older estimates"

@@ -41,7 +41,7 @@ export function LineFields({ option, line, typed, errors }: LineFieldsProps) {
       </div>
       <div className="col-span-2 sm:col-span-1">{field("unit", "Unit", { list: "units" })}</div>
       <div className="col-span-2 sm:col-span-1">
-        {field("price", "Price each", { inputMode: "decimal" })}
+        {field("price", "Unit price", { inputMode: "decimal" })}
       </div>
       <div className="col-span-3 sm:col-span-1">
         <Choice

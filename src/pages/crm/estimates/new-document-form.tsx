@@ -61,7 +61,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
           errors={answer?.errors ?? {}}
         />
         <Button type="submit" variant="action" className="self-start">
-          Next: line items
+          Continue
         </Button>
       </Form>
     </div>

@@ -44,9 +44,9 @@ export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProp
         <p className="mt-1 text-sm text-muted">
           {choices.length > 0
             ? `Your customer sees the ones you check, up to ${maxPhotos}.`
-            : "Pictures of this lead can stand on the estimate."}{" "}
+            : "You can add photos from this lead to the estimate."}{" "}
           <Link to={base} className="text-link">
-            Add pictures
+            Add photos
           </Link>
         </p>
       </div>

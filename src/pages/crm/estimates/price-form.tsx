@@ -57,7 +57,7 @@ export function PriceForm({ price, refused }: PriceFormProps) {
       <CheckboxField
         name="taxable"
         id={`taxable-${of}`}
-        label="Sales tax is on it"
+        label="Taxable"
         defaultChecked={isTaxable}
       />
       <EntryButtons name={price?.name ?? null} add="Add price" remove="delete" />

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const said: Record<string, string> = {
-  delete: "The price is deleted.",
+  delete: "Price deleted.",
   samples: "The samples are yours now. Change them to what you charge.",
 };
 
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { values } = answer;
   if (answer.ok) {
     const intent = String(values.intent);
-    const message = Object.hasOwn(said, intent) ? said[intent] : "The price is saved.";
+    const message = Object.hasOwn(said, intent) ? said[intent] : "Price saved.";
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
@@ -63,7 +63,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
         <TouchLink to="/crm/estimates">Estimates</TouchLink>
         <h1 className="text-2xl">Price book</h1>
         <p className="mt-1 text-muted">
-          What you charge again and again. Estimates that are written keep their prices.
+          Your standard prices. Existing estimates keep their prices.
         </p>
       </header>
       {actionData?.message ? (

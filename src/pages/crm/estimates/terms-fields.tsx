@@ -29,7 +29,7 @@ export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
       </h2>
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {field("discount", "Discount", { optional: true, placeholder: "10% or 50.00" })}
-        {field("tax_rate", "Tax in percent", { optional: true, inputMode: "decimal" })}
+        {field("tax_rate", "Tax rate (%)", { optional: true, inputMode: "decimal" })}
         {field("deposit", deposit.label, { optional: true, ...deposit })}
         {field(day.name, day.label, { type: "date" })}
       </div>

@@ -22,7 +22,7 @@ export function AboutInvoices({ invoices, newHref }: AboutInvoicesProps) {
         name: `${invoiceName(invoice.number)}, ${amountOf(invoice)}`,
         badge: <InvoiceBadge state={invoice.shownState} />,
       }))}
-      begin={newHref ? { href: newHref, label: "Write an invoice" } : null}
+      begin={newHref ? { href: newHref, label: "Create invoice" } : null}
     />
   );
 }

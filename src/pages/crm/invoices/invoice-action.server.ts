@@ -23,12 +23,12 @@ import { decideRefund, isStuckIntent, showDecided } from "./stuck-refund-action.
 const words = {
   changed_elsewhere:
     "A teammate saved this invoice while you were editing. Your version is below; saving it replaces theirs.",
-  already_done: "This invoice was issued in the meantime. It never changes.",
-  not_possible: "This invoice has a number: it stays.",
+  already_done: "This invoice is already finalized. It can’t be edited.",
+  not_possible: "This invoice has a number, so it can’t be deleted.",
 };
 
 const said: Record<string, string> = {
-  issue: "The invoice is issued. Send it to your customer now.",
+  issue: "Invoice finalized. Send it to your customer now.",
   sms: "It’s on its way by text.",
   email: "It’s on its way by email.",
   link: "Show your customer the page, or send them its link.",

@@ -37,8 +37,8 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
             Issue
           </h2>
           <p className="mt-1 text-sm text-muted">
-            It gets the next number then, and never changes. What turns out wrong later is made good
-            by a credit note.
+            Finalizing gives it the next number, and it can’t be edited after that. Fix mistakes
+            with a credit note.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

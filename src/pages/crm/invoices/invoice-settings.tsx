@@ -23,7 +23,7 @@ import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/invoice-settings";
 import { CardSettings } from "./card-settings.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "How you get paid" }];
+export const meta: Route.MetaFunction = () => [{ title: "Payment settings" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -74,7 +74,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to="/crm/invoices">Invoices</TouchLink>
-        <h1 className="text-2xl">How you get paid</h1>
+        <h1 className="text-2xl">Payment settings</h1>
       </header>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
@@ -86,7 +86,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
         <Form method="post" noValidate className="flex flex-col gap-4">
           <TextAreaField
             name="how_to_pay"
-            label="How to pay, in your words"
+            label="Payment instructions"
             optional
             hint="Every invoice’s page says it: where a check goes, or how money is sent to you. It shows on invoices that are already sent, too."
             rows={4}
@@ -97,7 +97,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
           <div className="max-w-48">
             <TextField
               name="due_days"
-              label="Days until it is due"
+              label="Payment terms (net days)"
               inputMode="numeric"
               defaultValue={typedText(values, "due_days") ?? String(dueDays)}
               error={errors.due_days}
@@ -105,7 +105,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
           </div>
           <CheckboxField
             name="reminds"
-            label="Remind by email three days before an invoice is due, the day after, and a week later, as long as something is left to pay"
+            label="Remind by email three days before an invoice is due, the day after, and a week later, while it’s unpaid"
             defaultChecked={values ? values.reminds !== undefined : reminds}
           />
           {useIsMember() ? (

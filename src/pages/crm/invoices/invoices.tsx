@@ -34,7 +34,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       ways={
         <>
           <LinkButton href="/crm/invoices/settings" variant="quiet">
-            How you get paid
+            Payment settings
           </LinkButton>
           {isMember ? (
             <LinkButton href="/crm/invoices/new" variant="action">
@@ -46,8 +46,8 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
       state={state}
       empty={{
-        of: "Invoices move here by themselves as they are issued, fall due and are paid.",
-        all: "Write one for a job, for what was accepted of an estimate, or for anybody.",
+        of: "Invoices appear here automatically as they’re finalized, come due, and are paid.",
+        all: "Create one for a job, for an accepted estimate, or for anyone.",
       }}
       files={[
         { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },

@@ -47,5 +47,5 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
     };
   }
   const removed = await removeAddress(platform, member, id);
-  return removed.ok ? { ...removed, message: "The address is off." } : removed;
+  return removed.ok ? { ...removed, message: "Address removed." } : removed;
 }

@@ -31,7 +31,7 @@ export function DomainRecords({ domain, target }: { domain: Domain; target: stri
         ]}
       />
       <DnsRecord
-        title="Leads visitors here"
+        title="Points visitors here"
         finding={findings?.traffic}
         fields={[
           ["Type", byAddress ? "A" : "CNAME"],
@@ -41,8 +41,8 @@ export function DomainRecords({ domain, target }: { domain: Domain; target: stri
       />
       <li className="text-sm text-muted wrap-anywhere">
         {otherLeadsHere
-          ? `${other} leads here, too.`
-          : `If you want ${other} to work, too, lead it to ${target} as well.`}
+          ? `${other} points here, too.`
+          : `If you want ${other} to work, too, point it to ${target} as well.`}
       </li>
     </ol>
   );

@@ -24,7 +24,7 @@ export function DomainState({ domain }: { domain: NonNullable<PageAddresses["dom
         </Alert>
       ) : state === "ended" ? (
         <Alert tone="warning" title="We stopped looking">
-          Set up the records, then press Check now.
+          Set up the records, then click Check now.
         </Alert>
       ) : (
         <Alert title="Waiting for your records">
@@ -33,7 +33,7 @@ export function DomainState({ domain }: { domain: NonNullable<PageAddresses["dom
       )}
       <p className="text-sm text-muted">
         {lookedAt ? `Last checked ${format(lookedAt, moment)}.` : "Not checked yet."}
-        {nextLookAt ? ` We check again by ourselves.` : null}
+        {nextLookAt ? ` We check again automatically.` : null}
       </p>
     </div>
   );

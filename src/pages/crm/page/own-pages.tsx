@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type OwnPage = Route.ComponentProps["loaderData"]["pages"][number];
 
 const standings = {
-  held: { label: "Yours", tone: "good" },
+  held: { label: "Exclusive", tone: "good" },
   waiting: { label: "Waiting", tone: "warning" },
   review: { label: "Under review", tone: "info" },
   needs_plan: { label: "Needs a plan", tone: "warning" },
@@ -106,6 +106,6 @@ function Standing({ page }: { page: OwnPage }) {
     case "asked":
       return "Not live yet. We'll email you when it is. You can edit it now.";
     case "paused":
-      return "Off the site at the moment. What you change is there when it comes back.";
+      return "Not live. Your changes show when it’s live again.";
   }
 }

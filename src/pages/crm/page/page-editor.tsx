@@ -47,7 +47,7 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
               at once.
             </>
           ) : (
-            "Not on the site at the moment: what you save is there when it goes live."
+            "Not live. What you save shows when it goes live."
           )}
         </p>
       </div>

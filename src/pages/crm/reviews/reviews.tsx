@@ -49,13 +49,13 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         {setUp}
       </div>
       {settings.enabled || isEmpty ? null : (
-        <Alert tone="warning">Review requests are off: nobody is asked.</Alert>
+        <Alert tone="warning">Review requests are off. No one gets a request.</Alert>
       )}
       {isEmpty ? (
-        <EmptyState title={settings.enabled ? "Nobody asked yet" : "Review requests are off"}>
+        <EmptyState title={settings.enabled ? "No requests yet" : "Review requests are off"}>
           {settings.enabled
-            ? "Mark a visit as done, and its customer is asked by itself."
-            : "Say where customers can review you. Everybody is asked once a job is done, by text or email, and reminded once."}
+            ? "Mark an appointment as done, and we request a review automatically."
+            : "Add the sites where customers can review you. Every customer gets one request after a job, by text or email, and one reminder."}
         </EmptyState>
       ) : (
         <>

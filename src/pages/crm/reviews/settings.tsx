@@ -38,8 +38,8 @@ const siteLabels: Record<ReviewSite, string> = {
   google: "Google",
   facebook: "Facebook",
   yelp: "Yelp",
-  other: "Another page",
-  other_2: "One more page",
+  other: "Other site",
+  other_2: "Another site",
 };
 
 /** Whether, when and how customers are asked, and where they write reviews (`reviews.settings`). */

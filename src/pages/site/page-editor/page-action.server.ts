@@ -24,7 +24,7 @@ import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
 
 const words = {
   changed_elsewhere:
-    "Somebody else saved this page in the meantime. Yours is not saved, and everything you typed is still here: compare it with the page below, then save again.",
+    "Someone else just saved this page, so yours isn’t saved. Everything you typed is still here. Compare it with the page below, then save again.",
 };
 
 type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };

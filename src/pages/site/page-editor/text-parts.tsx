@@ -18,14 +18,14 @@ export function TextPart({ typed, errors, mayChange }: PartProps) {
     <PartCard title="Words">
       <HintedField
         {...field("headline", "Headline")}
-        hint="Left empty, it names your service and city."
+        hint="Leave blank to use your service and city."
         rows={1}
         has={has}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <HintedField
           {...field("ctaButton", "Button")}
-          hint="“Get a Free Estimate” unless you say it otherwise."
+          hint="“Get a Free Estimate” by default."
           rows={1}
           has={has}
         />
@@ -60,7 +60,7 @@ export function CredentialsPart({ typed, errors, mayChange }: PartProps) {
           hint="Who insures you and for what, such as “Acme Mutual, general liability, $1,000,000”."
         />
       </PartCard>
-      <PartCard title="Towns you serve" hint="Besides your own. One a line.">
+      <PartCard title="Towns you serve" hint="Besides your own. One per line.">
         <TextAreaField {...field("towns", "Towns")} rows={4} />
       </PartCard>
     </>
