@@ -45,7 +45,7 @@ test("schedule.drag, schedule.live: a visit is dragged to another day, hour and 
   await page.waitForLoadState("networkidle");
 
   await card.dragTo(dayOf(page, "Thu, Mar 13").getByRole("heading"));
-  await page.getByText(/Truck 1 is at Emily Carter’s/).waitFor();
+  await page.getByText(/Truck 1 is booked at Emily Carter’s/).waitFor();
   await card.waitFor();
 
   await card.dragTo(dayOf(page, "Fri, Mar 14").getByRole("heading"));

@@ -43,7 +43,7 @@ test("without script: a job comes back, what collides is reported and booked at 
     .click();
   await page.getByLabel("Starts at").fill("09:00");
   await page.getByRole("button", { name: "Book appointment" }).click();
-  await page.getByText(/Crew 1 is at Ina Way’s/).waitFor();
+  await page.getByText(/Crew 1 is booked at Ina Way’s/).waitFor();
   await page.getByLabel("Starts at").fill("15:00");
   await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByText("between 3:00 PM and 4:00 PM").waitFor();
@@ -162,7 +162,7 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
   await page.getByLabel("Starts at").fill("10:30");
   await page.getByLabel("Crew").selectOption({ label: "Truck 1" });
   await page.getByRole("button", { name: "Book appointment" }).click();
-  await page.getByText("Truck 1 is at Sam Stone’s (Leaking sink) on Mon, Mar 15").waitFor();
+  await page.getByText("Truck 1 is booked at Sam Stone’s (Leaking sink) on Mon, Mar 15").waitFor();
   expect(await page.getByLabel("Customer").inputValue()).toBe("Emily Carter");
   await page.getByLabel("Crew").selectOption({ label: "Truck 2" });
   await page.getByRole("button", { name: "Book appointment" }).click();

@@ -108,7 +108,7 @@ test("follow-ups.steered: paused, nothing leaves; resumed, it goes on; each pres
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
   await sendDue();
   expect(await written(leadId)).toEqual([]);
-  expect((await comingOf(leadId))[0]?.remarks).toEqual(["Waits: the follow-up is paused."]);
+  expect((await comingOf(leadId))[0]?.remarks).toEqual(["On hold: the follow-up is paused."]);
   expect(await enrollmentOf(leadId)).toMatchObject({ pausedBy: "system: test" });
   expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });

@@ -71,7 +71,9 @@ test("leads.views: what was searched for is in no view, nor is what the list doe
   const everything = { ...fresh, stage: null, days: null };
   expect(await save(owner, "All", everything)).toMatchObject(refusedName("filter first"));
   for (const place of [{ town: "hannah-brooks" }, { service: "hannah@homes.example" }]) {
-    expect(await save(owner, "Odd", { ...fresh, ...place })).toMatchObject(refusedName("offers"));
+    expect(await save(owner, "Odd", { ...fresh, ...place })).toMatchObject(
+      refusedName("from the list"),
+    );
   }
   expect(await namesOf(owner)).toEqual(["Hers"]);
 });
@@ -82,12 +84,12 @@ test("leads.views: pressed twice it is one view, another of the same name is ref
   expect(first).toMatchObject({ ok: true });
   expect(second).toEqual(first);
   const other = { ...fresh, days: 30 };
-  expect(await save(owner, "fresh", other)).toMatchObject(refusedName("has this name"));
+  expect(await save(owner, "fresh", other)).toMatchObject(refusedName("a view with this name"));
   expect(await save(owner, " ")).toMatchObject(refusedName("Enter a name"));
   for (let count = 1; count < maxLeadViews - 1; count += 1) await save(owner, `View ${count}`);
   const last = await Promise.all(["A", "B", "C"].map((name) => save(owner, name)));
   expect(last.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(last.find(({ ok }) => !ok)).toMatchObject(refusedName("at most 20"));
+  expect(last.find(({ ok }) => !ok)).toMatchObject(refusedName("up to 20"));
   expect(await list(owner)).toHaveLength(maxLeadViews);
 });
 

@@ -88,7 +88,7 @@ test("schedule.recurring-collisions: where the crew is elsewhere a visit is repo
   const stranger = await newBusiness(platform());
   const taken = at({ crew_id, date: "2026-12-07" });
   expect(await solveCollision(platform(), owner, first ?? "", taken)).toMatchObject({
-    errors: { crew_id: expect.stringContaining("Truck 1 is at Sam Stone’s") },
+    errors: { crew_id: expect.stringContaining("Truck 1 is booked at Sam Stone’s") },
   });
   const free = at({ crew_id: other, date: "2026-12-07" });
   expect(await solveCollision(platform(), stranger, first ?? "", free)).toMatchObject({

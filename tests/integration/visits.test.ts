@@ -81,7 +81,7 @@ test("schedule.one-place: of two members who book a crew at the same moment one 
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const refused = answers.filter(({ ok }) => !ok);
-  expect(JSON.stringify(refused)).toContain("Truck 1 is at Sam Stone’s");
+  expect(JSON.stringify(refused)).toContain("Truck 1 is booked at Sam Stone’s");
 });
 
 test("schedule.one-place: whatever is booked and moved, no crew is in two places", async () => {
