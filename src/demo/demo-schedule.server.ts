@@ -20,7 +20,7 @@ const week = [
   [1, 0, 11, 90, "Maria Lopez", "Second look after last week", "804 Elm Ave"],
   [1, 1, 9, 240, "Harold Finch", "Large job, day one", "77 Ridge Rd"],
   [2, 0, 8, 60, "Priya Nair", "Estimate on site", "5 Willow Ct"],
-  [2, 0, 13, 180, "Dan Brooks", "Repair and clean-up", "310 Main St"],
+  [2, 0, 13, 180, "Dan Brooks", "Repair and cleanup", "310 Main St"],
   [2, 1, 9, 240, "Harold Finch", "Large job, day two", "77 Ridge Rd"],
   [3, 0, 10, 120, "Grace Kim", "New installation", "18 Pine Ln"],
   [3, 1, 14, 90, "Luis Ortega", "Noise at night", "2210 Cedar Dr"],

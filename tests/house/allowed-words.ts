@@ -1,5 +1,12 @@
 /** Texts that use a word of the table for a reason: what the site's owner wrote, or another meaning. */
 export const allowedTexts: readonly string[] = [
+  // States and headings that the product compares with, and shows in other words.
+  "nobody works",
+  "zip code",
+  "asked on",
+  "after an answer",
+  // What mail servers say.
+  "no answer from the server",
   // A key of a phone.
   "Press 1 to answer.",
   // The specification's own words.

@@ -76,7 +76,7 @@ test("senders.refused: a text refused at once goes by mail, further ones do so w
   expect(await toldStaff(contractorId)).toBe(1);
 });
 
-test("senders.refused: without an address the text waits, says what the provider said, and leaves once staff press Try again", async () => {
+test("senders.refused: without an address the text waits, says what the provider said, and leaves once staff click Try again", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
   const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
   await settle();

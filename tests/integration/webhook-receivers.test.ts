@@ -187,7 +187,7 @@ test("webhooks.one-slow: a receiver that hangs holds up nobody, gets few at once
   const rows = await deliveriesOf(hanging.endpointId);
   expect(rows.find(({ attempts }) => attempts === 1)).toMatchObject({
     status: null,
-    error: "No answer within 10 s",
+    error: "No response within 10 s",
   });
   const { restsUntil } = await endpointOf(hanging.endpointId);
   expect(restsUntil?.getTime()).toBeGreaterThan(platform().clock.now().getTime() + 30_000);

@@ -52,7 +52,7 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
         "Good",
         [
           ["Rodent exclusion, per opening", 9, "each", 65],
-          ["Attic clean-up", 4, "hour", 95],
+          ["Attic cleanup", 4, "hour", 95],
         ],
       ],
     ],

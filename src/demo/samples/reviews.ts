@@ -27,7 +27,7 @@ export type DemoRequest = {
 // biome-ignore format: one table, read as one
 export const demoReviewRequests: readonly DemoRequest[] = [
   { days: 44, name: "Dora Quinn", phone: "+15125550181", what: "Yearly inspection", state: "asked", channel: "sms", opened: true, sites: ["google"] },
-  { days: 39, name: "Owen Tate", phone: "+15125550182", what: "Repair and clean-up", state: "asked", channel: "email", reminded: true },
+  { days: 39, name: "Owen Tate", phone: "+15125550182", what: "Repair and cleanup", state: "asked", channel: "email", reminded: true },
   { days: 33, name: "Lena Marsh", phone: "+15125550183", what: "New installation", state: "asked", channel: "email", opened: true, reminded: true, sites: ["google", "yelp"] },
   { days: 28, name: "Carl Whitman", phone: "+15125550184", what: "Noise at night", state: "stopped", channel: "email", reason: "further_visit" },
   { days: 22, name: "Judy Pratt", phone: "+15125550185", what: "Weekend call", state: "asked", channel: "sms", opened: true, reminded: true },

@@ -15,7 +15,7 @@ export const leadRow = z
     service: z.string(),
     city: z.string(),
     state: z.string(),
-    need: z.string().nullable().describe("What they asked for last"),
+    need: z.string().nullable().describe("Their latest request"),
     urgency: z.enum(urgencies).nullable(),
     created_at: z.iso.datetime(),
   })
@@ -38,7 +38,7 @@ export const leadInFull = leadRow
           created_at: z.iso.datetime(),
         }),
       )
-      .describe("Each time they asked, the latest first"),
+      .describe("Each of their requests, the latest first"),
   })
   .meta({ id: "OwnLeadInFull" });
 export type LeadInFull = z.output<typeof leadInFull>;

@@ -57,7 +57,7 @@ export async function bringToCustomer<Params extends object>(
     return written.ok ? { ok: true } : written;
   }
   if (channel === "sms") {
-    return invalid({ channel: "Only somebody who asked you can get a text. Send an email." });
+    return invalid({ channel: "You can only text people who contacted you. Send an email." });
   }
   const to = channel === "email" ? document.email : null;
   if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });

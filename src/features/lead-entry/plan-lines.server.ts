@@ -98,7 +98,7 @@ function planLine(
     words.push(`You have no page for ${row.service}, so it’s under ${page.service}`);
   }
   if (others(known, person) || others(earlier, person)) {
-    words.push("Someone else has the same number or address, so this lead is kept separate");
+    words.push("Someone else has the same number or address, so this lead stays separate");
   }
   keep(earlier, { ...person, words: `The same person as in line ${line}` });
   const entry = entryOf(row, page, {

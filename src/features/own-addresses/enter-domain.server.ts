@@ -57,7 +57,7 @@ export async function enterDomain(
           ne(ownAddresses.pageId, pageId),
         ),
       );
-    if (elsewhere) return invalid({ domain: "You have this domain on another page of yours." });
+    if (elsewhere) return invalid({ domain: "You already use this domain on another page." });
     const [before] = await tx
       .select({ id: ownAddresses.id })
       .from(ownAddresses)

@@ -48,7 +48,7 @@ const byService: Record<string, readonly Line[]> = {
     ["Aeration", "sq ft", 0.02],
     ["Overseeding", "sq ft", 0.05, "taxable"],
     ["Mulch, spread", "cubic yd", 95, "taxable"],
-    ["Spring clean-up", "visit", 325],
+    ["Spring cleanup", "visit", 325],
   ],
 };
 

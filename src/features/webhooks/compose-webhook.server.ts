@@ -83,7 +83,8 @@ export async function composeWebhook(
   const { event, subjectId, contractorId, endpointId, createdAt } = delivery;
   const write = (told: object) =>
     JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: told });
-  if (event === testEvent) return write({ message: "This is a test. It is about nobody." });
+  if (event === testEvent)
+    return write({ message: "This is a test. It isn't about a real person." });
   if (!subjectId) return null;
   if (event === "STEP_UPDATE" || event === "FORM_COMPLETED") {
     return composeContactSync(platform, event, subjectId);

@@ -178,7 +178,8 @@ async function post(
 function reasonOf(error: unknown): string {
   if (error instanceof AddressNotAllowed) return "This address is not on the public internet";
   if (!(error instanceof Error)) return "No connection";
-  if (error.name === "TimeoutError" || error.name === "AbortError") return "No answer within 10 s";
+  if (error.name === "TimeoutError" || error.name === "AbortError")
+    return "No response within 10 s";
   const { code } = error as { code?: string };
   return code ? `No connection (${code})` : error.message.slice(0, 200);
 }

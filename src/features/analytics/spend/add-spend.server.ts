@@ -36,7 +36,7 @@ export async function addSpend(
     const there = same ?? overlapOf(spend, ofSource);
     if (there) return invalid({ amount: wordsOfOverlap(there) });
     if (kept.length >= maxSpend) {
-      return invalid({ source: `At most ${maxSpend.toLocaleString("en-US")} entries are kept` });
+      return invalid({ source: `At most ${maxSpend.toLocaleString("en-US")} entries are stored` });
     }
     const spendId = newId();
     const { now } = work;

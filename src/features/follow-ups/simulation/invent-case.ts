@@ -16,7 +16,7 @@ const happenings = [
   "registration is approved",
   "registration is withdrawn",
   "carriers refuse the sender",
-  "staff press Try again",
+  "staff click Try again",
   "provider goes away",
   "provider is back",
 ] as const;

@@ -175,7 +175,7 @@ function happen({ at, what }: Happening, world: World, all: Enrollment[], contro
     lookAgain();
   } else if (what === "registration is withdrawn") world.registered = false;
   else if (what === "carriers refuse the sender") world.carriersRefuse = true;
-  else if (what === "staff press Try again") {
+  else if (what === "staff click Try again") {
     world.carriersRefuse = false;
     world.refusal = null;
     lookAgain();

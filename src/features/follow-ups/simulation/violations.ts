@@ -34,7 +34,7 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
     const { at, enrollment, channel, step: key } = message;
     const step = stepOf(key);
     const asked = one.askedAt[enrollment];
-    if (!step || asked === undefined) throw new Error("A message of nobody's");
+    if (!step || asked === undefined) throw new Error("A message that belongs to no one");
     const text = channel === "sms";
     const happened = (what: Happening["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);

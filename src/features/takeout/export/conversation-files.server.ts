@@ -73,7 +73,7 @@ function fileName(id: string, person: Conversation | undefined): string {
 
 function heading(person: Conversation | undefined): string {
   const ways = [person?.phone, person?.email].filter(Boolean).join(", ");
-  return `${person?.name ?? "Somebody"}\n${ways}\n`;
+  return `${person?.name ?? "Someone"}\n${ways}\n`;
 }
 
 function written(

@@ -43,7 +43,7 @@ export function StatementSheet({ of, month, lines, timeZone, back, badge }: Stat
         <StatementLines lines={lines} total={total} timeZone={timeZone} />
       )}
       <p className="mt-6 text-sm text-muted">
-        A reversal takes back an earlier commission. Times are {zoneName(timeZone)}.
+        A reversal cancels an earlier commission. Times are {zoneName(timeZone)}.
       </p>
     </article>
   );
