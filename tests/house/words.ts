@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 export type Wording = { path: string; text: string };
 
 /** What no screen, message, log, or document says, and what to write instead. */
-export const never: readonly (readonly [wrong: RegExp, better: string])[] = [
+const never: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\b(?:some|any|no)body(?:[’']s)?\b|\bwho(?:m)?ever\b/i, "someone, anyone, no one, anyone who"],
   [/\bat once\b/i, "right away"],
   [/\bby (?:itself|themselves)\b/i, "automatically"],
@@ -39,7 +39,7 @@ export const never: readonly (readonly [wrong: RegExp, better: string])[] = [
 ];
 
 /** Terms that have one spelling. */
-export const spellings: readonly (readonly [wrong: RegExp, better: string])[] = [
+const spellings: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\b(?:zip|Zip) codes?\b/, "ZIP code"],
   [/\bvoice[ -]mails?\b/i, "voicemail"],
   [/\bcancell(?:ed|ing)\b/i, "canceled, canceling"],

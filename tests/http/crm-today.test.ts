@@ -104,7 +104,5 @@ test("plans.past-due: an owner reads on Today that the plan is not paid and wher
     [business],
   );
   expect([await owner(), await office()]).toEqual([true, false]);
-  expect(await ownerReads("/crm/settings/plan", "To pay, or if you already did, write to")).toBe(
-    true,
-  );
+  expect(await ownerReads("/crm/settings/plan", "To pay, or if you already did, email")).toBe(true);
 });

@@ -23,6 +23,7 @@ export const crmCommandAccess = {
     "removePushDevice",
   ],
   "whoever sees visits": [
+    "isSuspended",
     "textsLeave",
     "readOwnSender",
     "listCrews",

@@ -24,7 +24,7 @@ export const kindsOnPage: Record<
 > = {
   lead: {
     label: "New lead",
-    hint: "Somebody asks for an estimate.",
+    hint: "Someone requests an estimate.",
     permission: "run_business",
   },
   reply: {
@@ -34,7 +34,7 @@ export const kindsOnPage: Record<
   },
   "ready-to-book": {
     label: "Ready to book",
-    hint: "An answer agrees, names a time or asks for a call.",
+    hint: "They want to book or asked for a call.",
     permission: "run_business",
   },
   "task-due": {
@@ -44,7 +44,7 @@ export const kindsOnPage: Record<
   },
   "visit-booked": {
     label: "Visit booked",
-    hint: "By a customer, or by somebody else of your team.",
+    hint: "By a customer or someone else on your team.",
     permission: "do_visits",
   },
   "visit-moved": {

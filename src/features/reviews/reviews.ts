@@ -67,7 +67,7 @@ export function standingOf({ state, remindedAt, clickedAt }: Standing): {
 } {
   if (clickedAt) return { label: "Opened a review page", tone: "good" };
   if (state === "asked") {
-    return remindedAt ? { label: "Reminded", tone: "info" } : { label: "Asked", tone: "info" };
+    return remindedAt ? { label: "Reminded", tone: "info" } : { label: "Requested", tone: "info" };
   }
   if (state === "waiting") return { label: "Waiting", tone: "neutral" };
   if (state === "stopped") return { label: "Not asked", tone: "neutral" };

@@ -22,9 +22,8 @@ export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards
         >
           {state === "open" ? (
             <p>
-              {disputeReason(reason)}. Answer in your Stripe dashboard
-              {respondOn ? ` by ${longDay(respondOn)}` : null}; without an answer the money goes
-              back.
+              {disputeReason(reason)}. Respond in your Stripe dashboard
+              {respondOn ? ` by ${longDay(respondOn)}` : null}; if you don’t, the money goes back.
             </p>
           ) : (
             <p>{decided[state]}</p>

@@ -22,7 +22,7 @@ const columns: readonly CsvColumn<ListedInvoice>[] = [
   { header: "Total", value: ({ totalCents }) => centsField(totalCents) },
   { header: "Paid", value: ({ paidCents }) => centsField(paidCents) },
   { header: "Credited", value: ({ creditedCents }) => centsField(creditedCents) },
-  { header: "Left to pay", value: owedCell },
+  { header: "Due", value: owedCell },
   { header: "Sent", value: ({ sentAt }) => sentAt },
 ];
 

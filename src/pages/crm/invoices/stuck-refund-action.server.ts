@@ -20,7 +20,7 @@ const said = {
 
 const words = {
   already_done: "Stripe made this refund. It shows below.",
-  changed_elsewhere: "This refund is being tried again right now. Please look again later.",
+  changed_elsewhere: "This refund is being retried right now. Please check back later.",
   not_possible: "Card payments are not available here.",
   unavailable: "We could not reach Stripe. Nothing was changed: please try again in a minute.",
 };

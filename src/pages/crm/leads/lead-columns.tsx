@@ -1,7 +1,7 @@
 const columns = [
   ["Name", "or first and last name; a company's name counts, too"],
   ["Phone, email", "at least one of the two; several are fine"],
-  ["Request", "what they asked for, or your notes"],
+  ["Request", "their request, or your notes"],
   ["Address, city, state, ZIP code", "in one column or several"],
   ["Service", "like plumbing; otherwise your page's"],
   ["Status", "like New, Contacted, or Booked; otherwise Contacted"],
@@ -18,7 +18,7 @@ export function LeadColumns() {
       </h2>
       <p className="text-sm text-muted">
         Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
-        others work as they are. You’ll see how each column was matched before anything is imported.
+        others work as is. You’ll see how each column was matched before anything is imported.
       </p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {columns.map(([name, words]) => (

@@ -8,7 +8,7 @@ const outcomes = {
   found: { label: "Found", tone: "good" },
   missing: { label: "Not there yet", tone: "neutral" },
   wrong: { label: "Wrong", tone: "warning" },
-  unanswered: { label: "No answer", tone: "neutral" },
+  unanswered: { label: "No response", tone: "neutral" },
 } as const;
 
 /** The records that a domain needs, to be copied, and what was found of each. */

@@ -44,7 +44,7 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
               <a href={path} className="text-link">
                 your page
               </a>{" "}
-              at once.
+              right away.
             </>
           ) : (
             "Not live. What you save shows when it goes live."

@@ -69,7 +69,7 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
           />
           {shown.others.map(({ id }) => (
             <Link key={id} to={`/crm/revenue-share?of=${id}`} className="text-link min-h-11 py-2">
-              Another agreement of yours
+              Another of your agreements
             </Link>
           ))}
         </>

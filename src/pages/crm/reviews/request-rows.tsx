@@ -51,11 +51,11 @@ function historyOf(request: ListedRequest, zone: string): string {
   const { reason, channel, askedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
   return [
     reason ? reasonWords[reason] : "",
-    askedAt && channel ? `Asked by ${ways[channel]} ${at(askedAt)}.` : "",
+    askedAt && channel ? `Requested by ${ways[channel]} ${at(askedAt)}.` : "",
     remindedAt ? `Reminded ${at(remindedAt)}.` : "",
     openedAt ? `Opened ${at(openedAt)}.` : "",
     clickedAt ? `Went to a review site ${at(clickedAt)}.` : "",
-    nextAt ? `${askedAt ? "Reminder" : "Is asked"} ${at(nextAt)}.` : "",
+    nextAt ? `${askedAt ? "Reminder" : "Scheduled for"} ${at(nextAt)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -22,7 +22,7 @@ export function ReviewCounts({ counts, links }: ReviewCountsProps) {
         The last 12 months
       </h2>
       <div className="grid gap-3 sm:grid-cols-3">
-        <StatCard title="Asked" value={asked} subtitle={`${reminded} reminded`} />
+        <StatCard title="Requested" value={asked} subtitle={`${reminded} reminded`} />
         <StatCard title="Opened your request" value={opened} subtitle={share(opened)} />
         <StatCard
           title="Opened a review page"

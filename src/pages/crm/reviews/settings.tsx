@@ -55,8 +55,8 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
         <TouchLink to="/crm/reviews">Reviews</TouchLink>
         <h1 className="text-2xl">Review settings</h1>
         <p className="mt-1 text-muted">
-          Every customer gets asked, happy or not: the law doesn’t allow picking. No one is asked
-          more than once every six months.
+          Every customer gets a request, happy or not: the law doesn’t allow picking. No one gets
+          one more than once every six months.
         </p>
       </header>
       {actionData?.message ? (
@@ -70,7 +70,7 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
             <CheckboxField
               name="enabled"
               label="Ask for a review once a job is done"
-              hint="A single reminder comes four days later, unless they opened a review page."
+              hint="One reminder is sent four days later, unless they opened a review page."
               defaultChecked={values ? values.enabled !== undefined : enabled}
             />
             <SelectField

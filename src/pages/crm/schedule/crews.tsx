@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const messages: Record<string, string> = {
-  archive: "Crew archived. Past appointments are kept.",
+  archive: "Crew archived. Past appointments stay.",
   restore: "Crew restored.",
 };
 

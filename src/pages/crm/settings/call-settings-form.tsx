@@ -29,7 +29,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
           <CheckboxField
             name="enabled"
             label="Ring our phones when someone calls our number"
-            hint="Off, callers are asked to send a text."
+            hint="When off, callers hear how to text you instead."
             defaultChecked={ticked("enabled", enabled)}
           />
           <h2 id="phones" className="text-lg">

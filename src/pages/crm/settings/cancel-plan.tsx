@@ -43,7 +43,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
     ],
     [
       "Your texting number",
-      `Nothing is texted from it after the last day. It stays yours for ${numberDays} more days, so that no answer is lost; to take it to another provider, write to us before then.`,
+      `We stop texting from it after your last day. It stays yours for ${numberDays} more days, so no reply is lost. To move it to another provider, email us before then.`,
     ],
     [
       "Your data",

@@ -65,7 +65,7 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
       ) : null}
       {current.state === "past_due" && !isBilled ? (
         <p className="mt-2">
-          To pay, or if you already did, write to <MailLink />. We’ll sort it out with you.
+          To pay, or if you already did, email <MailLink />. We’ll sort it out with you.
         </p>
       ) : null}
       {isBilled && pays === "by_card" && isMember ? (
