@@ -142,7 +142,7 @@ test("leads.edit: another lead's number is refused by name, another business's l
     email: "rosa@home.example",
   });
   expect(await edit(owner, leadId, { phone: "(512) 555-0779" })).toMatchObject({
-    errors: { phone: expect.stringContaining("Rosa Green has (512) 555-0779") },
+    errors: { phone: expect.stringContaining("Rosa Green already has (512) 555-0779") },
   });
   expect(await edit(owner, leadId, { email: "rosa@home.example" })).toMatchObject({
     errors: { email: expect.any(String) },
