@@ -69,7 +69,7 @@ test("from a contractor's page one comes to all that was done to it", async () =
   await page.getByLabel("Websites that may show the form").fill("odessa-air.example");
   await page.getByRole("button", { name: "Save websites" }).click();
   await page.getByText("Websites saved.").waitFor();
-  await page.getByRole("link", { name: "All in the audit log" }).click();
+  await page.getByRole("link", { name: "View all in the audit log" }).click();
   await page.waitForURL("**/admin/audit?entity=contractor&id=*");
   await page.getByRole("heading", { name: "Audit log" }).waitFor();
   await expect

@@ -51,7 +51,7 @@ test("invoices.send: to somebody who asked it goes through the gate, to anybody 
   const other = await issued(platform(), owner);
   const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
-    errors: { channel: expect.stringContaining("Only somebody who asked you") },
+    errors: { channel: expect.stringContaining("You can only text people who contacted you") },
   });
   const mail = { ...sms, channel: "email" as const };
   await sendInvoice(platform(), owner, mail);

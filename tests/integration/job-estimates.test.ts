@@ -171,7 +171,7 @@ test("estimates.send: to anybody else it goes by email, or the business hands it
   const { owner, contractorId } = await asked();
   const id = await written(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({
-    errors: { channel: expect.stringContaining("Only somebody who asked you") },
+    errors: { channel: expect.stringContaining("You can only text people who contacted you") },
   });
   const key = crypto.randomUUID();
   expect(await send(platform(), owner, id, "email", key)).toEqual({ ok: true });

@@ -202,6 +202,6 @@ test("own-address.domains: what is ours, a second one and one of the own other p
   const { id } = await addLivePage(platform(), { contractorId, city: "X", citySlug: "x-domain" });
   const again = await enterDomain(platform(), owner, id, { domain: "twice-plumbing.com" });
   expect(again).toMatchObject({
-    errors: { domain: expect.stringMatching(/another page of yours/) },
+    errors: { domain: expect.stringMatching(/on another page/) },
   });
 });
