@@ -79,7 +79,7 @@ async function throughPooler(
 /** What a pooler breaks where the product does not know of it. */
 const complaintsOf = (lines: readonly string[]) =>
   lines.filter((line) =>
-    /prepared|statement "|queue fault|request failed|prepared statements/.test(line),
+    /prepared|statement "|queue fault|request failed/.test(line),
   );
 
 async function hears(urls: readonly string[]): Promise<boolean> {

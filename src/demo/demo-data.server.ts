@@ -62,12 +62,13 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     const pages = await addLiveBusinesses(demo);
     await addMembers(work, pages);
     await addPageContents(platform, work, pages);
-    await addSchedule(work, pages, platform.settings.timeZone);
     await addDrafts(demo);
     await addRevenueShare(demo, pages, platform.settings.timeZone);
     await addLeads(demo, pages);
     await countLeads(demo);
     await addFollowUps(platform, work, pages, demo.ago);
+    // After the follow-ups: an opt-out is locked before a crew (docs/locks.md).
+    await addSchedule(work, pages, platform.settings.timeZone);
     await addStrays(work, pages);
     if (pages[0]) await addInbox(work, pages[0].contractorId);
     await addAddresses(work, pages);

@@ -102,7 +102,7 @@ test("notifications.texts: without a number of the business that the carriers ap
     errors: { phone: "The carriers have not approved your business’s number for texts yet." },
   });
   await query().delete(senders).where(eq(senders.contractorId, contractorId));
-  expect((await readOwnPhone(platform(), owner)).refusal).toContain("has none yet");
+  expect((await readOwnPhone(platform(), owner)).refusal).toContain("doesn’t have one yet");
 });
 
 test("notifications.once: alerts that waited come as one text that names nobody", async () => {

@@ -172,7 +172,7 @@ test("follow-ups.by-hand, follow-ups.gate-reasons: a member's text passes the sa
   expect(await write("On my way")).toMatchObject({ ok: true, paused: true });
   const followUp = await findFollowUp(platform(), owner, leadId);
   expect(followUp?.enrollment.pausedBy).toBe("member: owner");
-  expect(followUp?.coming[0]?.remarks).toEqual(["Waits: you paused this follow-up."]);
+  expect(followUp?.coming[0]?.remarks).toEqual(["On hold: this follow-up is paused."]);
   await query().update(enrollments).set({ pausedBy: "reviewer@hearth.example" });
   await query()
     .update(messages)

@@ -57,8 +57,8 @@ function nameOfSource(rows: Rows, lead: Lead | undefined): string {
     phone_call: "phone call",
     walk_in: "walk-in",
     referral: "referral",
-    import: "brought in from a file",
-    elsewhere: "elsewhere",
+    import: "imported from a file",
+    elsewhere: "somewhere else",
   };
   if (lead.source !== "page") return byHand[lead.source];
   const asked = firstAsked(rows, lead);

@@ -160,8 +160,8 @@ test("the privacy page says the days that are set, retention.shown-days", () => 
   const words = JSON.stringify(privacySections(kept));
   for (const days of [
     "40 days after you last saved",
-    "20 days, unless",
-    "60 days at most",
+    "20 days, unless our staff",
+    "at most 60 days",
     "29 days",
   ]) {
     expect(words).toContain(days);

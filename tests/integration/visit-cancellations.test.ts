@@ -129,6 +129,6 @@ test("schedule.told: a confirmation that was delayed is not sent for what was ca
   const attempt = { number: 1, last: true, signal: new AbortController().signal };
   await deliver(platform(), actor, { messageId: waiting?.id ?? "" }, attempt);
   expect(await noticesOf(contractorId)).toMatchObject([
-    { state: "suppressed", lastError: expect.stringContaining("was changed") },
+    { state: "suppressed", lastError: expect.stringContaining("changed or began") },
   ]);
 });
