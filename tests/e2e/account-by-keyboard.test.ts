@@ -94,7 +94,7 @@ test("somebody is invited and gets another role without a mouse", async () => {
   const reviewer = page.getByRole("radio", { name: "Reviewer", exact: true });
   expect(await reviewer.isChecked()).toBe(true);
   await pressEnterOn(page, page.getByRole("button", { name: "Send invitation" }));
-  await page.getByText("new@hearth.example is invited.").waitFor();
+  await page.getByText("Invitation sent to new@hearth.example.").waitFor();
 
   const role = page.getByRole("combobox", { name: "Role of rolf" });
   await tabTo(page, role);

@@ -54,7 +54,7 @@ test("a lead is marked converted: the amount is checked, the commission entered 
   await row.getByLabel("Note").fill("Water heater");
   await row.getByRole("button", { name: "Mark converted" }).dblclick();
   await toast(page).getByText("Lead Converted", { exact: true }).waitFor();
-  await toast(page).getByText("$250.11 commission of $1,250.55 is entered.").waitFor();
+  await toast(page).getByText("$250.11 commission on $1,250.55 added.").waitFor();
   await expect
     .poll(async () => (await row.getByRole("cell").allTextContents()).slice(1, 3))
     .toEqual(["Converted", "$250.11"]);

@@ -139,7 +139,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.getByText("Say how they told us").first().waitFor();
   await page.getByLabel("Reason").fill("Called at noon");
   await page.getByRole("button", { name: "Record opt-out" }).click();
-  await page.getByText("Noted. No more texts leave to them").waitFor();
+  await page.getByText("Opt-out recorded. They won’t get").waitFor();
   await page.locator("summary").filter({ hasText: "Noted by staff" }).click();
   expect(await findBarriers(page)).toEqual([]);
 

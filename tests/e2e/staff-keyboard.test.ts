@@ -105,12 +105,12 @@ test.each([true, false])(
       await page.keyboard.press("?");
       await page.getByRole("dialog").getByText("Single-key shortcuts are on.").waitFor();
       expect(await page.getByRole("dialog").getByText("Staff", { exact: true }).count()).toBe(0);
-      await page.getByRole("button", { name: "Turn letters off" }).click();
-      await page.getByRole("button", { name: "Turn letters on" }).waitFor();
+      await page.getByRole("button", { name: "Turn single-key shortcuts off" }).click();
+      await page.getByRole("button", { name: "Turn single-key shortcuts on" }).waitFor();
       await page.keyboard.press("Escape");
     } else {
       await page.goto("/admin/keyboard");
-      await page.getByRole("button", { name: "Turn letters off" }).click();
+      await page.getByRole("button", { name: "Turn single-key shortcuts off" }).click();
       await page.getByText("Single-key shortcuts are off.").waitFor();
     }
     const elsewhere = await open();

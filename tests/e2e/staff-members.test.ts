@@ -49,7 +49,7 @@ test.each([true, false])(
 
     const link = await mailedLink(email, "/admin/invitation/");
     await theirs.goto(link);
-    await theirs.getByText("You are invited as Viewer").waitFor();
+    await theirs.getByText("You’re invited as Viewer").waitFor();
     if (javaScript) await expectNoBarriers(theirs);
     await theirs.getByRole("button", { name: "Join" }).click();
     await theirs.getByText("Name is required").first().waitFor();

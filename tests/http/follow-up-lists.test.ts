@@ -31,7 +31,7 @@ test("opt-outs.noted-by-staff, opt-outs.list: without script staff note that som
   expect(await page.getByLabel("Reason").inputValue()).toBe("Called at noon");
   await page.getByLabel("Number or email").fill(person.phone);
   await page.getByRole("button", { name: "Record opt-out" }).click();
-  await page.getByText("Noted. No more texts leave to them").waitFor();
+  await page.getByText("Opt-out recorded. They won’t get").waitFor();
   await page.goto(`/admin/follow-ups/opt-outs?way=staff&contractor=${person.contractor_id}`);
   await page.getByText(person.name).first().waitFor();
   await page.getByText("“Called at noon”").waitFor();
@@ -54,7 +54,7 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
   );
   const page = await enter("/admin/follow-ups");
   await page
-    .getByRole("link", { name: "2 messages that came in belong to no conversation" })
+    .getByRole("link", { name: "2 incoming messages aren’t in a conversation" })
     .click();
   await page.getByRole("heading", { name: "Unmatched messages" }).waitFor();
   const item = (words: string) => page.getByRole("listitem").filter({ hasText: words });

@@ -84,7 +84,7 @@ test("inbox.assigned: a member gives a conversation to a colleague and takes it 
   await assign("Oscar Office");
   await page.getByText("It’s in their conversations now.").waitFor();
   await page.goto("/crm/conversations");
-  expect(await page.getByText("For Oscar Office").count()).toBeGreaterThan(0);
+  expect(await page.getByText("Assigned to Oscar Office").count()).toBeGreaterThan(0);
   await open(page, "Olivia Grant");
   await assign("Unassigned");
   await page.getByText("No one is assigned to it.").waitFor();
