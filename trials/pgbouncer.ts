@@ -78,9 +78,7 @@ async function throughPooler(
 
 /** What a pooler breaks where the product does not know of it. */
 const complaintsOf = (lines: readonly string[]) =>
-  lines.filter((line) =>
-    /prepared|statement "|queue fault|request failed/.test(line),
-  );
+  lines.filter((line) => /prepared|statement "|queue fault|request failed/.test(line));
 
 async function hears(urls: readonly string[]): Promise<boolean> {
   const reports = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).json()));

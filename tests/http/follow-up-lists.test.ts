@@ -53,9 +53,7 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
     [person.contractor_id],
   );
   const page = await enter("/admin/follow-ups");
-  await page
-    .getByRole("link", { name: "2 incoming messages aren’t in a conversation" })
-    .click();
+  await page.getByRole("link", { name: "2 incoming messages aren’t in a conversation" }).click();
   await page.getByRole("heading", { name: "Unmatched messages" }).waitFor();
   const item = (words: string) => page.getByRole("listitem").filter({ hasText: words });
   await item("Is this the plumber?").getByRole("button", { name: "Seen" }).click();
