@@ -46,7 +46,7 @@ test("leads.tasks: without script a task is added on a lead's page, shown again 
   await page.locator("summary").filter({ hasText: "Add a task" }).click();
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByText("Enter the task").first().waitFor();
-  await page.getByLabel("Task").fill("Order the blower");
+  await page.getByLabel("Task", { exact: true }).fill("Order the blower");
   await page.getByRole("button", { name: "Save task" }).click();
   await page.getByRole("status").getByText("It’ll show up on Today when it’s due.").waitFor();
   await page.getByRole("button", { name: "Done: Order the blower" }).click();
