@@ -110,5 +110,5 @@ test("inbox.assigned, inbox.list: arrows and j and k move in the list, and a cho
   await page.keyboard.press("Enter");
   await page.getByRole("log", { name: "Messages" }).waitFor();
   await page.getByLabel("Assigned to").selectOption({ label: "Olivia Owner" });
-  await list.getByText("For Olivia Owner").waitFor();
+  await list.getByText("Assigned to Olivia Owner").waitFor();
 });

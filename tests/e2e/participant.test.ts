@@ -87,7 +87,7 @@ test("an entry is taken back once, by a second entry, and the lead waits again",
   const row = page.getByRole("row").filter({ hasText: "$118.60" });
   expect(await findBarriers(page)).toEqual([]);
   await row.getByText("Reverse", { exact: true }).click();
-  await row.getByLabel("Why").fill("Never paid");
+  await row.getByLabel("Reason").fill("Never paid");
   await row.getByRole("button", { name: "Reverse commission" }).click();
   await toast(page).getByText("Entry Reversed", { exact: true }).waitFor();
   const reversal = rowOf(page, "Never paid");
@@ -189,7 +189,7 @@ test("with alerts by email switched off the lead is there, and the log says why 
   };
   await expect.poll(shown).toBe(1);
   await heldBack.getByRole("link").click();
-  await page.getByText("On hold", { exact: true }).waitFor();
+  await page.getByText("Blocked", { exact: true }).first().waitFor();
   await page.getByText("The participant has switched emails about leads off").waitFor();
   const told = installation().mail.received.filter(({ subject }) =>
     subject.includes(homeowner.name),

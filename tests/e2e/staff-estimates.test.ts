@@ -33,7 +33,7 @@ test.each([true, false])(
     await startSession(page);
     await openSection(page, "Estimates");
     await page.getByRole("button", { name: `Invite ${name}` }).click();
-    await page.getByRole("status").getByText("The invitation is on its way.").waitFor();
+    await page.getByRole("status").getByText("Invitation sent.").waitFor();
     const row = page.getByRole("row").filter({ hasText: name });
     await expect.poll(() => row.getByRole("cell").last().innerText()).toMatch(/^[A-Z][a-z]{2} \d/);
     const mail = await installation().mail.waitForMail(({ to }) => to.includes(email));

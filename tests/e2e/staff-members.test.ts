@@ -92,7 +92,7 @@ test("an invitation that is taken back lets nobody in, and the last super admin 
   await page.goto("/admin/staff");
   await invite(page, email, "Super admin");
   const link = await mailedLink(email, "/admin/invitation/");
-  await page.getByRole("button", { name: `Cancel the invitation for ${email}` }).click();
+  await page.getByRole("button", { name: `Cancel invitation for ${email}` }).click();
   await page.getByText("Invitation canceled. Its link no longer works.").waitFor();
   const late = await open();
   expect((await late.goto(link))?.status()).toBe(410);

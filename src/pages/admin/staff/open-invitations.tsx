@@ -47,7 +47,7 @@ export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) 
                   value="revoke"
                   variant="secondary"
                   size="small"
-                  aria-label={`Cancel the invitation for ${invitation.email}`}
+                  aria-label={`Cancel invitation for ${invitation.email}`}
                 >
                   Cancel invitation
                 </Button>
