@@ -42,6 +42,11 @@ test("after signing in they are where they wanted to be", async () => {
   await untilDashboard(page);
 });
 
+test("a signed-out browser is told to stop listening", async () => {
+  const [staff, crm] = [await ask("/admin/events"), await ask("/crm/events")];
+  expect([staff.status, crm.status]).toEqual([204, 204]);
+});
+
 // routes.relative-redirects
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "a way back to %s is not taken",

@@ -49,3 +49,9 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
     },
   });
 }
+
+/**
+ * Ends the stream of a person who is signed out: after a 204 a browser doesn't reconnect, where the
+ * sign-in page would be reported as a broken stream. Source: HTML, section 9.2 (server-sent events).
+ */
+export const endOfStream = (): Response => new Response(null, { status: 204 });
