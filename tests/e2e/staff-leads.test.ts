@@ -116,7 +116,9 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
   ]) {
     expect(certificate).toContain(words);
   }
-  expect(certificate).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M \(.+\), \d{4}-\d\d-\d\dT/);
+  expect(certificate).toMatch(
+    /[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M \(.+\), \d{4}-\d\d-\d\dT/,
+  );
   expect(await findBarriers(page)).toEqual([]);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("navigation", { name: "Staff" }).isVisible()).toBe(false);

@@ -106,6 +106,8 @@ test("inbox.snippets, follow-ups.by-hand, leads.notes: without script a snippet 
   const words = page.getByLabel("Message", { exact: true });
   await words.fill("Good news.");
   await page.getByLabel("Email", { exact: true }).check();
+  await press(page, "Insert");
+  expect(await words.inputValue()).toBe("Good news.");
   await page.getByLabel("Insert a template").selectOption({ label: "Nearby" });
   await press(page, "Insert");
   expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");

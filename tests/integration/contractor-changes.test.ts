@@ -6,6 +6,7 @@ import {
   changeContact,
   markOfContact,
 } from "~/features/contractor-changes/change-contact.server.ts";
+import { contactSchema } from "~/features/contractor-changes/contractor-changes.schema.ts";
 import {
   endSuspension,
   findSuspension,
@@ -15,6 +16,7 @@ import {
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findHeldBack } from "~/features/messages/delivery/hand-over.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { check } from "~/platform/validation/form.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -123,5 +125,23 @@ test("staff.edit-contractor: pages follow, a new email is unconfirmed, a stale f
   const stale = { ...form, name: "Someone Else" };
   expect(await changeContact(platform(), staff, contractorId, stale)).toMatchObject({
     code: "changed_elsewhere",
+  });
+});
+
+test("staff.edit-contractor: a phone number's extension is saved", async () => {
+  const { contractorId } = await businessAsked();
+  const account = await accountOf(contractorId);
+  const checked = check(contactSchema, {
+    seen: markOfContact(account),
+    business_name: account.businessName,
+    name: account.name,
+    email: account.email,
+    phone: "(512) 555-0199 ext. 4",
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  await changeContact(platform(), staff, contractorId, checked.value);
+  expect(await accountOf(contractorId)).toMatchObject({
+    phone: "(512) 555-0199 ext. 4",
+    phoneE164: "+15125550199",
   });
 });

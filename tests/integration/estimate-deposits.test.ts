@@ -3,12 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { findDepositTerms } from "~/features/invoices/deposit-terms.server.ts";
+import { paymentSchema } from "~/features/invoices/entries.schema.ts";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server.ts";
+import { recordPayment } from "~/features/invoices/record-payment.server.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { EstimatePaper } from "~/pages/estimate/estimate-paper.tsx";
+import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { drafted } from "./billed.ts";
 import { estimates, offered } from "./estimated.ts";
@@ -59,6 +62,21 @@ test("estimates.deposit: once its invoice is sent the customer gets a link to it
   const terms = await findDepositTerms(platform(), token);
   expect(terms).toMatchObject({ invoice: { name: "INV-1001", owedCents: 10_000, link } });
   expect(await paperOf(token)).toContain("View and pay your invoice: INV-1001, $100.00 due");
+  const pay = async (amount: string) => {
+    const typed = { amount, method: "cash", paid_on: "2026-11-20" };
+    const checked = check(paymentSchema, typed);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    const request = checked.value;
+    return recordPayment(platform(), owner, {
+      invoiceId,
+      requestKey: crypto.randomUUID(),
+      request,
+    });
+  };
+  await pay("49.99");
+  expect(await paperOf(token)).toContain("Deposit: $50.00, due now");
+  await pay("0.01");
+  expect(await paperOf(token)).not.toContain("due now");
 });
 
 test("estimates.deposit: an estimate without a deposit says nothing of one", async () => {

@@ -9,6 +9,7 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
+import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import type { BusinessPage } from "../../src/features/business-pages/business-pages.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -59,6 +60,17 @@ test("leads.unknown-programs: a page takes ten a day without a key, the rest wai
   const other = await addLivePage(platform(), { city: "Belton", citySlug: "belton" });
   expect((await postAs(30, {}, other)).status).toBe(201);
   expect(await reasonsOf(other)).toEqual([null]);
+});
+
+test("leads.unknown-programs: a made-up page makes no row in the counts", async () => {
+  const madeUp = { id: crypto.randomUUID() } as BusinessPage;
+  const countsOf = async () => {
+    const rows = await query().select({ key: rateLimits.key }).from(rateLimits);
+    return rows.filter(({ key }) => key.startsWith("lead_of_unknown_program")).length;
+  };
+  const before = await countsOf();
+  expect((await postAs(40, {}, madeUp)).status).toBe(422);
+  expect([await countsOf(), before > 0]).toEqual([before, true]);
 });
 
 test("a program with a key of the business is known; another's key is refused", async () => {

@@ -6,6 +6,7 @@ import { paymentSchema } from "~/features/invoices/entries.schema.ts";
 import { sendReceipt } from "~/features/invoices/invoices.jobs.server.ts";
 import { findReceiptWay, sendReceiptOf } from "~/features/invoices/receipts.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
+import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
@@ -87,6 +88,7 @@ test("invoices.receipts: without an OK to text it is emailed, to someone else th
   const elsewhere = { ...about, email: "landlord@home.example", phone };
   const theirs = await issued(platform(), owner, { about: elsewhere });
   const other = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
   await pay(owner, theirs);
   await pay(owner, other, { amount: "30" });
   await workOff(theirs);
@@ -103,6 +105,12 @@ test("invoices.receipts: without an OK to text it is emailed, to someone else th
         /Received: \$30\.00[\s\S]*Paid by: Cash[\s\S]*Balance due: \$70\.00/,
       ),
     },
+  ]);
+  // How to pay is said where something is still due.
+  const [full, part] = await sentTo(contractorId, "receipt");
+  expect([full?.text?.includes("Zelle to 512"), part?.text?.includes("Zelle to 512")]).toEqual([
+    false,
+    true,
   ]);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
   expect(email).not.toBe("landlord@home.example");

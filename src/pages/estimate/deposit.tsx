@@ -4,10 +4,14 @@ import { formatCents } from "~/features/money/money.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
 type DepositProps = {
-  /** Of what was accepted; null while an option is still to be chosen. */
-  depositCents: number | null;
+  options: readonly { totals: { depositCents: number } }[];
+  /** The index of the accepted option; null before. */
+  accepted: number | null;
+  /** Whether the customer can still accept it. */
+  isOpen: boolean;
   businessName: string;
-  terms: DepositTerms;
+  /** Null if the link leads nowhere. */
+  terms: DepositTerms | null;
 };
 
 /** What is said of how the deposit is paid, on the page and on paper (`estimates.deposit`). */
@@ -15,13 +19,16 @@ function howToPayDeposit({ howToPay }: DepositTerms, businessName: string): stri
   return howToPay ?? jobEstimateText.invoiceFollows(businessName);
 }
 
-/** The deposit of an estimate and how it is paid: nothing is asked for that can't be paid. */
-export function Deposit({ depositCents, businessName, terms }: DepositProps) {
-  const { invoice } = terms;
+/** The deposit of an estimate and how it is paid: nothing is requested that can't be paid, or is paid. */
+export function Deposit({ options, accepted, isOpen, businessName, terms }: DepositProps) {
+  const deposits = options.map(({ totals }) => totals.depositCents);
+  const depositCents = accepted === null ? null : (deposits[accepted] ?? 0);
+  const isDue = depositCents === null ? isOpen && deposits.some(Boolean) : depositCents > 0;
+  const invoice = terms?.invoice ?? null;
   const isPaid =
     invoice !== null &&
     (invoice.owedCents <= 0 || (depositCents !== null && invoice.paidCents >= depositCents));
-  if (isPaid) return null;
+  if (!isDue || !terms || isPaid) return null;
   return (
     <Card as="section" aria-labelledby="deposit" className="max-sm:p-4">
       <h2 id="deposit" className="text-xl">

@@ -19,10 +19,6 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
   const { shown, answer, zone, state } = found;
   const accepted = answer?.kind === "accepted" ? answer : null;
   const { business, content, options } = shown;
-  const depositCents = accepted ? (options[accepted.option ?? 0]?.totals.depositCents ?? 0) : null;
-  const asksDeposit = accepted
-    ? depositCents
-    : state === "sent" && options.some(({ totals }) => totals.depositCents > 0);
   return (
     <>
       <h1>{jobEstimateText.paperHeading(business.name)}</h1>
@@ -42,9 +38,13 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
           </section>
         ),
       )}
-      {asksDeposit && terms ? (
-        <Deposit depositCents={depositCents} businessName={business.name} terms={terms} />
-      ) : null}
+      <Deposit
+        options={options}
+        accepted={accepted ? (accepted.option ?? 0) : null}
+        isOpen={state === "sent"}
+        businessName={business.name}
+        terms={terms}
+      />
       {accepted ? (
         <p>
           {jobEstimateText.paperAccepted({

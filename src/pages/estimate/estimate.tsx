@@ -49,9 +49,6 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
   const { name, phone } = shown.business;
   const accepted = answer?.kind === "accepted" ? answer.option : null;
   const options = shown.options.map((_, option) => option);
-  const deposits = shown.options.map(({ totals }) => totals.depositCents);
-  const depositCents = accepted === null ? null : (deposits[accepted] ?? 0);
-  const asksDeposit = accepted === null ? state === "sent" && deposits.some(Boolean) : depositCents;
   return (
     <div className="page-width section-space flex max-w-3xl flex-col gap-6">
       <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
@@ -78,9 +75,13 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
           </a>
         </p>
       </Card>
-      {asksDeposit && terms ? (
-        <Deposit depositCents={depositCents} businessName={name} terms={terms} />
-      ) : null}
+      <Deposit
+        options={shown.options}
+        accepted={accepted}
+        isOpen={state === "sent"}
+        businessName={name}
+        terms={terms}
+      />
       {state === "sent" ? (
         <AcceptForm shown={shown} errors={actionData?.errors ?? {}} values={actionData?.values} />
       ) : (
