@@ -226,7 +226,7 @@ fault(
       await member.read(path),
       await member.press(path, { ...form, intent: "move", version: "1", time: "15:00" }),
       await member.press(path, { intent: "complete" }),
-      await member.press(path, { intent: "cancel" }),
+      await member.press(path, { intent: "cancel", cancel_reason: "customer_asked" }),
       await member.press("/crm", { done: `visit:${visitId}` }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
