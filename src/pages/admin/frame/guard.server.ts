@@ -10,7 +10,7 @@ import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.
 import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { endOfStream } from "~/platform/http/responses/event-stream.server.ts";
+import { endOfStream, listens } from "~/platform/http/responses/event-stream.server.ts";
 import { permissionFor, refusalFor } from "./admin-policy.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";
 
@@ -36,7 +36,7 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
     byItself: pattern === "admin/events",
   });
   if (visitor.kind === "anonymous") {
-    if (pattern === "admin/events") throw endOfStream();
+    if (listens(request)) throw endOfStream();
     const { pathname, search } = new URL(request.url);
     const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
     throw redirect(`/admin/login?next=${encodeURIComponent(target)}`);

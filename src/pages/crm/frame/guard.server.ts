@@ -14,7 +14,7 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { endOfStream } from "~/platform/http/responses/event-stream.server.ts";
+import { endOfStream, listens } from "~/platform/http/responses/event-stream.server.ts";
 import { crmPermissionFor } from "./crm-policy.ts";
 import { readShell } from "./read-shell.server.ts";
 
@@ -50,7 +50,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   // Listening for news is nothing that a person does.
   const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
   if (visitor.kind === "anonymous") {
-    if (pattern === "crm/events") throw endOfStream();
+    if (listens(request)) throw endOfStream();
     const { pathname, search } = new URL(request.url);
     const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
     throw redirect(`/crm/sign-in?next=${encodeURIComponent(target)}`);
