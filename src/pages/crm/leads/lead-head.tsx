@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { EmailWords } from "~/pages/site/frame/email-words.tsx";
+import { EmailLink } from "~/pages/site/frame/email-words.tsx";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { buttonStyle } from "~/ui/buttons/button-style.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
@@ -36,7 +36,7 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
         {ago === "just now" ? ago : `${ago} ago`}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-        {email ? <EmailWords email={email} /> : null}
+        {email ? <EmailLink email={email} /> : null}
         {address ? (
           <a
             href={mapHref(address)}

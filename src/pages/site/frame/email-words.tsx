@@ -15,3 +15,13 @@ export function EmailWords({ email }: { email: string }) {
     </span>
   );
 }
+
+/** A person's address, which opens the reader's own mail app. */
+export function EmailLink({ email }: { email: string }) {
+  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  return (
+    <a href={`mailto:${address}`} className="text-link">
+      <EmailWords email={email} />
+    </a>
+  );
+}
