@@ -5,15 +5,22 @@ type ContactFieldsProps = {
   shown: { phone?: string | undefined; email?: string | undefined };
   errors: FieldErrors;
   needsPhone?: boolean;
+  phoneHint?: string;
 };
 
-/** How somebody is reached; a member types it, so that no browser offers their own. */
-export function ContactFields({ shown, errors, needsPhone = false }: ContactFieldsProps) {
+/** How a customer is reached; a member types it, so no browser offers their own. */
+export function ContactFields({
+  shown,
+  errors,
+  needsPhone = false,
+  phoneHint,
+}: ContactFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextField
         name="phone"
         label="Phone"
+        hint={phoneHint}
         type="tel"
         optional={!needsPhone}
         autoComplete="off"

@@ -91,8 +91,11 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
           defaultValue={typed("name")}
           error={errors.name}
         />
-        <ContactFields shown={{ phone: typed("phone"), email: typed("email") }} errors={errors} />
-        <p className="-mt-3 text-sm text-muted">Text consent doesn’t carry over to a new number.</p>
+        <ContactFields
+          shown={{ phone: typed("phone"), email: typed("email") }}
+          errors={errors}
+          phoneHint="Text consent doesn’t carry over to a new number."
+        />
         {lead.declinedEmail ? (
           <CheckboxField
             name="email_wanted"
