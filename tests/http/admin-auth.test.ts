@@ -42,7 +42,7 @@ test("after signing in they are where they wanted to be", async () => {
   await untilDashboard(page);
 });
 
-test("a signed-out browser is told to stop listening", async () => {
+test("a signed-out browser stops listening for events", async () => {
   for (const path of ["/admin/events", "/crm/events"]) {
     const headers = { accept: "text/event-stream" };
     expect((await fetch(site().url + path, { headers, redirect: "manual" })).status).toBe(204);

@@ -18,7 +18,7 @@ export const isStuck = (
 
 export const disputeStates = ["open", "won", "lost"] as const;
 
-/** How long somebody has to pay on a page; the provider wants half an hour at the least. */
+/** How long a customer has to pay on a page; the provider wants half an hour at the least. */
 export const checkoutMinutes = 120;
 
 /** What the provider calls a dispute's reason, as people say it. */

@@ -134,7 +134,7 @@ export async function editWithin(
   if (markOfDetails(lead) !== seen || markOfDetails(lead) !== markOfDetails(before)) {
     return { ok: false, code: "changed_elsewhere" };
   }
-  // A number that stays is no reason to refuse another name: who asks twice is two leads of one number.
+  // Two requests from one number are two leads, so only a changed number can be taken.
   const taken =
     next.phone === before.phone ? null : await whoHasThem(work, contractorId, leadId, next);
   if (taken) return invalid(taken);

@@ -8,9 +8,8 @@ import type { SignedInMember } from "~/features/access/actor.ts";
 import { may } from "~/features/access/roles.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
 import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
-import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { endOfStream, listens } from "~/platform/http/responses/event-stream.server.ts";
 import { permissionFor, refusalFor } from "./admin-policy.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";
 
@@ -35,12 +34,7 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
   const visitor = await identifyVisitor(platform, request, {
     byItself: pattern === "admin/events",
   });
-  if (visitor.kind === "anonymous") {
-    if (listens(request)) throw endOfStream();
-    const { pathname, search } = new URL(request.url);
-    const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
-    throw redirect(`/admin/login?next=${encodeURIComponent(target)}`);
-  }
+  if (visitor.kind === "anonymous") throw signInFirst(request, "/admin/login");
   if (visitor.kind === "no_role") throw noAccess({ reason: "no_role" });
   const { member } = visitor;
   const permission = permissionFor(pattern, request.method);

@@ -1,20 +1,14 @@
-import {
-  createContext,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-} from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { MemberInSession, Observer } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
 import { identifyMember, type OwnBusiness } from "~/features/members/identify-member.server.ts";
 import { identifyObserver } from "~/features/members/staff-look.server.ts";
 import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
-import { noAccess } from "~/platform/http/failures/refusal.server.ts";
+import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { endOfStream, listens } from "~/platform/http/responses/event-stream.server.ts";
 import { crmPermissionFor } from "./crm-policy.ts";
 import { readShell } from "./read-shell.server.ts";
 
@@ -49,12 +43,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   }
   // Listening for news is nothing that a person does.
   const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
-  if (visitor.kind === "anonymous") {
-    if (listens(request)) throw endOfStream();
-    const { pathname, search } = new URL(request.url);
-    const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
-    throw redirect(`/crm/sign-in?next=${encodeURIComponent(target)}`);
-  }
+  if (visitor.kind === "anonymous") throw signInFirst(request, "/crm/sign-in");
   if (visitor.kind === "no_business") throw noAccess({ reason: "no_business" });
   const { member, businesses } = visitor;
   // Whose it is: a device keeps it for nobody else (`offline.forgotten`), and what a role may not open forgets nothing.

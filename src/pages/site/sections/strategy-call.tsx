@@ -8,7 +8,7 @@ export function StrategyCall({ bookingUrl }: { bookingUrl: string }) {
       <div className="max-w-xl">
         <h2 className="text-2xl">Rather talk it through first?</h2>
         <p className="mt-2 text-muted">
-          Tell us your trade and your town. We'll show you what a lead system could bring in, and
+          Tell us your trade and your town. We'll show you what a lead system could earn you, and
           tell you if it isn't worth it.
         </p>
       </div>

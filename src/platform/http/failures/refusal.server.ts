@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { RefusalCode, Refused } from "../../result.ts";
 import type { FieldErrors } from "../../validation/form.ts";
 import type { UnreadAnswer } from "../browser/request-failure.ts";
@@ -70,6 +70,20 @@ export const notFound = () => data(null, { status: statuses.not_found, statusTex
 
 /** To be thrown where a page is not for this person: the page that says why. */
 export const noAccess = (why: object) => data(why, { status: statuses.permission_denied });
+
+/**
+ * To be thrown where someone has to sign in: leads to that page, and back from there. A browser that
+ * listens to events gets a 204, after which it doesn't reconnect (HTML, section 9.2); it would report the
+ * sign-in page as a broken stream.
+ */
+export function signInFirst(request: Request, page: "/admin/login" | "/crm/sign-in"): Response {
+  if (request.headers.get("accept") === "text/event-stream") {
+    return new Response(null, { status: 204 });
+  }
+  const { pathname, search } = new URL(request.url);
+  const target = pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");
+  return redirect(`${page}?next=${encodeURIComponent(target)}`);
+}
 
 /** To be thrown for a form that no page of ours has sent. */
 export const malformed = () =>

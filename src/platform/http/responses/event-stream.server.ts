@@ -49,13 +49,3 @@ export function eventStream(open: (stream: EventStream) => () => void): Response
     },
   });
 }
-
-/** Whether a browser's EventSource sent the request. */
-export const listens = (request: Request): boolean =>
-  request.headers.get("accept") === "text/event-stream";
-
-/**
- * Ends the stream of a person who is signed out: after a 204 a browser doesn't reconnect, where the
- * sign-in page would be reported as a broken stream. Source: HTML, section 9.2 (server-sent events).
- */
-export const endOfStream = (): Response => new Response(null, { status: 204 });
