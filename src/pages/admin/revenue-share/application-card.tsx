@@ -2,6 +2,7 @@ import type {
   ListedApplication,
   ShownApplication,
 } from "~/features/revenue-share/applications/list-applications.server.ts";
+import { EmailLink } from "~/pages/site/frame/email-link.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -90,12 +91,7 @@ function Facts({ application }: { application: ListedApplication }) {
     application.smsNotifications ? "SMS" : "",
   ].filter(Boolean);
   const facts: [string, React.ReactNode][] = [
-    [
-      "Email",
-      <a key="email" href={`mailto:${application.email}`} className="text-link break-words">
-        {application.email}
-      </a>,
-    ],
+    ["Email", <EmailLink key="email" email={application.email} />],
     ["Phone", formatPhone(application.phone)],
     ["Services", application.services.join(", ")],
     ["Service areas", application.serviceAreas.join(", ")],

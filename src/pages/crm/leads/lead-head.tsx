@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { EmailLink } from "~/pages/site/frame/email-words.tsx";
+import { EmailLink } from "~/pages/site/frame/email-link.tsx";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { buttonStyle } from "~/ui/buttons/button-style.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";

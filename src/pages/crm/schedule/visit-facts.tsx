@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCents } from "~/features/money/money.ts";
 import type { ListedVisit } from "~/features/visits/list-visits.server.ts";
 import { formatArrival, formatClock, formatDay } from "~/features/visits/visit-clock.ts";
-import { EmailLink } from "~/pages/site/frame/email-words.tsx";
+import { EmailLink } from "~/pages/site/frame/email-link.tsx";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Card } from "~/ui/layout/card.tsx";

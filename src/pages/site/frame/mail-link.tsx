@@ -1,13 +1,9 @@
-import { EmailWords } from "./email-words.tsx";
+import { EmailLink } from "./email-link.tsx";
 import { useSite } from "./use-site.ts";
 
 /** The operator's address as a link. The setting may be "Name <address>"; only the address is shown. */
 export function MailLink() {
   const { contactEmail } = useSite();
   const address = /<([^<>]+)>/.exec(contactEmail)?.[1] ?? contactEmail;
-  return (
-    <a href={`mailto:${address}`} className="text-link inline-block py-1 font-semibold">
-      <EmailWords email={address} />
-    </a>
-  );
+  return <EmailLink email={address} className="inline-block py-1 font-semibold" />;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 /** An email address that breaks after the @ and at its dots and hyphens, never within a word. */
-export function EmailWords({ email }: { email: string }) {
+function EmailWords({ email }: { email: string }) {
   const parts = email.split(/(?<=[@])|(?=[.])|(?<=[-_+])/);
   return (
     <span className="wrap-anywhere">
@@ -16,11 +16,11 @@ export function EmailWords({ email }: { email: string }) {
   );
 }
 
-/** A person's address, which opens the reader's own mail app. */
-export function EmailLink({ email }: { email: string }) {
+/** An email address that opens the reader's own mail app. */
+export function EmailLink({ email, className }: { email: string; className?: string }) {
   const address = encodeURIComponent(email).replaceAll("%40", "@");
   return (
-    <a href={`mailto:${address}`} className="text-link">
+    <a href={`mailto:${address}`} className={className ? `text-link ${className}` : "text-link"}>
       <EmailWords email={email} />
     </a>
   );
