@@ -38,9 +38,9 @@ test("estimates.photos, estimates.pdf: without script pictures are ticked, stand
   expect(bytes.includes("/Subtype /Image")).toBe(true);
   expect(missingIn(await readPdf(paper), printedTexts(html))).toEqual([]);
   await page.goto(editor);
-  await page.locator("summary").filter({ hasText: "Withdraw" }).click();
-  await page.getByRole("button", { name: "Withdraw estimate" }).click();
-  await page.getByText("The estimate is withdrawn.").waitFor();
+  await page.locator("summary").filter({ hasText: "Void" }).click();
+  await page.getByRole("button", { name: "Void estimate" }).click();
+  await page.getByText("Estimate voided.").waitFor();
   expect((await site().fetch(photo)).status).toBe(404);
 });
 

@@ -92,9 +92,9 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("$515.00").first().waitFor();
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Marked as sent.").waitFor();
-  await page.locator("summary").filter({ hasText: "Withdraw" }).click();
-  await page.getByRole("button", { name: "Withdraw estimate" }).click();
-  await page.getByText("The estimate is withdrawn.").waitFor();
+  await page.locator("summary").filter({ hasText: "Void" }).click();
+  await page.getByRole("button", { name: "Void estimate" }).click();
+  await page.getByText("Estimate voided.").waitFor();
   expect(await page.getByRole("link", { name: "View as customer" }).count()).toBe(0);
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Marked as sent.").waitFor();

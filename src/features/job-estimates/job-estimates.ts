@@ -14,7 +14,7 @@ export const stateLabels: Record<EstimateState, string> = {
   sent: "Sent",
   accepted: "Accepted",
   declined: "Declined",
-  withdrawn: "Withdrawn",
+  withdrawn: "Voided",
   expired: "Expired",
 };
 

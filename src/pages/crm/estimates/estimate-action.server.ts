@@ -30,7 +30,7 @@ const words = {
 };
 
 const said: Record<string, string> = {
-  withdraw: "The estimate is withdrawn. Your customer can no longer see it.",
+  withdraw: "Estimate voided. Your customer can no longer see it.",
   sms: "Estimate sent by text.",
   email: "Estimate sent by email.",
   link: "Marked as sent. Show your customer the page, or send them its link.",

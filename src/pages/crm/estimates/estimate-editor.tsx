@@ -83,11 +83,11 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
           ) : null}
           {isSent ? (
             <ConfirmActionWithin
-              label="Withdraw"
+              label="Void"
               subject={null}
               look={{ variant: "quiet" }}
-              consequence="Your customer can’t open or accept it any more. You can send it again later."
-              yes="Withdraw estimate"
+              consequence="Your customer can’t open or accept it. You can send it again later."
+              yes="Void estimate"
               intent="withdraw"
             />
           ) : null}
