@@ -147,7 +147,7 @@ test("the customer sees the invoice as it was typed last", async () => {
   expect(await line("Item", 1).inputValue()).toBe("Two visits");
   await line("Item", 2).fill("Bait");
   await line("Unit price", 2).fill("15");
-  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
   const link = await page.getByRole("link", { name: "View as customer" }).getAttribute("href");
   const seen = await (await page.request.get(String(link))).text();
@@ -158,8 +158,8 @@ test("the customer sees the invoice as it was typed last", async () => {
   const entry = (title: string) =>
     page.locator("main details").filter({ has: page.locator("summary", { hasText: title }) });
   const openOf = async (title: string) => (await entry(title).getAttribute("open")) !== null;
-  await entry("Credit note").locator("summary").click();
-  await entry("Credit note").getByLabel("Why").fill("The bait was old");
+  await entry("Issue a credit").locator("summary").click();
+  await entry("Issue a credit").getByLabel("Why").fill("The bait was old");
   for (const [amount, left] of [
     ["100", "80.00"],
     ["80", ""],
@@ -168,8 +168,11 @@ test("the customer sees the invoice as it was typed last", async () => {
     await page.getByRole("button", { name: "Record payment" }).click();
     await page.getByText("Payment recorded.").first().waitFor();
     await expect.poll(() => page.locator("#payment-amount").inputValue()).toBe(left);
-    expect([await openOf("Record a payment"), await openOf("Credit note")]).toEqual([true, true]);
-    expect(await entry("Credit note").getByLabel("Why").inputValue()).toBe("The bait was old");
+    expect([await openOf("Record a payment"), await openOf("Issue a credit")]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await entry("Issue a credit").getByLabel("Why").inputValue()).toBe("The bait was old");
   }
 });
 

@@ -34,7 +34,7 @@ async function issueInvoice({ page }: Owner) {
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Item, line 1").fill("Labor");
   await page.getByLabel("Unit price, line 1").fill("100");
-  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
   const link = /\/i\/[a-z2-7]{45}/.exec(await page.content())?.[0] ?? "";
   return { link, own: new URL(page.url()).pathname };

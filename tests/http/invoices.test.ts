@@ -36,13 +36,13 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByText("No invoices yet").waitFor();
   await write(page, "lots");
   await page.getByLabel("Deposit already paid").fill("40");
-  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await page.getByLabel("Deposit already paid").inputValue()).toBe("40");
   await page.getByLabel("Unit price, line 1").fill("100");
   await page.getByRole("button", { name: "Add line" }).click();
   await page.getByText("Saved.").waitFor();
-  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
   await page.getByRole("heading", { name: "INV-1001: Sam Stone" }).waitFor();
   await page.getByText("Balance due").waitFor();
@@ -69,19 +69,19 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.locator("#refund-amount").fill("10");
   await page.getByRole("button", { name: "Record refund" }).click();
   await page.getByText("Refund recorded.").waitFor();
-  await page.locator("summary").filter({ hasText: "Credit note" }).click();
-  await page.getByRole("button", { name: "Issue credit note" }).click();
+  await page.locator("summary").filter({ hasText: "Issue a credit" }).click();
+  await page.getByRole("button", { name: "Issue credit" }).click();
   await page.getByText("Say why").waitFor();
   await page.locator("#credit-amount").fill("20");
   await page.locator("#credit-reason").fill("The tap drips again");
-  await page.getByRole("button", { name: "Issue credit note" }).click();
-  await page.getByText("Credit note CN-1001").waitFor();
+  await page.getByRole("button", { name: "Issue credit" }).click();
+  await page.getByText("Credit CN-1001").waitFor();
   // invoices.refunds: of what went back only what is said to be is to be paid again.
   const refund = () => page.locator("#refund-amount");
   const notAgain = () => page.locator("#refund-not_owed_again");
   await refund().fill("25");
   await page.getByRole("button", { name: "Record refund" }).click();
-  await page.getByText("Credit note CN-1002").waitFor();
+  await page.getByText("Credit CN-1002").waitFor();
   expect(await page.getByText("Balance due").count()).toBe(1);
   await page.locator("summary").filter({ hasText: "Refund or correct a payment" }).click();
   await refund().fill("lots");
@@ -92,7 +92,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await refund().fill("7");
   await page.getByRole("button", { name: "Record refund" }).click();
   await page.getByText("Refund recorded.").waitFor();
-  expect(await page.getByText("Credit note CN-1003").count()).toBe(0);
+  expect(await page.getByText("Credit CN-1003").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
   await page.getByText("$7.00 of $100.00").waitFor();
   await write(page, "5");
@@ -115,7 +115,7 @@ test("invoices.draft: of two people with one draft open the second is told of th
   await first.getByText("Saved.").waitFor();
   await second.goto(first.url());
   const price = (page: PlainPage) => page.getByLabel("Unit price, line 1");
-  const save = (page: PlainPage) => page.getByRole("button", { name: "Save and issue" }).click();
+  const save = (page: PlainPage) => page.getByRole("button", { name: "Finalize" }).click();
   await price(first).fill("120");
   await first.getByRole("button", { name: "Add line" }).click();
   await first.getByText("Saved.").waitFor();
@@ -135,7 +135,7 @@ test("invoices.quickbooks: the file holds numbers, those of a discount too", asy
   const page = await openAs("owner", await addBusiness(site(), "Exporting Pipes"));
   await write(page, "100");
   await page.getByLabel("Discount").fill("5.00");
-  await page.getByRole("button", { name: "Save and issue" }).click();
+  await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
@@ -158,7 +158,7 @@ test("invoices.link: a customer sees without script and without signing in what 
   await owner.getByRole("button", { name: "Save" }).click();
   await owner.getByText("Saved.").waitFor();
   await write(owner, "100", { Email: "rosa@home.example" });
-  await owner.getByRole("button", { name: "Save and issue" }).click();
+  await owner.getByRole("button", { name: "Finalize" }).click();
   await owner.getByText("Invoice finalized. Send it to your customer now.").waitFor();
   await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Send", exact: true }).click();

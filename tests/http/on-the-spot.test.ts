@@ -32,7 +32,7 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   const visit = new URL(owner.url()).pathname;
   await owner.getByRole("link", { name: "Create invoice" }).click();
   await owner.getByRole("button", { name: "Continue" }).click();
-  await owner.getByRole("button", { name: "Save and issue" }).click();
+  await owner.getByRole("button", { name: "Finalize" }).click();
   await owner.getByText("Invoice finalized.").waitFor();
   const invoice = new URL(owner.url()).pathname;
 

@@ -133,7 +133,7 @@ test("invoices.credit-notes: they take back no more than was charged, under numb
   );
   expect(notes.filter(({ ok }) => ok)).toHaveLength(12);
   const refused = notes.find(({ ok }) => !ok);
-  expect(refused).toMatchObject({ errors: { amount: "At most $4.00 can be credited" } });
+  expect(refused).toMatchObject({ errors: { amount: "The most you can credit is $4.00" } });
   expect(await send("credit", owner, id, { amount: "4" })).toMatchObject({ ok: true });
   const [, ...credits] = await entriesOf(id);
   expect(credits.map(({ number }) => number)).toEqual(

@@ -21,7 +21,7 @@ export async function creditInvoice(
     const { amount, reason: note } = credit.request;
     const left = invoice.totalCents - invoice.creditedCents;
     if (amount > left) {
-      return invalid({ amount: `At most ${formatCents(left)} can be credited` });
+      return invalid({ amount: `The most you can credit is ${formatCents(left)}` });
     }
     const number = await nextNumber(work, invoice.contractorId, "credit_note");
     return { kind: "credit", cents: -amount, number, note, happenedOn };

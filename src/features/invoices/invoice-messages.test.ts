@@ -48,13 +48,13 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
   [
     "credited",
     { creditedCents: 10_000 },
-    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. View it:",
+    "Your invoice INV-1001 (Leaking sink): Credit issued. Nothing is due. View it:",
     null,
   ],
   [
     "paid, then credited",
     { paidCents: 10_000, creditedCents: 10_000 },
-    "Your invoice INV-1001 (Leaking sink): Credited. Nothing is due. We owe you $100.00. View it:",
+    "Your invoice INV-1001 (Leaking sink): Credit issued. Nothing is due. We owe you $100.00. View it:",
     null,
   ],
   [

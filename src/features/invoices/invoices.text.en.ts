@@ -5,7 +5,7 @@ export const invoiceText = {
     invoice: "Your invoice",
     reminder: "Reminder: your invoice",
     receipt: "Your receipt",
-    credited: "Your credited invoice",
+    credited: "Credit on your invoice",
   },
   from: (subject: string, businessName: string) => `${subject} from ${businessName}`,
   /** Before the number, in a text. */
@@ -26,7 +26,7 @@ export const invoiceText = {
   partOf: (part: string, total: string) => `${part} of ${total}`,
   received: (amount: string) => `We received ${amount}.`,
   paidInFull: "Paid in full. Thank you!",
-  credited: "Credited. Nothing is due.",
+  credited: "Credit issued. Nothing is due.",
   nothingDue: "Nothing is due.",
   overpaid: (amount: string) => `We owe you ${amount}.`,
 
@@ -52,7 +52,7 @@ export const invoiceText = {
   charges: "Charges",
   payment: "Payment",
   refund: "Refund",
-  creditNote: (name: string) => `Credit note ${name}`,
+  creditNote: (name: string) => `Credit ${name}`,
   entryOn: (entry: string, day: string) => `${entry}, ${day}`,
   entryBy: (entry: string, method: string) => `${entry}, ${method}`,
 

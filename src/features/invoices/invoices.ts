@@ -10,7 +10,7 @@ export const stateLabels: Record<InvoiceState, string> = {
   open: "Open",
   overdue: "Overdue",
   paid: "Paid",
-  credited: "Credited",
+  credited: "Credit issued",
 };
 
 /** What an invoice says of its price: the terms of an estimate, with one list of lines. */

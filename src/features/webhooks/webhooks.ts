@@ -31,7 +31,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   "estimate.sent": "An estimate was sent",
   "estimate.accepted": "An estimate was accepted",
   "estimate.declined": "An estimate was declined",
-  "invoice.issued": "An invoice was issued",
+  "invoice.issued": "An invoice was finalized",
   "invoice.paid": "An invoice was paid",
 };
 

@@ -50,7 +50,7 @@ export async function writeEntry(
 const said: Record<EntryIntent, string> = {
   payment: paymentRecorded(null),
   refund: "Refund recorded.",
-  credit: "The credit note is issued.",
+  credit: "Credit issued.",
   card_refund: "The refund is on its way. It shows below once Stripe confirms it.",
 };
 

@@ -95,7 +95,7 @@ export function EntryForm(props: EntryFormProps) {
               name="not_owed_again"
               id={[intent, paymentId, "not_owed_again"].filter(Boolean).join("-")}
               label="They don’t need to pay this again"
-              hint="A credit note is issued with it. Uncheck this if you are correcting a payment, or if they will pay another way."
+              hint="We issue a credit with it. Uncheck this if you’re correcting a payment, or if they’ll pay another way."
               defaultChecked={!refused || typed("not_owed_again") !== ""}
             />
           ) : null}

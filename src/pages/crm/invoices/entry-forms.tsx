@@ -68,8 +68,8 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
         <EntryForm
           {...form}
           intent="credit"
-          title="Credit note"
-          button="Issue credit note"
+          title="Issue a credit"
+          button="Issue credit"
           amount={centsField(totalCents - creditedCents)}
           isOpen={false}
         />

@@ -34,16 +34,16 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
       <Card as="section" aria-labelledby="issue" className="flex flex-col gap-4 max-sm:p-4">
         <div>
           <h2 id="issue" className="text-lg">
-            Issue
+            Finalize
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Finalizing gives it the next number, and it can’t be edited after that. Fix mistakes
-            with a credit note.
+            Finalizing gives it the next number. It can’t be edited after that. Fix mistakes with a
+            credit.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="issue" variant="action">
-            Save and issue
+            Finalize
           </Button>
           <Button type="submit" name="intent" value="save" variant="secondary">
             Save

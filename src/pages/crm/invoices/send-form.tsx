@@ -23,8 +23,8 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
     hint: "Nothing is due. Your customer gets the paid invoice as their receipt.",
   },
   credited: {
-    title: "Send credited invoice",
-    hint: "Nothing is due. Your customer sees that it was credited.",
+    title: "Send credit",
+    hint: "Nothing is due. Your customer sees the credit you issued.",
   },
 };
 
