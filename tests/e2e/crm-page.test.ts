@@ -23,7 +23,7 @@ test("business-pages.editor: what is typed shows in the page beside it, keeps it
   await shown.getByRole("heading", { level: 1 }).waitFor();
   await headline.fill("The best ant hunters");
   await shown.getByRole("heading", { name: "The best ant hunters" }).waitFor();
-  await page.getByText("need proof you can show").waitFor();
+  await page.getByText("need proof. Say who ranked you").waitFor();
   await page.getByRole("button", { name: "Add a question" }).click();
   await page.getByLabel("Question 4", { exact: true }).fill("Do you come to Buda?");
   await page.locator('[name="questions.3.answer"]').fill("Every week.");

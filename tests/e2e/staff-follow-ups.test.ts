@@ -136,7 +136,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.goto("/admin/follow-ups/opt-outs");
   await page.getByLabel("Number or email").fill(String(talk?.phone));
   await page.getByRole("button", { name: "Record opt-out" }).click();
-  await page.getByText("Say how they told us").first().waitFor();
+  await page.getByText("Enter how they told us").first().waitFor();
   await page.getByLabel("Reason").fill("Called at noon");
   await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Opt-out recorded. They won’t get").waitFor();

@@ -122,7 +122,7 @@ async function loseAnswer(page: Page, form: FoundForm): Promise<string | null> {
     },
   );
   const pressed = await pressSubmit(page);
-  await expect.poll(() => toldOn(page), { timeout: 15_000 }).toMatch(/could not be reached/);
+  await expect.poll(() => toldOn(page), { timeout: 15_000 }).toMatch(/couldn’t reach/);
   await expect.poll(() => pageAsItIs(page), { timeout: 15_000 }).toEqual(before);
   await page.unrouteAll({ behavior: "wait" });
   await dismissAll(page);

@@ -62,12 +62,12 @@ test("analytics.charts, analytics.export: without script a period is chosen in t
   await addPaidLead(business, "2026-03-10");
   const { page, read } = await openAs("office", business);
   await page.goto("/crm/analytics");
-  await page.getByText("Nothing in these days").waitFor();
+  await page.getByText("No results for these dates").waitFor();
   await page.getByText("Pick dates").click();
   await page.getByLabel("First day").fill("2026-03-01");
   await page.getByLabel("Last day").fill("2026-02-01");
   await page.getByRole("button", { name: "Show" }).click();
-  await page.getByText("The first day is after the last").waitFor();
+  await page.getByText("The first day must be on or before the last").waitFor();
   expect(await page.getByLabel("Last day").inputValue()).toBe("2026-02-01");
   await page.getByLabel("Last day").fill("2026-03-31");
   await page.getByRole("button", { name: "Show" }).click();

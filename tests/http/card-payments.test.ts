@@ -82,7 +82,7 @@ async function takingCards(name: string) {
   await owner.page.getByText("Not finished").waitFor();
   stripe.finishOnboarding(accountId);
   await owner.page.getByRole("button", { name: "Check again" }).click();
-  await owner.page.getByText("Every invoice’s page has a button").waitFor();
+  await owner.page.getByText("Every invoice page has a button").waitFor();
   return { owner, accountId };
 }
 
@@ -125,7 +125,7 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   const amount = () => owner.page.locator('[id^="card_refund-"][name="amount"]');
   await amount().fill("100.01");
   await owner.page.getByRole("button", { name: "Refund to the card" }).click();
-  await owner.page.getByText("At most $100.00 can go back").waitFor();
+  await owner.page.getByText("You can refund up to $100.00").waitFor();
   await amount().fill("30");
   await owner.page.getByRole("button", { name: "Refund to the card" }).click();
   await owner.page.getByText("The refund is on its way.").waitFor();
@@ -142,9 +142,9 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   await owner.page.getByText("Stripe hasn’t confirmed this refund for a day").waitFor();
   await owner.page.goto(own);
   await owner.page.getByText("has not confirmed a refund of $20.00 for a day").waitFor();
-  await owner.page.getByRole("button", { name: "It did not go back" }).click();
-  await owner.page.getByText("Record what you paid another way.").waitFor();
-  await owner.page.getByText("The refund of $20.00 did not go through").waitFor();
+  await owner.page.getByRole("button", { name: "It wasn’t refunded" }).click();
+  await owner.page.getByText("If you paid them back another way, record it.").waitFor();
+  await owner.page.getByText("The refund of $20.00 didn’t go through").waitFor();
 });
 
 test("payments.own-account: a refusal for good is told in Stripe's words, one that passes asks to try again", async () => {
@@ -156,7 +156,7 @@ test("payments.own-account: a refusal for good is told in Stripe's words, one th
     stripe.fault = () => null;
     return [answer.status, await answer.text()];
   };
-  const refused = "Stripe will not open an account for you from here";
+  const refused = "Stripe can’t open an account for you here";
   const forGood = await pressed(400, "invalid_request_error");
   expect(forGood).toEqual([409, expect.stringContaining(refused)]);
   const passing = expect.stringMatching(/Please try again in a minute. Reference: \w+/);

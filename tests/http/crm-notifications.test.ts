@@ -32,7 +32,7 @@ test("notifications.who: a technician chooses among visits only", async () => {
   const page = openPlainPage(site());
   await enterCrm(site(), page, business, "technician");
   await page.goto("/crm/account/notifications");
-  await page.getByText("Visit booked").first().waitFor();
+  await page.getByText("Appointment booked").first().waitFor();
   expect(await page.content()).not.toContain("Ready to book");
 });
 

@@ -28,7 +28,7 @@ test("business-pages.editor, business-pages.photos: without script the office wr
   await page.locator('[name="hours.monday.opens"]').fill("08:00");
   await page.locator('[name="hours.monday.closes"]').fill("07:00");
   await press("Save");
-  await page.getByText("Closing time comes after opening time").first().waitFor();
+  await page.getByText("Closing time must be after opening time").first().waitFor();
   expect(await page.getByLabel("Headline").inputValue()).toBe("Straight talk about pipes");
 
   await page.locator('[name="hours.monday.closes"]').fill("17:30");

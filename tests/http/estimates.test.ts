@@ -50,7 +50,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("No estimates yet").waitFor();
   await page.goto("/crm/estimates/prices");
   await page.getByRole("button", { name: "Begin with samples of your trade" }).click();
-  await page.getByText("The samples are yours now.").waitFor();
+  await page.getByText("Sample prices added.").waitFor();
   const added = page.getByRole("region", { name: "New price" });
   await added.getByLabel("Item").fill("Faucet");
   await added.getByLabel("Price").fill("lots");

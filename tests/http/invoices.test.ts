@@ -61,7 +61,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByRole("link", { name: "Sam Stone" }).click();
   await page.locator("#payment-amount").fill("70");
   await page.getByRole("button", { name: "Record payment" }).click();
-  await page.getByText("$60.00 is due: this is $10.00 more").waitFor();
+  await page.getByText("$60.00 is due. This is $10.00 more").waitFor();
   await page.getByLabel("Check this if you really received $70.00.").check();
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.getByText("Payment recorded.").waitFor();
@@ -71,7 +71,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByText("Refund recorded.").waitFor();
   await page.locator("summary").filter({ hasText: "Issue a credit" }).click();
   await page.getByRole("button", { name: "Issue credit" }).click();
-  await page.getByText("Say why").waitFor();
+  await page.getByText("Enter a reason").waitFor();
   await page.locator("#credit-amount").fill("20");
   await page.locator("#credit-reason").fill("The tap drips again");
   await page.getByRole("button", { name: "Issue credit" }).click();

@@ -48,7 +48,7 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   await choose("admin");
   await page.getByText("This name is reserved. Choose another.").first().waitFor();
   await choose("mission-city");
-  await page.getByText("Your page is there now.").waitFor();
+  await page.getByText("Your page is live at this address.").waitFor();
   await page.getByRole("link", { name: `http://${hostOf("mission-city")}/` }).waitFor();
 
   // The news that another host is known reaches the server a moment after the answer.
@@ -74,7 +74,7 @@ test("own-address.domains, own-address.proof: without script a business enters i
   };
   await enter("co.uk");
   await page
-    .getByText("Many have names under that one. Write it like yourbusiness.com")
+    .getByText("Many sites share that domain. Enter it like yourbusiness.com")
     .first()
     .waitFor();
   expect(await page.getByLabel("Domain", { exact: true }).inputValue()).toBe("co.uk");
@@ -90,7 +90,7 @@ test("own-address.domains, own-address.proof: without script a business enters i
   expect((await ask("bayside-handyman.com")).status).toBe(421);
   nameServer.records.set("bayside-handyman.com", { A: ["203.0.113.80"] });
   await page.getByRole("button", { name: "Check now" }).click();
-  await page.getByText("Both records are there. Your domain works.").waitFor();
+  await page.getByText("Both records are set up. Your domain works.").waitFor();
   await expect.poll(async () => (await ask("bayside-handyman.com")).status).toBe(200);
   const { body } = await ask("bayside-handyman.com");
   expect(body).toContain("The to-do list, done");

@@ -53,7 +53,7 @@ test("revenue-share.own-deals, revenue-share.statements: without script a partic
   await page.getByText("20.0% of each deal").waitFor();
   await page.getByText("$123.45").first().waitFor();
   await page.locator("summary").filter({ hasText: "Report a deal" }).click();
-  const amount = page.getByLabel("What the deal came to, in dollars");
+  const amount = page.getByLabel("Deal amount ($)");
   for (const wrong of ["-5", "12.345", "10000001"]) {
     await amount.fill(wrong);
     await page.getByRole("button", { name: "Report deal" }).click();
@@ -70,12 +70,12 @@ test("revenue-share.own-deals, revenue-share.statements: without script a partic
   const path = `/crm/revenue-share/${participant}/${month}`;
   await page.goto(path);
   await page.getByRole("button", { name: "Confirm statement" }).waitFor();
-  await page.locator("summary").filter({ hasText: "Something is wrong" }).click();
+  await page.locator("summary").filter({ hasText: "Something’s wrong" }).click();
   await page.getByRole("button", { name: "Send question" }).click();
   await page.getByText("Write something").first().waitFor();
-  await page.getByLabel("What is wrong?").fill("It was $600.00");
+  await page.getByLabel("What’s wrong?").fill("It was $600.00");
   await page.getByRole("button", { name: "Send question" }).click();
-  await page.getByText("We will answer you here.").waitFor();
+  await page.getByText("We’ll reply here.").waitFor();
 
   const headers = { cookie: await sessionCookie(site().url, administrator), origin: site().url };
   const read = (address: string) =>
@@ -90,7 +90,7 @@ test("revenue-share.own-deals, revenue-share.statements: without script a partic
   await page.goto(path);
   await page.getByText("You are right, we took it back.").waitFor();
   await page.getByRole("button", { name: "Confirm statement" }).click();
-  await page.getByText("Thank you. The statement is confirmed.").waitFor();
+  await page.getByText("Statement confirmed. Thank you.").waitFor();
   expect(await page.getByRole("button", { name: "Confirm statement" }).count()).toBe(0);
 
   const office = await openAs("office", business);

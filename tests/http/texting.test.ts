@@ -37,7 +37,7 @@ test("sms.registration, senders.refused: staff see what texts of a business wait
   await page.getByLabel("Brand").fill("Bluebonnet LLC");
   await page.getByLabel("Status").selectOption("rejected");
   await page.getByRole("button", { name: "Save registration" }).click();
-  await page.getByText("Say why the carriers refused").waitFor();
+  await page.getByText("Enter why the carriers rejected it").waitFor();
   expect(await page.getByLabel("Brand").inputValue()).toBe("Bluebonnet LLC");
   await page.getByLabel("Status").selectOption("approved");
   await page.getByRole("button", { name: "Save registration" }).click();

@@ -218,7 +218,7 @@ test("calls.blocked: a business blocks as many numbers as its settings show", as
     .insert(blockedCallers)
     .values(phones.map((phone) => ({ contractorId, phone, blockedBy: "Bo" })));
   expect(await blockCaller(platform(), owner, { phone: stranger })).toMatchObject({
-    errors: { phone: `You block ${maxBlocked} numbers already. Unblock one first` },
+    errors: { phone: `You already block ${maxBlocked} numbers. Unblock one first` },
   });
 });
 
@@ -247,7 +247,7 @@ test("calls.in-turn: phones are kept in their order, and what cannot be rung is 
     errors: { phone_0: "Enter a US phone number, like (512) 555-0123" },
   });
   expect(await save({ phone_0: "(512) 555-0171 x4" })).toMatchObject({
-    errors: { phone_0: "Enter a number that rings without an extension" },
+    errors: { phone_0: "Enter a number without an extension" },
   });
   expect(await save({ phone_0: "222-222-2222" })).toMatchObject({
     errors: {
@@ -255,10 +255,13 @@ test("calls.in-turn: phones are kept in their order, and what cannot be rung is 
     },
   });
   expect(await save({ name_0: "", ring_seconds: "3" })).toMatchObject({
-    errors: { name_0: "Say whose phone it is", ring_seconds: "Choose how long each phone rings" },
+    errors: {
+      name_0: "Enter whose phone this is",
+      ring_seconds: "Choose how long each phone rings",
+    },
   });
   expect(await save({ phone_1: to })).toMatchObject({
-    errors: { phone_1: "This number brings the calls: enter another phone" },
+    errors: { phone_1: "Calls come in on this number. Enter another phone" },
   });
   const none = { name_0: "", phone_0: "", name_1: "", phone_1: "" };
   expect(await save(none)).toMatchObject({ errors: { phone_0: "Enter a phone to ring" } });

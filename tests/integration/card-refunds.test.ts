@@ -50,7 +50,7 @@ test("payments.refunds: parts and the rest go back once each, and never more tha
   for (const _again of [1, 2]) await runRefund(of.rowId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 7_000 });
   expect(await askRefund(owner, of, 7_001)).toMatchObject({
-    errors: { amount: "At most $70.00 can go back" },
+    errors: { amount: "You can refund up to $70.00" },
   });
   await askRefund(owner, of, 7_000);
   await runRefund(of.rowId);
@@ -67,12 +67,12 @@ test("payments.refunds: by card and by hand together never more goes back than w
   await askRefund(owner, of, 7_000);
   expect(await byHand(3_001)).toMatchObject({
     errors: {
-      amount: "Only $30.00 is left to give back: a card refund of $70.00 is on its way",
+      amount: "You can refund up to $30.00: a card refund of $70.00 is on its way",
     },
   });
   expect(await byHand(1_000)).toMatchObject({ ok: true });
   expect(await askRefund(owner, of, 2_001)).toMatchObject({
-    errors: { amount: "At most $20.00 can go back: $70.00 is on its way already" },
+    errors: { amount: "You can refund up to $20.00: $70.00 is already on its way" },
   });
   const both = await Promise.all([byHand(2_000), askRefund(owner, of, 2_000)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -175,7 +175,7 @@ test("payments.refunds: what the provider refuses is told, and what the bank sen
   for (const _again of [1, 2]) await hear("refund", of.accountId, refundId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000 });
   expect((await entriesOf(of.invoiceId)).at(-1)).toMatchObject({
-    ...{ kind: "payment", cents: -2_000, note: "The refund did not go through" },
+    ...{ kind: "payment", cents: -2_000, note: "The refund didn’t go through" },
   });
 });
 

@@ -65,7 +65,7 @@ test("invoices.payments: parts add up until it is paid, a second press counts on
     },
   });
   const tomorrow = await send("payment", owner, id, { amount: "1", paid_on: "2026-11-21" });
-  expect(tomorrow).toMatchObject({ errors: { paid_on: "Choose today or a day before" } });
+  expect(tomorrow).toMatchObject({ errors: { paid_on: "Choose today or an earlier date" } });
   const key = crypto.randomUUID();
   const part = { amount: "33.34", method: "cash", note: "At the door" };
   const first = await send("payment", owner, id, part, key);
@@ -74,7 +74,7 @@ test("invoices.payments: parts add up until it is paid, a second press counts on
   const over = { amount: "100" };
   expect(await send("payment", owner, id, over)).toMatchObject({
     errors: {
-      amount: "$66.66 is due: this is $33.34 more",
+      amount: "$66.66 is due. This is $33.34 more",
       more_than_owed: expect.stringContaining("You then owe your customer $33.34"),
     },
   });
@@ -125,7 +125,7 @@ test("invoices.credit-notes: they take back no more than was charged, under numb
   const { owner } = await asked();
   const id = await issued(platform(), owner);
   expect(await send("credit", owner, id, { amount: "5", reason: " " })).toMatchObject({
-    errors: { reason: "Say why" },
+    errors: { reason: "Enter a reason" },
   });
   // Of twenty notes of $8 twelve fit into $100.
   const notes = await Promise.all(

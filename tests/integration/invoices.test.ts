@@ -139,7 +139,7 @@ test("invoices.draft: problems stand beside their fields, nobody overwrites a co
     ...typed,
     fields: { ...typed.fields, deposit: "100.01" },
   }));
-  expect(tooMuch).toMatchObject({ errors: { deposit: "This is more than the invoice comes to" } });
+  expect(tooMuch).toMatchObject({ errors: { deposit: "This is more than the invoice total" } });
   const dearer = (price: string) => (typed: Parameters<Parameters<typeof save>[0]>[0]) => ({
     ...typed,
     options: [{ name: "Invoice", lines: [line("Labor", price)] }],
@@ -170,7 +170,7 @@ test("invoices.issued: it has its number from then on, is issued once, begins wi
   });
   const late = await drafted(platform(), owner, { fields: { due_on: "2026-11-19" } });
   expect(await issueInvoice(platform(), owner, late)).toMatchObject({
-    errors: { due_on: "Choose a day that is still to come" },
+    errors: { due_on: "Choose a future date" },
   });
   const draft = await drafted(platform(), owner, { fields: { deposit: "40" } });
   const both = await Promise.all([

@@ -37,10 +37,10 @@ test("estimates.price-book: an empty book takes the samples of the trade once; n
   const labor = { name: "Labor", unit: "hour", price: "$110.50", taxable: "on" };
   expect(await savePrice(platform(), owner, id, labor)).toMatchObject({ ok: true });
   expect(await savePrice(platform(), owner, null, { ...labor, name: "LABOR" })).toMatchObject({
-    errors: { name: "Another price has this name" },
+    errors: { name: "Another price already has this name" },
   });
   expect(await savePrice(platform(), owner, null, { name: "", price: "x" })).toMatchObject({
-    errors: { name: "Say what it is", price: expect.stringContaining("Enter an amount") },
+    errors: { name: "Enter the item", price: expect.stringContaining("Enter an amount") },
   });
   expect(await listPrices(platform(), owner)).toContainEqual(
     expect.objectContaining({ id, unit: "hour", priceCents: 11_050, taxable: true }),
@@ -67,7 +67,7 @@ test("estimates.draft: what is typed is kept as it adds up, problems stand besid
       customer_name: "Enter the customer’s name",
       tax_rate: "Enter a rate in percent, like 8.25",
       discount: expect.stringContaining("Enter a percentage"),
-      line_1_2_description: "Say what it is",
+      line_1_2_description: "Enter the item",
       line_1_3_price: expect.stringContaining("Enter an amount"),
     },
   });
@@ -199,7 +199,7 @@ test("estimates.states: after its last day it has expired, in lists and for the 
   expect((await findEstimateByLink(platform(), token))?.state).toBe("expired");
   expect(await accept(token)).toMatchObject({ code: "not_possible" });
   expect(await send(platform(), owner, estimateId)).toMatchObject({
-    errors: { expires_on: "Choose a last day that is still to come" },
+    errors: { expires_on: "Choose a future date" },
   });
   const { save } = await editorOf(platform(), owner, estimateId);
   const later = { expires_on: "2026-12-24" };

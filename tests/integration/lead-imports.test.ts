@@ -83,9 +83,9 @@ test("leads.import: a preview says what each line would do, and the import runs 
   expect(outcomes?.toSorted()).toEqual([
     "2 new ",
     "3 new ",
-    "4 known The same person as in line 2",
-    "5 new No name, so the number or address is used",
-    "6 wrong The phone column holds no phone number, so there is no way to reach them",
+    "4 known Same person as line 2",
+    "5 new No name, so we used their number or email",
+    "6 wrong The phone column has no phone number, so you can’t reach them",
     "7 new “yes” doesn’t say when and how they agreed to texts, so no consent is recorded",
     "8 new ",
     "9 known Already in your leads as Emily Carter",
@@ -191,7 +191,7 @@ test("leads.import: unreadable files are refused with a reason, waiting ones del
   expect(await refused("name,city\nAnn,Austin")).toBe(
     "We found no column with phone numbers or email addresses. Its columns are “name”, “city”.",
   );
-  expect(await refused("name,phone\n")).toBe("The file has no lines below its headings.");
+  expect(await refused("name,phone\n")).toBe("The file has headings but no lines.");
   const many = "A,a@b.example\n".repeat(maxLeadRows + 1);
   expect(await refused(`name,email\n${many}`)).toContain("at most 10,000 lines");
   expect(await refused(`name,email\n${"A".repeat(maxLeadFileBytes)}`)).toContain(

@@ -40,7 +40,7 @@ test("notifications.texts: a number takes the code that it got, five tries, and 
   const phone = "+15125550188";
   const textsTo = () => writtenTo(phone);
   expect(await saveNotificationSettings(platform(), owner, { by_lead: ["text"] })).toMatchObject({
-    errors: { by_lead: "Confirm your number for texts first, further down" },
+    errors: { by_lead: "Confirm your number for texts first, below" },
   });
   expect(await sendPhoneCode(platform(), owner, "(512) 555-0188")).toEqual({ ok: true });
   const codeOf = async () => /^\d{6}/.exec((await textsTo()).at(-1)?.text ?? "")?.[0] ?? "";
@@ -51,7 +51,7 @@ test("notifications.texts: a number takes the code that it got, five tries, and 
     expect(await confirmPhone(platform(), owner, wrong)).toMatchObject({ ok: false });
   }
   expect(await confirmPhone(platform(), owner, code)).toMatchObject({
-    errors: { code: "This code has ended. Ask for another one" },
+    errors: { code: "This code no longer works. Get a new one" },
   });
   await sendPhoneCode(platform(), owner, "(512) 555-0188");
   expect(await confirmPhone(platform(), owner, await codeOf())).toEqual({ ok: true });

@@ -226,7 +226,7 @@ test("a digest inside of the quiet hours, or a time that is none, is refused bes
     errors: { digest_at: "Choose a time outside of your quiet hours" },
   });
   expect(await refused({ ...night, digest_at: "" })).toMatchObject({
-    errors: { digest_at: "Choose when it comes" },
+    errors: { digest_at: "Choose a time" },
   });
   expect(await refused({ ...night, quiet_from: "25:00" })).toMatchObject({
     errors: { quiet_from: "Choose a time" },

@@ -93,7 +93,7 @@ test("a check changes nothing and tells each line's mistakes", async () => {
   });
   expect(found?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
     [3, "business_name", "Business name is required"],
-    [3, "service", "Use a service like plumbing, HVAC or lawn-care"],
+    [3, "service", "Use a service like plumbing, HVAC, or lawn-care"],
     [4, "city", "Use a city's name"],
     [4, "state", "Use a state like TX or Texas"],
     [4, "status", "Use draft or live"],
@@ -117,7 +117,7 @@ test("a territory that is live is left to who holds it, and a live page is not o
   const [last] = await query().select().from(pageImports).orderBy(sql`id desc`).limit(1);
   const found = await findImport(platform(), member, last?.id ?? "");
   expect(found?.problems.map(({ line, message }) => [line, message])).toEqual([
-    [2, "The page is live already and says something else; it stays as it is."],
+    [2, "The page is already live with different content. It stays as is."],
     [3, "Holder is live in this territory."],
   ]);
 });
@@ -152,7 +152,7 @@ test.each([
     "business_name,service,city\nA,hvac,Waco\n",
     "We found no column “state”. Its columns are “business_name”, “service”, “city”.",
   ],
-  [head, "The file has no lines below its headings."],
+  [head, "The file has headings but no lines."],
 ])("%j is refused: %s", async (text, problem) => {
   expect(await check(text)).toEqual({ ok: false, code: "invalid", errors: { file: problem } });
   expect(await query().select().from(pageImports)).toEqual([]);
@@ -176,10 +176,10 @@ test("a line is imported without what can be left out of it, with a note", async
   const found = await findImport(platform(), member, importId);
   expect(found?.expected).toEqual({ ...noRows, new: 2 });
   expect(found?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
-    [2, "email", expect.stringContaining("Left out. We can’t send to addresses with accents")],
-    [2, "phone", expect.stringContaining("Left out. That looks like a placeholder")],
-    [2, "website", expect.stringContaining("Left out. Use a web address")],
-    [2, "zip_code", "Left out. Use a 5-digit ZIP code."],
+    [2, "email", expect.stringContaining("Skipped. We can’t send to addresses with accents")],
+    [2, "phone", expect.stringContaining("Skipped. That looks like a placeholder")],
+    [2, "website", expect.stringContaining("Skipped. Use a web address")],
+    [2, "zip_code", "Skipped. Use a 5-digit ZIP code."],
   ]);
   expect(found?.columns?.map(({ heading, label }) => [heading, label])).toContainEqual([
     "Owner",

@@ -157,7 +157,7 @@ test("senders.registration: a refusal needs its reason, days that are left empty
   const typed = { registration: "rejected", rejected_because: "", brand: "", campaign: "" };
   const days = { submitted_on: "2026-11-01", decided_on: "" };
   expect(check(registrationSchema, { ...typed, ...days })).toMatchObject({
-    errors: { rejected_because: "Say why the carriers refused" },
+    errors: { rejected_because: "Enter why the carriers rejected it" },
   });
   for (const submitted_on of ["2026-02-31", "2026-13-45"]) {
     expect(check(registrationSchema, { ...typed, submitted_on })).toMatchObject({

@@ -90,7 +90,7 @@ test("senders.tracked: who calls or texts a number that staff gave is brought he
 
   // The provider does what it is asked for the first number, and answers nothing of use.
   fake.shape = (endpoint, fields) => (endpoint === "listNumbers" ? {} : fields);
-  await expect(tryOnce({ contractorId })).rejects.toThrow(/not brought to this site yet/);
+  await expect(tryOnce({ contractorId })).rejects.toThrow(/forwarded to this site yet/);
   expect(addressesOf(phone)).toEqual(Array(2).fill("https://elsewhere.example/"));
 
   fake.shape = answersAll;

@@ -135,7 +135,7 @@ test("schedule.pick: of two people who pick one time the first has it, and the o
   });
   const twice = { date_1: "2026-11-24", time_1: "13:00" };
   expect(await offer(owner, leadId, undefined, twice)).toMatchObject({
-    errors: { date_2: "You offer this time already" },
+    errors: { date_2: "You already offer this time" },
   });
   await booked(platform(), owner, { date: "2026-11-24", time: "12:00" });
   const choices = (await findOffer(platform(), loser))?.choices ?? [];

@@ -106,11 +106,11 @@ const signatureScript = `window.signatureOf = (form, path) => {
 
 /** What may happen to a request on its way. */
 export const failures = {
-  "the connection is cut": { told: /could not be reached/ },
+  "the connection is cut": { told: /couldn’t reach the site/ },
   "something in between answers 500": { told: /wrong on our side/, status: 500 },
   "something in between answers 502": { told: /busy or being updated/, status: 502 },
   "the server answers 503": { told: /busy or being updated.*Reference: ref-503/, status: 503 },
-  "the device is offline": { told: /You are offline/ },
+  "the device is offline": { told: /You’re offline/ },
 } as const;
 
 export type FailureName = keyof typeof failures;

@@ -49,9 +49,9 @@ export function problemOfPeriod(query: URLSearchParams, today: LocalDay): string
 }
 
 function problemOfDays(from: LocalDay, to: LocalDay, today: LocalDay): string | null {
-  if (from > to) return "The first day is after the last";
-  if (to > today) return "Choose days up to today";
-  return lengthOf({ from, to }) > longestPeriod ? "Choose two years at most" : null;
+  if (from > to) return "The first day must be on or before the last";
+  if (to > today) return "Choose days no later than today";
+  return lengthOf({ from, to }) > longestPeriod ? "Choose two years or less" : null;
 }
 
 function firstDayOf(choice: PeriodChoice, today: LocalDay): LocalDay {

@@ -24,13 +24,13 @@ export const checkoutMinutes = 120;
 /** What the provider calls a dispute's reason, as people say it. */
 const disputeReasons: Record<string, string> = {
   duplicate: "They say they were charged twice",
-  fraudulent: "They say they did not make this payment",
-  product_not_received: "They say the work was not done",
-  product_unacceptable: "They say the work was not as agreed",
-  credit_not_processed: "They say a refund did not come",
-  subscription_canceled: "They say they had canceled",
-  unrecognized: "They do not recognize the payment",
+  fraudulent: "They say they didn’t make this payment",
+  product_not_received: "They say the work wasn’t done",
+  product_unacceptable: "They say the work wasn’t what they agreed to",
+  credit_not_processed: "They say they didn’t get a refund",
+  subscription_canceled: "They say they canceled",
+  unrecognized: "They don’t recognize the payment",
 };
 
 export const disputeReason = (reason: string): string =>
-  disputeReasons[reason] ?? "Their bank asks for the money back";
+  disputeReasons[reason] ?? "Their bank wants the money back";

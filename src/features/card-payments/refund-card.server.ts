@@ -51,8 +51,8 @@ export async function refundCard(
     const underWay = await underWayCents(work.tx, invoiceId);
     const most = Math.min(left, held.invoice.paidCents - underWay);
     if (request.amount > most) {
-      const why = underWay > 0 ? `: ${formatCents(underWay)} is on its way already` : "";
-      return invalid({ amount: `At most ${formatCents(Math.max(0, most))} can go back${why}` });
+      const why = underWay > 0 ? `: ${formatCents(underWay)} is already on its way` : "";
+      return invalid({ amount: `You can refund up to ${formatCents(Math.max(0, most))}${why}` });
     }
     const refundId = newId(work.now.getTime());
     await work.tx.insert(cardRefunds).values({

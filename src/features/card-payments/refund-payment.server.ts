@@ -25,14 +25,14 @@ export async function refundPayment(
   return addEntryOnce(platform, actor, refund, async (work, invoice, today) => {
     const { id, paidCents } = invoice;
     const { amount, method, note, paid_on: happenedOn } = refund.request;
-    if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
+    if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
     const underWay = await underWayCents(work.tx, id);
     if (amount > paidCents - underWay) {
       const left = formatCents(Math.max(0, paidCents - underWay));
       return invalid({
         amount:
           underWay > 0
-            ? `Only ${left} is left to give back: a card refund of ${formatCents(underWay)} is on its way`
+            ? `You can refund up to ${left}: a card refund of ${formatCents(underWay)} is on its way`
             : `Only ${left} was paid`,
       });
     }

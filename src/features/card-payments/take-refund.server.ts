@@ -58,7 +58,7 @@ export async function keepRefund(
       .set({
         refundId: refund.refundId,
         state: failed ? "failed" : "made",
-        reason: failed ? "The customer’s bank did not take it" : null,
+        reason: failed ? "The customer’s bank didn’t accept it" : null,
         updatedAt: work.now,
         ...(await move(failed)),
       })
@@ -84,7 +84,7 @@ const ledgerOf =
       return { entryId: (await addEntry(work, by, invoice, entry)).entryId };
     }
     if (failed && entryId && !returnedEntryId) {
-      const note = "The refund did not go through";
+      const note = "The refund didn’t go through";
       const entry = { kind: "payment", cents: -cents, method: "card", note, happenedOn } as const;
       return { returnedEntryId: (await addEntry(work, by, invoice, entry)).entryId };
     }

@@ -35,9 +35,9 @@ export function checkInvoice({ fields, options }: TypedInvoice): Checked<Checked
   const customer = { customerName, phone, phoneExtension, email, what, address };
   const content = { lines, discount, taxRate: tax_rate ?? 0, message };
   const { totalCents } = totalsOfInvoice(content);
-  if (totalCents > maxCents) errors[optionField(1)] = "This comes to more than $9,999,999.99";
+  if (totalCents > maxCents) errors[optionField(1)] = "The total can’t be more than $9,999,999.99";
   const depositCents = deposit ?? 0;
-  if (depositCents > totalCents) errors.deposit = "This is more than the invoice comes to";
+  if (depositCents > totalCents) errors.deposit = "This is more than the invoice total";
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
   return {
     ok: true,

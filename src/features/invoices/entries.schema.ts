@@ -41,7 +41,7 @@ export const refundSchema = z.object({ ...money, not_owed_again: ticked });
 
 export const creditSchema = z.object({
   amount,
-  reason: requiredText("Say why", longestReason),
+  reason: requiredText("Enter a reason", longestReason),
 });
 
 export type NewPayment = z.output<typeof paymentSchema>;

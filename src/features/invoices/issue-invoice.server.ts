@@ -42,7 +42,7 @@ export async function issueInvoice(
     if (draft.content.lines.length === 0) {
       return invalid({ [lineField(1, 1, "description")]: "Add a line first" });
     }
-    if (draft.dueOn < today) return invalid({ due_on: "Choose a day that is still to come" });
+    if (draft.dueOn < today) return invalid({ due_on: "Choose a future date" });
     const [business] = await tx
       .select({ name: contractorAccounts.businessName, phone: contractorAccounts.phone })
       .from(contractorAccounts)

@@ -25,7 +25,7 @@ export async function recordPayment(
   const sending = { ...payment, sendsReceipt: receipt !== null };
   const added = await addEntryOnce(platform, actor, sending, async (_work, invoice, today) => {
     const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
-    if (happenedOn > today) return invalid({ paid_on: "Choose today or a day before" });
+    if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
     if (invoice.paidCents + amount > maxCents) {
       return invalid({ amount: "This is more than an invoice can hold" });
     }
@@ -33,7 +33,7 @@ export async function recordPayment(
     if (amount > owedCents && !more_than_owed) {
       const over = formatCents(amount - owedCents);
       return invalid({
-        amount: `${formatCents(owedCents)} is due: this is ${over} more`,
+        amount: `${formatCents(owedCents)} is due. This is ${over} more`,
         more_than_owed: `Check this if you really received ${formatCents(amount)}. You then owe your customer ${over}.`,
       });
     }

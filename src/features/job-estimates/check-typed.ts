@@ -36,13 +36,13 @@ export function checkTyped({ fields, options }: TypedEstimate): Checked<CheckedE
   const checked = options
     .slice(0, maxOptions)
     .map((option, at) => checkOption(option, at + 1, errors));
-  if (checked.length === 0) errors[""] = "An estimate has at least one option";
+  if (checked.length === 0) errors[""] = "An estimate needs at least one option";
   if (!terms.ok || Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
   const { discount, tax_rate, deposit, expires_on, message, ...customer } = terms.value;
   const price = { discount, taxRate: tax_rate ?? 0, deposit };
   for (const [at, { lines }] of checked.entries()) {
     if (totalsOf(lines, price).totalCents <= maxCents) continue;
-    errors[optionField(at + 1)] = "This comes to more than $9,999,999.99";
+    errors[optionField(at + 1)] = "The total can’t be more than $9,999,999.99";
   }
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
   const content = { options: checked, ...price, expiresOn: expires_on, message };
@@ -54,7 +54,7 @@ export function checkOption({ name, lines }: TypedOption, number: number, errors
   const named = check(optionNameSchema, { name });
   if (!named.ok) errors[optionField(number)] = named.errors.name ?? "Name this option";
   if (lines.filter((line) => !isBlank(line)).length > maxLines) {
-    errors[optionField(number)] = `An option has at most ${maxLines} lines`;
+    errors[optionField(number)] = `An option can have up to ${maxLines} lines`;
   }
   const kept = lines.flatMap((line, at) => checkLine(line, [number, at + 1], errors));
   return { name: named.ok ? named.value.name : name, lines: kept };

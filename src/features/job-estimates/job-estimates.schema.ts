@@ -20,7 +20,7 @@ export const customerFields = {
   phone,
   phone_extension: phoneExtension,
   email,
-  what: requiredLine("Say what is to be done", 200),
+  what: requiredLine("Enter the job", 200),
   address: workAddress,
 };
 
@@ -64,7 +64,7 @@ const quantity = z.pipe(
     const [, whole = "", fraction = ""] =
       /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec((text ?? "1").replaceAll(/[,\s]/g, "")) ?? [];
     if (whole === "") {
-      const message = "Enter how many, like 1 or 2.5";
+      const message = "Enter a quantity, like 1 or 2.5";
       context.issues.push({ code: "custom", message, input: text });
     }
     return Number(whole) * 1_000 + Number(fraction.padEnd(3, "0"));
@@ -72,7 +72,7 @@ const quantity = z.pipe(
 );
 
 export const lineSchema = z.object({
-  description: requiredLine("Say what it is", 200),
+  description: requiredLine("Enter the item", 200),
   unit: optionalLine(20),
   quantity,
   price: dollars,
@@ -82,7 +82,7 @@ export const lineSchema = z.object({
 export const optionNameSchema = z.object({ name: requiredLine("Name this option", 60) });
 
 export const sendingSchema = z.object({
-  channel: z.enum(sendingWays, "Choose how it is sent"),
+  channel: z.enum(sendingWays, "Choose how to send it"),
 });
 
 /** What a customer sends to accept: which option, of which version, and their name. */

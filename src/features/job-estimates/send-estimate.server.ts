@@ -98,7 +98,7 @@ async function whyNotReady(
   if (empty !== -1) return { [lineField(empty + 1, 1, "description")]: "Add a line first" };
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   return content.expiresOn < dayOf(clock.now(), zone)
-    ? { expires_on: "Choose a last day that is still to come" }
+    ? { expires_on: "Choose a future date" }
     : null;
 }
 

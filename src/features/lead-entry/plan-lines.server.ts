@@ -92,15 +92,15 @@ function planLine(
   if (there) return { ...nothing, outcome: "known", words: there.words };
   const asWanted = pages.find(({ service }) => service === row.service);
   const page = asWanted ?? pages[0];
-  if (!page) return { ...nothing, outcome: "wrong", words: "You have no page yet" };
+  if (!page) return { ...nothing, outcome: "wrong", words: "You don’t have a page yet" };
   const words = [...notes];
   if (row.service !== null && !asWanted) {
-    words.push(`You have no page for ${row.service}, so it’s under ${page.service}`);
+    words.push(`You don’t have a page for ${row.service}, so it’s under ${page.service}`);
   }
   if (others(known, person) || others(earlier, person)) {
     words.push("Someone else has the same number or address, so this lead stays separate");
   }
-  keep(earlier, { ...person, words: `The same person as in line ${line}` });
+  keep(earlier, { ...person, words: `Same person as line ${line}` });
   const entry = entryOf(row, page, {
     zipCode: row.zipCode ?? (hasPlaces ? null : page.zipCode),
     askedAt: momentOf(row.asked, zone, now),

@@ -82,9 +82,9 @@ test("leads.import: what can be left out is left out with a note, and the line i
     sms_consent: "yes",
   };
   expect(notesOf(file(bad))).toEqual([
-    "The phone number is a placeholder, so it was left out",
-    "The ZIP code isn’t a US one, so it was left out",
-    "“last fall” isn’t a date we can read, so today is used",
+    "The phone number is a placeholder, so it was skipped",
+    "The ZIP code isn’t a US one, so it was skipped",
+    "“last fall” isn’t a date we can read, so we used today",
     "“yes” doesn’t say when and how they agreed to texts, so no consent is recorded",
   ]);
   expect(rowsOf(file(bad))).toMatchObject([
@@ -110,13 +110,13 @@ test("leads.import: only a line that reaches no one is refused, with each reason
       ok: false,
       name: "Pat",
       problem:
-        "The phone number is a placeholder. The email address has accents before the @, so there is no way to reach them",
+        "The phone number is a placeholder. The email address has accents before the @, so you can’t reach them",
     },
     { ok: false, name: "Sam", problem: "No phone number or email" },
     {
       ok: false,
       name: "Kim",
-      problem: "The email address is a placeholder, so there is no way to reach them",
+      problem: "The email address is a placeholder, so you can’t reach them",
     },
   ]);
 });

@@ -67,7 +67,7 @@ export function readLeadRows(text: string): ReadLeadFile {
     }
     lines.push(readLine(row, dayFirst));
   }
-  if (lines.length === 0) return invalid({ file: "The file has no lines below its headings." });
+  if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
   return { ok: true, lines, columns: read.columns, hasPlaces: saysPlaces(read) };
 }
 
@@ -96,10 +96,10 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
   const name = cut(given, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
   if (!phone && !email) {
     const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
-    const problem = why ? `${why}, so there is no way to reach them` : "No phone number or email";
+    const problem = why ? `${why}, so you can’t reach them` : "No phone number or email";
     return { line: row.line, ok: false, name: name || "No name", problem, notes: [] };
   }
-  if (given === "") notes.push("No name, so the number or address is used");
+  if (given === "") notes.push("No name, so we used their number or email");
   if (company !== given) detail("Company", company);
   const place = placeOf(row);
   if (place.problem) notes.push(place.problem);
@@ -136,13 +136,13 @@ function readLine(row: SheetRow<LeadField>, dayFirst: boolean): ReadLine {
 }
 
 const phoneNotes: Record<PhoneProblem, string> = {
-  none: "The phone column holds no phone number",
+  none: "The phone column has no phone number",
   incomplete: "The phone number has no area code",
   placeholder: "The phone number is a placeholder",
   invalid: "The phone number isn’t valid",
 };
 const foreign = "The phone number isn’t a US or Canadian one";
-const leftOut = (reason: string | null): string | null => reason && `${reason}, so it was left out`;
+const leftOut = (reason: string | null): string | null => reason && `${reason}, so it was skipped`;
 
 function phonesOf(row: SheetRow<LeadField>): { phones: PhoneNumber[]; problem: string | null } {
   const phones: PhoneNumber[] = [];
@@ -215,7 +215,7 @@ function placeOf(row: SheetRow<LeadField>) {
   return {
     zipCode,
     address: cut(address, 300),
-    problem: isLost ? "The ZIP code isn’t a US one, so it was left out" : null,
+    problem: isLost ? "The ZIP code isn’t a US one, so it was skipped" : null,
   };
 }
 
@@ -224,7 +224,7 @@ function dateOf(row: SheetRow<LeadField>, dayFirst: boolean) {
   const date = text === "" ? null : readDate(text, dayFirst);
   const isInOurTime = date !== null && date.day > "1990" && date.day < "2100";
   if (text === "" || isInOurTime) return { date, problem: null };
-  return { date: null, problem: `“${cut(text, 40)}” isn’t a date we can read, so today is used` };
+  return { date: null, problem: `“${cut(text, 40)}” isn’t a date we can read, so we used today` };
 }
 
 const no = /^(?:no|n|none|false|0|-)$/i;

@@ -20,7 +20,7 @@ export const memberAlert = defineEmail({
       .where(eq(notifications.id, notificationId));
     const recipient = found && (await findRecipient(query, platform, found.memberId));
     const told = recipient && (await describeNotification(query, found, recipient.zone));
-    if (!told) throw new Error("What this email tells of is gone");
+    if (!told) throw new Error("This email is about something that no longer exists");
     const { MemberAlert } = await import("./alerts/member-alert.email.tsx");
     return {
       subject: told.title,

@@ -29,7 +29,7 @@ export const kindsOnPage: Record<
   },
   reply: {
     label: "Reply",
-    hint: "A homeowner answers a message.",
+    hint: "A homeowner replies.",
     permission: "run_business",
   },
   "ready-to-book": {
@@ -43,28 +43,28 @@ export const kindsOnPage: Record<
     permission: "run_business",
   },
   "visit-booked": {
-    label: "Visit booked",
+    label: "Appointment booked",
     hint: "By a customer or someone else on your team.",
     permission: "do_visits",
   },
   "visit-moved": {
-    label: "Visit moved",
+    label: "Appointment moved",
     hint: "It has a new time or a new crew.",
     permission: "do_visits",
   },
   "visit-canceled": {
-    label: "Visit canceled",
-    hint: "The crew is open again.",
+    label: "Appointment canceled",
+    hint: "That time is open again.",
     permission: "do_visits",
   },
   "report-decided": {
-    label: "Answer to a reported lead",
-    hint: "We accept or decline a lead that you reported.",
+    label: "Reply to a reported lead",
+    hint: "We accept or decline a lead you reported.",
     permission: "run_business",
   },
   "payment-disputed": {
     label: "Disputed payment",
-    hint: "A customer disputed a card payment with their bank. You have until a set day to respond.",
+    hint: "A customer disputed a card payment with their bank. You have a deadline to respond.",
     permission: "own_business",
   },
 };

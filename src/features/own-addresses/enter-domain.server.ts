@@ -39,7 +39,7 @@ export async function enterDomain(
   if (!domain.ok) return invalid({ domain: domain.problem });
   const { name, www } = domain;
   if (isOurs(platform.settings, name))
-    return invalid({ domain: "That one is ours. Enter your own." });
+    return invalid({ domain: "That’s our domain. Enter your own." });
   const { contractorId } = actor;
   const { waitSeconds } = await platform.limits.use("own_domain", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);

@@ -78,7 +78,7 @@ async function check(
       for (const { field, message } of wrong.problems) note(wrong.line, field, message);
     }
   }
-  if (count === 0) return invalid({ file: "The file has no lines below its headings." });
+  if (count === 0) return invalid({ file: "The file has headings but no lines." });
   await deleteUnusedImports(work);
   await tx.insert(pageImports).values({
     id: importId,

@@ -11,7 +11,7 @@ type Row = PageRow & { citySlug: string };
 /** What is to become of a row, and which page it is about when there is one already. */
 export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
 
-export const isLiveMessage = "The page is live already and says something else; it stays as it is.";
+export const isLiveMessage = "The page is already live with different content. It stays as is.";
 
 const details = {
   zip_code: seoPages.zipCode,

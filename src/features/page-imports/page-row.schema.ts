@@ -17,7 +17,7 @@ const service = z.pipe(
   requiredLine("Service is required", 60),
   z.transform((text: string, context) => {
     const slug = findService(text)?.slug;
-    const message = "Use a service like plumbing, HVAC or lawn-care";
+    const message = "Use a service like plumbing, HVAC, or lawn-care";
     if (!slug) context.issues.push({ code: "custom", message, input: text });
     return slug ?? "";
   }),

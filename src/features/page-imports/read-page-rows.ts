@@ -116,6 +116,6 @@ function checkRow(texts: Record<string, string>): CheckedRow {
   const left = Object.fromEntries(problems.map(({ field }) => [field, ""]));
   const second = check(pageRowSchema, { ...values, ...left });
   if (!second.ok) return { ok: false, problems };
-  const notes = problems.map(({ field, message }) => ({ field, message: `Left out. ${message}.` }));
+  const notes = problems.map(({ field, message }) => ({ field, message: `Skipped. ${message}.` }));
   return { ok: true, row: second.value, notes };
 }

@@ -3,7 +3,7 @@ import { dollars } from "~/features/money/money.schema.ts";
 import { optionalLine, requiredLine, ticked } from "~/platform/validation/fields.ts";
 
 export const priceSchema = z.object({
-  name: requiredLine("Say what it is", 200),
+  name: requiredLine("Enter the item", 200),
   unit: optionalLine(20),
   price: dollars,
   taxable: ticked,

@@ -42,7 +42,7 @@ export async function savePrice(
         return changed.length > 0 ? { ok: true, priceId } : { ok: false, code: "not_found" };
       }
       if ((await holdBook(work, contractorId)) >= maxPrices) {
-        return invalid({ name: `A price book has at most ${maxPrices} prices` });
+        return invalid({ name: `A price book can have up to ${maxPrices} prices` });
       }
       const id = newId();
       await tx.insert(prices).values({ id, contractorId, ...row, createdAt: now, updatedAt: now });
@@ -50,7 +50,7 @@ export async function savePrice(
     });
   } catch (error) {
     if (violationOf(error)?.constraint !== "prices_one_per_name") throw error;
-    return invalid({ name: "Another price has this name" });
+    return invalid({ name: "Another price already has this name" });
   }
 }
 

@@ -167,23 +167,23 @@ export const reversalSchema = z.object({ note: note(500) });
 
 /** A decision as API clients send it (`api.tables`); the times are the server's own. */
 export const reviewUpdateSchema = z.object({
-  application_status: z.enum(["approved", "rejected"], "Say approved or rejected"),
+  application_status: z.enum(["approved", "rejected"], "Use approved or rejected"),
   admin_notes: z.optional(note(4000)),
 });
 
-const yes = z.optional(z.boolean("Say true or false"));
+const yes = z.optional(z.boolean("Use true or false"));
 
 /** A participant as API clients insert it (`api.tables`). */
 export const newParticipantSchema = z.object({
   contractor_id: z.uuid("That is no id"),
   application_id: z.uuid("That is no id"),
-  status: z._default(z.enum(participantStatuses, "Say active, paused or ended"), "active"),
+  status: z._default(z.enum(participantStatuses, "Use active, paused, or ended"), "active"),
   commission_rate: z._default(
     z
-      .number("Say a fraction, such as 0.2")
+      .number("Use a fraction, such as 0.2")
       .check(
-        z.minimum(0, "Say a fraction from 0 to 1"),
-        z.maximum(1, "Say a fraction from 0 to 1"),
+        z.minimum(0, "Use a fraction from 0 to 1"),
+        z.maximum(1, "Use a fraction from 0 to 1"),
       ),
     defaultCommissionRate,
   ),
@@ -193,7 +193,7 @@ export const newParticipantSchema = z.object({
         z.array(z.enum(serviceChoices)).check(z.maxLength(serviceChoices.length)),
       ),
       service_areas: z.optional(
-        z.array(requiredLine("Say a place", 100)).check(z.maxLength(50, "Name at most 50 areas")),
+        z.array(requiredLine("Enter a place", 100)).check(z.maxLength(50, "Name at most 50 areas")),
       ),
       target_monthly_leads: z.optional(z.nullable(z.int())),
       lead_value_range: z.optional(z.nullable(z.enum(leadValueRanges))),

@@ -80,7 +80,7 @@ export const registrationSchema = z
   .check(
     z.refine(
       ({ registration, rejected_because }) => registration !== "rejected" || rejected_because,
-      { path: ["rejected_because"], message: "Say why the carriers refused" },
+      { path: ["rejected_because"], message: "Enter why the carriers rejected it" },
     ),
   );
 

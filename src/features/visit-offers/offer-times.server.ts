@@ -40,10 +40,10 @@ export async function offerTimes(
   const named = startsOf(request, zone);
   const starts = named.map(({ startsAt }) => startsAt);
   if (starts.some((start) => start <= clock.now())) {
-    return invalid({ date_1: "Offer times that are still to come" });
+    return invalid({ date_1: "Offer times in the future" });
   }
   const again = named.find(({ startsAt }, at) => (named[at - 1]?.startsAt ?? 0) >= startsAt);
-  if (again) return invalid({ [again.field]: "You offer this time already" });
+  if (again) return invalid({ [again.field]: "You already offer this time" });
   const crewId = await inTransaction(platform, (work) =>
     holdCrew(work, contractorId, request.crew_id),
   );

@@ -21,7 +21,7 @@ export const offerSchema = z
     travel_minutes,
     window_minutes,
     channel: z.enum(messageChannels, "Choose text or email"),
-    what: requiredLine("Say what is to be done", 200),
+    what: requiredLine("Enter the job", 200),
     address: workAddress,
     date_1: date,
     time_1: time,
@@ -34,7 +34,7 @@ export const offerSchema = z
     across(
       ({ date_3, time_3 }) => (date_3 === null) === (time_3 === null),
       "time_3",
-      "Choose a day and a time, or neither",
+      "Choose both a day and a time, or neither",
     ),
   );
 

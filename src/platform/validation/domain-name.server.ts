@@ -5,7 +5,7 @@ import { parse } from "tldts";
 export type TypedDomain = { ok: true; name: string; www: boolean } | { ok: false; problem: string };
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-const example = "Write it like yourbusiness.com";
+const example = "Enter it like yourbusiness.com";
 /** Leaves room for the records that stand below it. */
 const longest = 230;
 
@@ -26,7 +26,7 @@ export function readDomain(typed: string): TypedDomain {
       .replace(/^https?:\/\//i, "")
       .split(/[/?#]/, 1)[0] ?? "";
   if (bare === "") return problem("Enter your domain");
-  if (bare.includes("@")) return problem(`That is an email address. ${example}`);
+  if (bare.includes("@")) return problem(`That’s an email address. ${example}`);
   const ascii = domainToASCII(bare.endsWith(".") ? bare.slice(0, -1) : bare);
   const www = ascii.startsWith("www.");
   const name = www ? ascii.slice("www.".length) : ascii;
@@ -35,11 +35,11 @@ export function readDomain(typed: string): TypedDomain {
     name.length > longest ||
     !name.split(".").every((one) => label.test(one))
   ) {
-    return problem(`That is not a domain. ${example}`);
+    return problem(`That isn’t a domain. ${example}`);
   }
   const { isIp, isIcann, isPrivate, domain } = parse(name, { allowPrivateDomains: true });
-  if (isIp) return problem(`That is the address of a machine. ${example}`);
-  if (!isIcann && !isPrivate) return problem(`No domains end like that. ${example}`);
-  if (domain === null) return problem(`Many have names under that one. ${example}`);
+  if (isIp) return problem(`That’s an IP address. ${example}`);
+  if (!isIcann && !isPrivate) return problem(`No domain ends like that. ${example}`);
+  if (domain === null) return problem(`Many sites share that domain. ${example}`);
   return { ok: true, name, www };
 }

@@ -55,7 +55,7 @@ export async function importSpend(
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
     const kept = await holdSpend(work, contractorId);
     const { counts, entries } = planSpend(kept, read.lines);
-    if (counts.wrong > 0) return invalid({ content: "Fix the lines with mistakes first" });
+    if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
     if (kept.length + entries.length > maxSpend) {
       return invalid({ content: `At most ${maxSpend.toLocaleString("en-US")} entries are stored` });
     }

@@ -31,7 +31,7 @@ export function overlapOf(
 }
 
 export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
-  `${formatCents(cents)} is there already for ${daysInWords({ firstOn, lastOn })}`;
+  `${formatCents(cents)} is already entered for ${daysInWords({ firstOn, lastOn })}`;
 
 /** "November 3, 2026", or from one day to another. */
 export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
@@ -62,7 +62,7 @@ export function planSpend(kept: readonly Spend[], lines: readonly SpendLine[]) {
     if (other) return { line: number, text, outcome: "wrong", words: wordsOfOverlap(other) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
-      const words = `Together more than ${formatCents(maxCents)} for these days`;
+      const words = `These add up to more than ${formatCents(maxCents)} for these days`;
       return { line: number, text, outcome: "wrong", words };
     }
     const there = known.get(keyOf(line.spend));

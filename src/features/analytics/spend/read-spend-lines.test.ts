@@ -135,5 +135,5 @@ test("lines of the greatest length fit in the field, too, which ends them as for
   const content = `${head}${"x".repeat(maxSpendLength - head.length)}`;
   expect(look(content.replaceAll("\n", "\r\n"))).toHaveLength(2);
   const longer = readSpendLines(`${content}x`, "Google Ads");
-  expect(longer).toMatchObject({ errors: { content: "Import it in parts of 500 KB" } });
+  expect(longer).toMatchObject({ errors: { content: "Split it into parts of up to 500 KB" } });
 });

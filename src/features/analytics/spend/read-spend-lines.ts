@@ -139,7 +139,7 @@ export function readSpendLines(content: string, usualSource: string): ReadSpendF
   const kilobytes = maxSpendLength / 1000;
   // A form sends the end of each line as two characters.
   const { length } = content.replaceAll("\r\n", "\n");
-  if (length > maxSpendLength) return refuse(`Import it in parts of ${kilobytes} KB`);
+  if (length > maxSpendLength) return refuse(`Split it into parts of up to ${kilobytes} KB`);
   if (content.trim() === "") return refuse("Paste lines, or choose a file");
   const sheet = readSheet<SpendField>(content, {
     fields,
@@ -168,7 +168,7 @@ export function readSpendLines(content: string, usualSource: string): ReadSpendF
     }
     lines.push(read(row));
   }
-  if (lines.length === 0) return refuse("There is no line below the headings.");
+  if (lines.length === 0) return refuse("The file has headings but no lines.");
   return { ok: true, lines: withoutTotals(lines), columns: sheet.columns };
 }
 
@@ -202,12 +202,13 @@ function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Perio
     const currency = named ?? amount?.currency ?? ofHeading;
     if (cellValue(typed) === "" || amount?.cents === 0) return because(null, "Nothing spent");
     if (!amount) return because(wrongAmount);
-    if (amount.cents < 0) return because("A refund can’t be imported. Take it off a line instead");
+    if (amount.cents < 0)
+      return because("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
       return because(`Amounts in ${currency} can’t be imported`);
     if (typeof period === "string") return because(period);
     const source = cellValue(row.read("source")).slice(0, 80) || usualSource.trim().slice(0, 80);
-    if (source === "") return because("Say where the money went, like Google Ads");
+    if (source === "") return because("Enter where the money went, like Google Ads");
     const spend = { source, ...period, cents: amount.cents };
     return { ...said, isTotal: false, spend };
   };
@@ -255,9 +256,9 @@ function periodOf(
 function within(period: Period | { first: LocalDay; last: LocalDay }): Period | string {
   const { firstOn, lastOn } =
     "first" in period ? { firstOn: period.first, lastOn: period.last } : period;
-  if (lastOn < firstOn) return "The last day is before the first";
+  if (lastOn < firstOn) return "The last day must be on or after the first";
   return lengthOf({ from: firstOn, to: lastOn }) > longestSpend
-    ? "Choose a year at most"
+    ? "Choose a year or less"
     : { firstOn, lastOn };
 }
 

@@ -35,7 +35,7 @@ const optionalMonth = z.pipe(
 /** What was spent, as a form or a line of a file says it: of a month, of a day, or from one day to another. */
 export const spendSchema = z.pipe(
   z.object({
-    source: requiredLine("Say where the money went, like Google Ads", 80),
+    source: requiredLine("Enter where the money went, like Google Ads", 80),
     amount: dollars,
     month: optionalMonth,
     first_on: optionalDay,
@@ -57,9 +57,9 @@ export const spendSchema = z.pipe(
 
 function problemOf({ firstOn, lastOn }: Spend): [field: string, message: string] | null {
   if (firstOn === "") return ["first_on", "Choose a month, or a first and a last day"];
-  if (lastOn < firstOn) return ["last_on", "The last day is before the first"];
+  if (lastOn < firstOn) return ["last_on", "The last day must be on or after the first"];
   const length = lengthOf({ from: firstOn, to: lastOn });
-  return length > longestSpend ? ["last_on", "Choose a year at most"] : null;
+  return length > longestSpend ? ["last_on", "Choose a year or less"] : null;
 }
 
 function readAnyDay(text: string): LocalDay | null {

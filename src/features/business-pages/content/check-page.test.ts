@@ -70,12 +70,12 @@ test.each([
   [
     { towns: Array.from({ length: 31 }, (_, at) => `Town ${at}`).join("\n") },
     "towns",
-    "Name at most 30 towns",
+    "Name up to 30 towns",
   ],
   [{ offers: [{ title: "", details: "Until June" }] }, "offers.0.title", "Enter what you offer"],
   [{ questions: [{ question: "Why?", answer: "" }] }, "questions.0.answer", "Enter the answer"],
   [{ photos: [{ id: "p1", alt: "" }] }, "photos.0.alt", "Say what the photo shows"],
-  [{ photos: [{ id: "p2", alt: "Another page's" }] }, "photos.0.alt", "This photo is gone"],
+  [{ photos: [{ id: "p2", alt: "Another page's" }] }, "photos.0.alt", "This photo no longer exists"],
 ])("business-pages.editor: what cannot be saved is told at its field: %j", (typed, field, told) => {
   const checked = checkPage({ ...blank, ...typed }, stored);
   expect(checked).toMatchObject({ ok: false, code: "invalid" });
@@ -83,8 +83,8 @@ test.each([
 });
 
 test.each([
-  ["17:00", "08:00", "Closing time comes after opening time"],
-  ["08:00", "08:00", "Closing time comes after opening time"],
+  ["17:00", "08:00", "Closing time must be after opening time"],
+  ["08:00", "08:00", "Closing time must be after opening time"],
   ["08:00", "", "Enter both times"],
   ["8 am", "noon", "Enter times like"],
 ])("business-pages.editor: hours from %s to %s are refused", (opens, closes, told) => {

@@ -37,7 +37,8 @@ export function checkPage(typed: TypedPage, stored: StoredPhotos): Checked<PageC
   for (const [at, { id }] of typed.photos.entries()) {
     const isRepeated = typed.photos.findIndex((photo) => photo.id === id) !== at;
     if (!storedPhoto(stored, id) || isRepeated) {
-      errors[entryField("photos", at, "alt")] = "This photo is gone. Remove it and add it again.";
+      errors[entryField("photos", at, "alt")] =
+        "This photo no longer exists. Remove it and add it again.";
     }
   }
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };
@@ -81,7 +82,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
   const phone = readPhone(typed.phone);
   tell("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
   const towns = readTowns(typed.towns);
-  tell("towns", towns.length > maxOf.towns && `Name at most ${maxOf.towns} towns`);
+  tell("towns", towns.length > maxOf.towns && `Name up to ${maxOf.towns} towns`);
   const longTown = towns.find((town) => town.length > longest.town);
   tell("towns", longTown && `Use at most ${longest.town} characters for a town`);
   for (const day of weekdays) {
@@ -102,11 +103,11 @@ function problemsOf(typed: TypedPage): FieldErrors {
   }
   for (const [at, { alt }] of typed.photos.entries()) {
     const field = entryField("photos", at, "alt");
-    tell(field, alt === "" && "Say what the photo shows: some people hear it instead");
+    tell(field, alt === "" && "Say what the photo shows, for people who use a screen reader");
     tell(field, tooLong(alt, longest.alt));
   }
   for (const list of ["offers", "questions", "photos"] as const) {
-    tell("", typed[list].length > maxOf[list] && `A page has at most ${maxOf[list]} ${list}`);
+    tell("", typed[list].length > maxOf[list] && `A page can have up to ${maxOf[list]} ${list}`);
   }
   return errors;
 }
@@ -118,9 +119,10 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 function problemOfHours({ opens, closes }: OpenHours): string | null {
   if (opens === "" && closes === "") return null;
-  if (opens === "" || closes === "") return "Enter both times, or none when you are closed";
+  if (opens === "" || closes === "")
+    return "Enter both times, or leave both blank if you’re closed";
   if (!isTime(opens) || !isTime(closes)) return "Enter times like 8:00 AM";
-  return closes !== "00:00" && closes <= opens ? "Closing time comes after opening time" : null;
+  return closes !== "00:00" && closes <= opens ? "Closing time must be after opening time" : null;
 }
 
 function readHours(hours: TypedPage["hours"]): PageContent["hours"] {

@@ -2,23 +2,23 @@
 const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "insurance" }[] = [
   {
     pattern: /\b(guarantee[ds]?|warrant(y|ies|ed))\b/i,
-    hint: "Say what you guarantee, for how long, and what people do to get it (16 CFR 239).",
+    hint: "Say what you guarantee, for how long, and what customers do to use it (16 CFR 239).",
   },
   {
     pattern: /(#\s?1\b|\bno\. ?1\b|\bnumber one\b|\bbest\b|\btop[- ]rated\b|\bleading\b)/i,
-    hint: "“Best” and “number one” need proof you can show: say who ranked you, and when.",
+    hint: "“Best” and “number one” need proof. Say who ranked you, and when.",
   },
   {
     pattern: /\b(cheapest|lowest prices?|unbeatable|beat any (price|quote|estimate))\b/i,
-    hint: "A comparison of prices needs proof that it holds for all others around you.",
+    hint: "To compare prices, you need proof that covers every other business in your area.",
   },
   {
     pattern: /(?<![-\w])free\b(?! (of|from|to|(estimate|quote|consultation)s?)\b)/i,
-    hint: "Next to “free” say every condition that comes with it (16 CFR 251).",
+    hint: "Say what “free” depends on, right next to it (16 CFR 251).",
   },
   {
     pattern: /\b(licensed|certified)\b/i,
-    hint: "Enter your license number below: many states want it wherever you advertise.",
+    hint: "Enter your license number below. Many states require it in every ad.",
     unless: "license",
   },
   {
@@ -28,15 +28,15 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
   },
   {
     pattern: /(\b(5|five)[- ]stars?\b|\breviews?\b|\btestimonials?\b|\bcustomers? (say|love)\b)/i,
-    hint: "Only real words of real customers, and none that were paid for without saying so (16 CFR 465).",
+    hint: "Use only real reviews from real customers, and say so if any were paid for (16 CFR 465).",
   },
   {
     pattern: /(\bsafe (for|around)\b|\bnon-?toxic\b|\bharmless\b|\bEPA[- ]approved\b)/i,
-    hint: "Of pesticides no one may say that they are safe, harmless or approved (40 CFR 156.10).",
+    hint: "You can’t say that a pesticide is safe, harmless, or approved (40 CFR 156.10).",
   },
   {
     pattern: /(\b100 ?%|\bnever fails?\b|\bevery time\b)/i,
-    hint: "A claim without exception has to hold without exception.",
+    hint: "A claim like “100%” or “every time” must be true every time.",
   },
 ];
 

@@ -30,7 +30,7 @@ export async function blockCaller(
       .where(eq(blockedCallers.contractorId, contractorId));
     if (blocked.some((one) => one.phone === phone)) return { ok: true };
     if (blocked.length >= maxBlocked) {
-      return invalid({ phone: `You block ${maxBlocked} numbers already. Unblock one first` });
+      return invalid({ phone: `You already block ${maxBlocked} numbers. Unblock one first` });
     }
     await tx.insert(blockedCallers).values({ contractorId, phone, blockedBy, createdAt });
     return { ok: true };

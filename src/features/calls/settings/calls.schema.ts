@@ -14,7 +14,7 @@ const phone = z.pipe(
     const message = !read.ok
       ? phoneProblems[read.problem]
       : read.extension
-        ? "Enter a number that rings without an extension"
+        ? "Enter a number without an extension"
         : phoneProblems.none;
     context.issues.push({ code: "custom", message, input: text });
     return z.NEVER;
@@ -30,7 +30,7 @@ export const callSettingsSchema = z.object({
 });
 
 export const callPhoneSchema = z.object({
-  name: requiredLine("Say whose phone it is", 60),
+  name: requiredLine("Enter whose phone this is", 60),
   phone,
 });
 
@@ -41,6 +41,6 @@ export const blockSchema = z.object({
       const typed = typeof value === "string" ? value.trim() : "";
       return normalizePhone(typed) ?? (/^\+\d{7,15}$/.test(typed) ? typed : "");
     },
-    z.string().check(z.minLength(1, "Enter the whole number")),
+    z.string().check(z.minLength(1, "Enter the full number, with area code")),
   ),
 });

@@ -32,6 +32,6 @@ export async function routeCalls(
     if (!routed.ok) refused.push(routed.reason);
   }
   if (refused.length > 0) {
-    throw new Error(`Calls are not brought to this site yet: ${refused.join("; ")}`);
+    throw new Error(`Calls aren’t forwarded to this site yet: ${refused.join("; ")}`);
   }
 }

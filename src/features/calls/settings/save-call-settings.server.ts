@@ -34,7 +34,7 @@ export async function saveCallSettings(
   const ours = await findOwnedNumbers(platform.database.query, numbers);
   const looping = phones.findIndex(({ phone }) => ours.has(phone));
   if (looping >= 0) {
-    return invalid({ [`phone_${looping}`]: "This number brings the calls: enter another phone" });
+    return invalid({ [`phone_${looping}`]: "Calls come in on this number. Enter another phone" });
   }
   return inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;

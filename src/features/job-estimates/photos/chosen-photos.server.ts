@@ -34,7 +34,7 @@ export async function choosePhotos(
     : [];
   return found.length === new Set(ids).size
     ? { ok: true, value: found }
-    : invalid({ photos: "One of these pictures was deleted. Look at them again" });
+    : invalid({ photos: "One of these photos was deleted. Check your photos again" });
 }
 
 /**

@@ -43,10 +43,10 @@ export const notificationChoicesSchema = z
     const refuse = (field: string, message: string) =>
       issues.push({ code: "custom", path: [field], message, input: value });
     const { quiet, quiet_from: from, quiet_until: until, digest, digest_at: at } = value;
-    if (quiet && from === null) refuse("quiet_from", "Choose when it begins");
-    if (quiet && until === null) refuse("quiet_until", "Choose when it ends");
+    if (quiet && from === null) refuse("quiet_from", "Choose a start time");
+    if (quiet && until === null) refuse("quiet_until", "Choose an end time");
     if (quiet && from !== null && from === until) refuse("quiet_until", "Choose another time");
-    if (digest && at === null) refuse("digest_at", "Choose when it comes");
+    if (digest && at === null) refuse("digest_at", "Choose a time");
     if (!quiet || !digest || from === null || until === null || at === null) return;
     if (isMinuteWithin(from, until, at)) {
       refuse("digest_at", "Choose a time outside of your quiet hours");

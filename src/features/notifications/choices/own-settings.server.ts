@@ -80,7 +80,7 @@ export async function saveNotificationSettings(
 }
 
 const refuseTexts = (kind: NotificationKind) =>
-  invalid({ [choiceField(kind)]: "Confirm your number for texts first, further down" });
+  invalid({ [choiceField(kind)]: "Confirm your number for texts first, below" });
 
 async function hasConfirmedPhone({ database }: Platform, memberId: string): Promise<boolean> {
   const [found] = await database.query

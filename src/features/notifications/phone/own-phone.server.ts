@@ -111,11 +111,11 @@ export async function confirmPhone(
       ),
     )
     .returning({ codeId: memberPhones.codeId });
-  if (!tried) return invalid({ code: "This code has ended. Ask for another one" });
+  if (!tried) return invalid({ code: "This code no longer works. Get a new one" });
   const given = Buffer.from(typed.replaceAll(/\s/g, ""));
   const genuine = Buffer.from(phoneCode(platform, tried.codeId));
   if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
-    return invalid({ code: "That is not the code" });
+    return invalid({ code: "That isn’t the code. Check it and try again" });
   }
   await query
     .update(memberPhones)

@@ -55,7 +55,7 @@ export async function addPushDevice(
   authorize(canChooseNotifications(actor));
   const given = subscriptionSchema.safeParse(subscription);
   if (!given.success || !platform.push.isEndpoint(given.data.endpoint)) {
-    return invalid({ subscription: "This browser’s push service cannot be used" });
+    return invalid({ subscription: "This browser’s push service isn’t supported" });
   }
   const { endpoint, keys } = given.data;
   const row = {

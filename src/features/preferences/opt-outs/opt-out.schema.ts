@@ -5,7 +5,7 @@ import { optionalLine, requiredLine, requiredText } from "~/platform/validation/
 export const optOutNoteSchema = z.object({
   address: requiredLine("Enter the number or the email address", 254),
   business: optionalLine(200),
-  reason: requiredText("Say how they told us", 500),
+  reason: requiredText("Enter how they told us", 500),
 });
 
 export type OptOutNote = z.output<typeof optOutNoteSchema>;

@@ -110,10 +110,10 @@ export async function recordDeal(
 /** A deal is closed after its lead came, and not in the future. */
 function wrongDay({ closedOn }: Deal, receivedAt: Date, now: Date, zone: string) {
   if (!closedOn) return null;
-  if (closedOn > dayOf(now, zone)) return { closed_on: "This day is in the future" };
+  if (closedOn > dayOf(now, zone)) return { closed_on: "This date is in the future" };
   const received = dayOf(receivedAt, zone);
   return closedOn < received
-    ? { closed_on: `The lead came on ${longDay(received)}: choose that day or a later one` }
+    ? { closed_on: `The lead came in on ${longDay(received)}: choose that day or a later one` }
     : null;
 }
 

@@ -68,7 +68,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       </header>
       <TotalCards total={total} before={before} />
       {isEmpty ? (
-        <EmptyState title="Nothing in these days">
+        <EmptyState title="No results for these dates">
           Choose a longer period. Leads count from the day of the request, revenue from the day it’s
           paid.
         </EmptyState>

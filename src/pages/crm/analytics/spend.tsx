@@ -87,7 +87,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       {rows.length === 0 ? (
         <EmptyState title="No ad spend yet">
-          Per month is enough: what Google Ads, a mailer or a listing cost you.
+          Monthly totals are fine: what you paid for Google Ads, a mailer, or a listing.
         </EmptyState>
       ) : (
         <>

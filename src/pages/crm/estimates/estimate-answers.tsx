@@ -5,14 +5,14 @@ import { Card } from "~/ui/layout/card.tsx";
 
 type EstimateAnswersProps = { found: FoundEstimate; zone: string };
 
-/** The customer’s answer, with what proves an acceptance (`estimates.accept`). */
+/** Customer’s reply, with what proves an acceptance (`estimates.accept`). */
 export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
   const { answers, shown } = found;
   if (answers.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="answers" className="max-sm:p-4">
       <h2 id="answers" className="text-lg">
-        The customer’s answer
+        Customer’s reply
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {answers.map((answer) => {

@@ -76,7 +76,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
               label="Delete draft"
               subject={null}
               look={{ variant: "quiet" }}
-              consequence="All its lines are gone for good."
+              consequence="This deletes all its lines for good."
               yes="Delete for good"
               intent="delete"
             />

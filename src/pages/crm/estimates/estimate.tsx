@@ -108,8 +108,8 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {isOpen && isChanged ? (
         <Alert tone="info">
-          Your customer sees version {estimate.version}. What you changed since is yours alone until
-          you send it again.
+          Your customer sees version {estimate.version}. They won’t see your changes until you send
+          it again.
         </Alert>
       ) : null}
       <EstimateAnswers found={found} zone={zone} />

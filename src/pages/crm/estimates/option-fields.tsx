@@ -62,7 +62,7 @@ export function OptionFields(props: OptionFieldsProps) {
             label="Remove"
             subject={`option ${option}`}
             look={{ variant: "quiet" }}
-            consequence="Its lines are gone for good."
+            consequence="This deletes its lines for good."
             yes="Remove option"
             intent={`remove-option-${option}`}
           />

@@ -43,7 +43,7 @@ export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProp
         </h2>
         <p className="mt-1 text-sm text-muted">
           {choices.length > 0
-            ? `Your customer sees the ones you check, up to ${maxPhotos}.`
+            ? `Your customer sees the photos you check, up to ${maxPhotos}.`
             : "You can add photos from this lead to the estimate."}{" "}
           <Link to={base} className="text-link">
             Add photos

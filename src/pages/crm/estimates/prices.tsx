@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const said: Record<string, string> = {
   delete: "Price deleted.",
-  samples: "The samples are yours now. Change them to what you charge.",
+  samples: "Sample prices added. Change them to what you charge.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
-  return showAgain(answer, { values }, { not_possible: "Your price book has prices already." });
+  return showAgain(answer, { values }, { not_possible: "Your price book already has prices." });
 }
 
 /** What the business charges for what it does again and again (`estimates.price-book`). */
@@ -92,7 +92,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
             ) : null
           }
         >
-          Samples are a start: change each to what you charge.
+          Start with samples, then change each one to what you charge.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">

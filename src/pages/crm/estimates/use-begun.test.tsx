@@ -28,7 +28,7 @@ test("invoices.draft: a colleague's save changes neither the fields nor the revi
     shownAt([
       { read: 3 },
       { read: 4 },
-      // Something is wrong with what was typed.
+      // Something’s wrong with what was typed.
       { read: 4, answer: { shownAs: "wrong", done: false, revision: 3 } },
       { read: 5, answer: { shownAs: "wrong", done: false, revision: 3 } },
       // They know of the colleague, and may replace it from now on.

@@ -6,8 +6,8 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { StuckRefund } from "./stuck-refund.tsx";
 
 const decided = {
-  won: "It was decided for you: you keep the money.",
-  lost: "It was decided for your customer: their bank took the money back. Record it as a refund if you do not expect it again.",
+  won: "You won the dispute. You keep the money.",
+  lost: "Your customer won the dispute, and their bank took the money back. Record it as a refund if you don’t expect it to be paid again.",
 };
 
 /** What is going on with payments by card, beside what the ledger says. */
@@ -23,7 +23,8 @@ export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards
           {state === "open" ? (
             <p>
               {disputeReason(reason)}. Respond in your Stripe dashboard
-              {respondOn ? ` by ${longDay(respondOn)}` : null}; if you don’t, the money goes back.
+              {respondOn ? ` by ${longDay(respondOn)}` : null}; if you don’t, the money goes back to
+              your customer.
             </p>
           ) : (
             <p>{decided[state]}</p>
@@ -39,7 +40,7 @@ export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards
           <Alert
             key={id}
             tone="warning"
-            title={`The refund of ${formatCents(cents)} did not go through`}
+            title={`The refund of ${formatCents(cents)} didn’t go through`}
           >
             {reason}
           </Alert>

@@ -16,13 +16,13 @@ const shown: Record<
     badge: "Off",
     tone: "neutral",
     words:
-      "Customers pay on a secure page of Stripe, and the money goes straight to your own Stripe account. Stripe charges you its fee for each payment; we add nothing.",
+      "Customers pay on Stripe’s secure page, and the money goes straight to your own Stripe account. Stripe charges its fee for each payment. We add nothing.",
     button: "Set up card payments",
   },
   begun: {
     badge: "Not finished",
     tone: "warning",
-    words: "Stripe still needs to know more about your business.",
+    words: "Stripe needs more information about your business.",
     button: "Finish at Stripe",
   },
   checking: {
@@ -34,13 +34,13 @@ const shown: Record<
   held: {
     badge: "On, payouts on hold",
     tone: "warning",
-    words: "Customers can pay by card, but Stripe cannot send money to your bank yet.",
+    words: "Customers can pay by card, but Stripe can’t send money to your bank yet.",
     button: "Finish at Stripe",
   },
   ready: {
     badge: "On",
     tone: "good",
-    words: "Every invoice’s page has a button to pay what is left by card.",
+    words: "Every invoice page has a button to pay the balance by card.",
     button: null,
   },
 };

@@ -52,7 +52,7 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
             label="Delete draft"
             subject={null}
             look={{ variant: "quiet" }}
-            consequence="All its lines are gone for good."
+            consequence="This deletes all its lines for good."
             yes="Delete for good"
             intent="delete"
           />

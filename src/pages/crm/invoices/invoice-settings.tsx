@@ -37,14 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const words = {
-  not_possible: "Card payments are not available here.",
-  unavailable: "We could not reach Stripe. Please try again in a minute.",
+  not_possible: "Card payments aren’t available here.",
+  unavailable: "We couldn’t reach Stripe. Please try again in a minute.",
   changed_elsewhere: "Stripe no longer lets us open your account. Please contact us.",
 };
 
 /** Only the operator can mend it. */
 const noAccount = (reason: string) =>
-  `Stripe will not open an account for you from here. Please send us its words: “${reason}”`;
+  `Stripe can’t open an account for you here. Please send us its message: “${reason}”`;
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
@@ -88,7 +88,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
             name="how_to_pay"
             label="Payment instructions"
             optional
-            hint="Every invoice’s page says it: where a check goes, or how money is sent to you. It shows on invoices that are already sent, too."
+            hint="Shown on every invoice, including ones you already sent. Say where to mail a check or how to send you money."
             rows={4}
             maxLength={longestHowToPay}
             defaultValue={typedText(values, "how_to_pay") ?? howToPay ?? ""}

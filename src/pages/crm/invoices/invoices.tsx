@@ -46,7 +46,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
       state={state}
       empty={{
-        of: "Invoices move here as you send them, as they come due, and as they’re paid.",
+        of: "Invoices appear here automatically as you send them and as they’re due or paid.",
         all: "Create one for a job, for an accepted estimate, or for anyone.",
       }}
       files={[

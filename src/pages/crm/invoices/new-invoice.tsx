@@ -39,7 +39,9 @@ export async function action(args: Route.ActionArgs) {
       createInvoice(platform, member, { request, requestKey }),
   });
   if (!created.ok) {
-    const words = { not_found: "What this invoice is for no longer belongs to your business." };
+    const words = {
+      not_found: "The job or estimate for this invoice no longer belongs to your business.",
+    };
     return showAgain(created, { values: created.values }, words);
   }
   return redirect(href("/crm/invoices/:id", { id: created.invoiceId }), { status: 303 });

@@ -15,14 +15,14 @@ import type { FormValues } from "~/platform/validation/form.ts";
 
 const said = {
   repeat_refund: "The refund is on its way. It shows below once Stripe confirms it.",
-  drop_refund: "Nothing went back to the card. Record what you paid another way.",
+  drop_refund: "The card wasn’t refunded. If you paid them back another way, record it.",
 };
 
 const words = {
   already_done: "Stripe made this refund. It shows below.",
   changed_elsewhere: "This refund is being retried right now. Please check back later.",
-  not_possible: "Card payments are not available here.",
-  unavailable: "We could not reach Stripe. Nothing was changed: please try again in a minute.",
+  not_possible: "Card payments aren’t available here.",
+  unavailable: "We couldn’t reach Stripe. Nothing changed. Please try again in a minute.",
 };
 
 type StuckIntent = keyof typeof said;

@@ -11,11 +11,11 @@ export function StuckRefund({ id, cents, canRepeat }: StuckRefundProps) {
   return (
     <Alert
       tone="warning"
-      title={`Stripe has not confirmed a refund of ${formatCents(cents)} for a day`}
+      title={`Stripe hasn’t confirmed a refund of ${formatCents(cents)} for a day`}
     >
       <p>
         {canRepeat ? "Try again: your customer is never refunded twice. " : null}
-        If you pay them back another way, choose “It did not go back”, then record what you paid.
+        If you pay them back another way, choose “It wasn’t refunded”, then record what you paid.
       </p>
       {useIsMember() ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3 print:hidden">
@@ -26,7 +26,7 @@ export function StuckRefund({ id, cents, canRepeat }: StuckRefundProps) {
             </Button>
           ) : null}
           <Button type="submit" name="intent" value="drop_refund" variant="secondary">
-            It did not go back
+            It wasn’t refunded
           </Button>
         </Form>
       ) : null}

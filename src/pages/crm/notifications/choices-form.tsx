@@ -88,7 +88,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
         <CheckboxField
           name="digest"
           label="Morning summary"
-          hint="One email with the day’s visits and tasks, leads no one has called, and what happened during quiet hours. We skip days with nothing to report."
+          hint="One email with the day’s appointments and tasks, leads no one has called, and what happened during quiet hours. We skip days with nothing to report."
           defaultChecked={isOn("digest", settings.digestAt !== null)}
         />
         <div className="sm:w-1/3">

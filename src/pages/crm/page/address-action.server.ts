@@ -28,7 +28,7 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
   const [intent, subject] = (typedText(body, "intent") ?? "").split(":", 2);
   if (intent === "subdomain") {
     const chosen = await chooseSubdomain(platform, member, pageId, body);
-    return chosen.ok ? { ...chosen, message: "Your page is there now." } : chosen;
+    return chosen.ok ? { ...chosen, message: "Your page is live at this address." } : chosen;
   }
   if (intent === "domain") {
     const entered = await enterDomain(platform, member, pageId, body);
@@ -40,10 +40,10 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
   if (intent === "check") {
     const checked = await checkDomain(platform, member, id);
     if (!checked.ok) return checked;
-    const found = "Both records are there. Your domain works.";
+    const found = "Both records are set up. Your domain works.";
     return {
       ...checked,
-      message: checked.isActive ? found : "We looked. Not everything is there yet.",
+      message: checked.isActive ? found : "We checked. Not all records are there yet.",
     };
   }
   const removed = await removeAddress(platform, member, id);

@@ -22,7 +22,7 @@ export function DomainRecords({ domain, target }: { domain: Domain; target: stri
   return (
     <ol className="mt-4 flex flex-col gap-4">
       <DnsRecord
-        title="Proves that the domain is yours"
+        title="Proves you own the domain"
         finding={findings?.proof}
         fields={[
           ["Type", "TXT"],

@@ -17,18 +17,18 @@ export function DomainState({ domain }: { domain: NonNullable<PageAddresses["dom
           changes.
         </Alert>
       ) : state === "active" ? (
-        <Alert tone="good">Customers find your page here.</Alert>
+        <Alert tone="good">Your page works at this domain.</Alert>
       ) : state === "lost" ? (
         <Alert tone="bad" title="Your domain is off">
           A record was missing for too long. Put it back and your domain works again.
         </Alert>
       ) : state === "ended" ? (
-        <Alert tone="warning" title="We stopped looking">
+        <Alert tone="warning" title="We stopped checking">
           Set up the records, then click Check now.
         </Alert>
       ) : (
         <Alert title="Waiting for your records">
-          Set up both where you bought the domain. It can take a few hours until we see them.
+          Set up both where you bought the domain. It can take a few hours for us to see them.
         </Alert>
       )}
       <p className="text-sm text-muted">

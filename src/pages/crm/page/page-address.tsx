@@ -76,7 +76,7 @@ export default function PageAddress({ loaderData, actionData }: Route.ComponentP
           )}
         </p>
       ) : (
-        <Alert>Your page is off the site. Its addresses work once it is live.</Alert>
+        <Alert>Your page isn’t live. Its addresses work once it is.</Alert>
       )}
       {wantsDomain ? [domainCard, subdomainCard] : [subdomainCard, domainCard]}
     </div>

@@ -26,7 +26,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
         {address
-          ? "If you change it, the old one stops working. We keep it for you for 90 days."
+          ? "If you change it, the old one stops working. We hold it for you for 90 days."
           : "Pick a name and it works right away."}
       </p>
       <Form method="post" noValidate>
@@ -53,7 +53,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
                   label="Remove"
                   subject="the free address"
                   look={{ variant: "secondary" }}
-                  consequence="Your page can’t be reached there any more. We keep the name for you for 90 days."
+                  consequence="Your page will no longer work there. We hold the name for you for 90 days."
                   yes="Yes, remove it"
                   intent={`remove:${address.id}`}
                 />

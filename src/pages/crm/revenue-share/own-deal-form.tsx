@@ -37,7 +37,7 @@ export function OwnDealForm({ lead, shareId, today, requestKey, refused }: OwnDe
           <TextField
             name="amount"
             id={`amount-${lead.id}`}
-            label="What the deal came to, in dollars"
+            label="Deal amount ($)"
             inputMode="decimal"
             autoComplete="off"
             defaultValue={typed("amount", "")}

@@ -69,12 +69,12 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
           />
           {shown.others.map(({ id }) => (
             <Link key={id} to={`/crm/revenue-share?of=${id}`} className="text-link min-h-11 py-2">
-              Another of your agreements
+              Another agreement
             </Link>
           ))}
         </>
       ) : (
-        <EmptyState title="You do not take part">
+        <EmptyState title="You’re not enrolled">
           With revenue share you pay nothing up front, and 20% of the deals you close.{" "}
           <a href="/revenue-share" className="text-link">
             See how it works

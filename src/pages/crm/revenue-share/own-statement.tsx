@@ -54,8 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const words = {
-  already_done: "This was done already.",
-  not_possible: "This statement cannot be confirmed yet.",
+  already_done: "This is already done.",
+  not_possible: "You can’t confirm this statement yet.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -72,8 +72,7 @@ export async function action(args: Route.ActionArgs) {
   });
   const { values } = answer;
   if (answer.ok) {
-    const message =
-      values.intent === "ask" ? "Your question is sent." : "Thank you. The statement is confirmed.";
+    const message = values.intent === "ask" ? "Question sent." : "Statement confirmed. Thank you.";
     return { message, errors: {}, values: undefined };
   }
   if (answer.code === "not_found") throw notFound();
@@ -115,14 +114,14 @@ export default function OwnStatement({ loaderData, actionData }: Route.Component
       {state === "empty" ? null : (
         <Card
           as="section"
-          aria-label="What you say"
+          aria-label="Your reply"
           className="flex w-full max-w-4xl flex-col gap-4 max-sm:p-4 print:hidden"
         >
           <StatementReplies replies={replies} timeZone={timeZone} />
           {state === "running" ? (
             <p className="text-muted">You can confirm it from {longDay(readyDay(month))}.</p>
           ) : null}
-          {state === "asked" ? <p className="text-muted">We will answer you here.</p> : null}
+          {state === "asked" ? <p className="text-muted">We’ll reply here.</p> : null}
           {isOwner ? <OwnReplies state={state} refused={refused} /> : null}
         </Card>
       )}
@@ -150,11 +149,11 @@ function OwnReplies({
       {state === "asked" ? null : (
         <Disclosure isOpen={refused !== undefined}>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            Something is wrong
+            Something’s wrong
           </summary>
           <StatementWords
             intent="ask"
-            label="What is wrong?"
+            label="What’s wrong?"
             button="Send question"
             refused={refused}
           />

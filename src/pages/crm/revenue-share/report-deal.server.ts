@@ -31,14 +31,14 @@ export async function reportDeal(args: ActionArgs) {
   });
   if (answer.ok) {
     const { amount } = answer.value;
-    const message = `${formatCents(amount)} is reported. Your commission for it is ${formatCents(answer.commissionCents)}.`;
+    const message = `${formatCents(amount)} reported. Your commission is ${formatCents(answer.commissionCents)}.`;
     return data({ message, refused: undefined });
   }
   if (answer.code === "not_found") throw notFound();
   const leadId = readId(answer.values.lead_id);
   if (!leadId) throw notFound();
   const { message, errors } = shownRefusal(answer, {
-    key_reused: "This deal was reported before. Reload the page to report another one.",
+    key_reused: "You already reported this deal. Reload the page to report another one.",
   });
   const refused: RefusedDeal = { leadId, values: answer.values, errors };
   return data({ message, refused }, { status: statusOfRefusal(answer) });

@@ -38,7 +38,7 @@ export function ShareLeads(props: ShareLeadsProps) {
       </h2>
       {rows.length === 0 ? (
         <EmptyState title="No leads yet">
-          Every homeowner who asks on your page is listed here.
+          Every homeowner who requests an estimate on your page is listed here.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">
@@ -74,7 +74,7 @@ function ShareLead({ lead, ...props }: ShareLeadsProps & { lead: Leads["rows"][n
               {name}
             </Link>
           ) : (
-            <p className="py-2 text-muted">Name not kept</p>
+            <p className="py-2 text-muted">Name removed</p>
           )}
           <p className="text-sm text-muted">
             {service ? `${serviceTitle(service)} in ${city}, ${state} · ` : null}

@@ -13,8 +13,8 @@ export function ShareSums({ share, cents }: { share: OwnShare; cents: number }) 
   return (
     <>
       <p className="text-muted">
-        {formatRate(commissionRate)} of each deal with one of our leads, for as long as they are
-        your customer. Nothing up front. Since {format(joinedAt, "MMM d, yyyy")}
+        {formatRate(commissionRate)} of each deal with one of our leads, for as long as they’re your
+        customer. Nothing up front. Since {format(joinedAt, "MMM d, yyyy")}
         {state}.
       </p>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -32,8 +32,8 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
       pages.length === 0
         ? "You have no page online."
         : isOver
-          ? "It comes down within the hour."
-          : `It stays online through ${until}, then comes down.`,
+          ? "It goes offline within the hour."
+          : `It stays online through ${until}, then goes offline.`,
     ],
     [
       "Your area",

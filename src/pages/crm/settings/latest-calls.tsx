@@ -35,7 +35,7 @@ function CallRow({ call }: { call: ListedCall }) {
   const words = [
     callWords(call),
     format(createdAt, "MMM d, HH:mm"),
-    attestation === "failed" ? "The number may be false" : "",
+    attestation === "failed" ? "Possible spoofed number" : "",
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">

@@ -43,7 +43,7 @@ const words = {
   not_found: "There is no plan to cancel.",
   not_possible: "This plan cannot be changed now. Keep it first, or pay what is open.",
   not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
-  unavailable: "We could not reach Stripe. Nothing is lost: please try again in a minute.",
+  unavailable: "We couldn’t reach Stripe. Nothing is lost. Please try again in a minute.",
 };
 
 const said: Record<string, string> = {

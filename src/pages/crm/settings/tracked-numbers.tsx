@@ -13,8 +13,8 @@ export function TrackedNumbers({ tracked }: TrackedNumbersProps) {
       </h2>
       {tracked.length === 0 ? (
         <p className="mt-1 text-muted">
-          A mailer, a yard sign or an ad can have its own number. It rings the same phones, and you
-          see which calls it brings in. Contact us to get one.
+          Give a mailer, a yard sign, or an ad its own number. It rings the same phones, and you see
+          which calls it brings in. Contact us to get one.
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">

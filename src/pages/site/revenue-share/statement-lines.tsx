@@ -14,13 +14,13 @@ const wide = `${cell} max-sm:hidden`;
 export function StatementLines({ lines, total, timeZone }: StatementLinesProps) {
   return (
     <section
-      aria-label="Entries of the month"
+      aria-label="This month’s entries"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="mt-6 overflow-x-auto print:overflow-visible"
     >
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">Entries of the month</caption>
+        <caption className="sr-only">This month’s entries</caption>
         <thead>
           <tr>
             <th className={cell}>Date</th>

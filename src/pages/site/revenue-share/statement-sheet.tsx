@@ -38,7 +38,7 @@ export function StatementSheet({ of, month, lines, timeZone, back, badge }: Stat
         </p>
       </header>
       {lines.length === 0 ? (
-        <p className="mt-6">Nothing was entered in this month.</p>
+        <p className="mt-6">No entries this month.</p>
       ) : (
         <StatementLines lines={lines} total={total} timeZone={timeZone} />
       )}

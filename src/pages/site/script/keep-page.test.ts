@@ -54,7 +54,7 @@ describe("failures.page-stays", () => {
       {
         title: "Not Saved",
         description: "What you entered is still here.",
-        note: "The site could not be reached. Please try again.",
+        note: "We couldn’t reach the site. Please try again.",
         tone: "destructive",
       },
     ]);
@@ -124,7 +124,7 @@ describe("failures.own-words", () => {
   test("a page that says it by itself gets the reason as its action's answer", async () => {
     shownPage.handles = () => [{ failureAnswer: (message) => ({ message, errors: {} }) }];
     expect(await outcomeOf(cut, page, {})).toEqual(
-      answer({ message: "The site could not be reached. Please try again.", errors: {} }, 503),
+      answer({ message: "We couldn’t reach the site. Please try again.", errors: {} }, 503),
     );
     expect(toasts).toEqual([]);
   });

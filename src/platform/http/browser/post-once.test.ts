@@ -52,7 +52,7 @@ describe("failures.says-what-failed", () => {
   const page = (status: number) => new Response("<h1>Bad gateway</h1>", { status });
 
   test.each([
-    ["a cut connection", cut, "The site could not be reached. Please try again."],
+    ["a cut connection", cut, "We couldn’t reach the site. Please try again."],
     [
       "a page of something in between",
       page(502),
@@ -75,7 +75,7 @@ describe("failures.says-what-failed", () => {
   test("a device without connection is told so", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { note } = (await toastAfter(cut)) as { note: string };
-    expect(note).toBe("You are offline. Try again when you are connected.");
+    expect(note).toBe("You’re offline. Try again when you’re connected.");
   });
 
   test("where the server refuses, its reason stands instead, without a reference to a log", async () => {

@@ -80,8 +80,8 @@ export function readObject<T extends object>(text: string): T | null {
 }
 
 const reasons = {
-  offline: "You are offline. Try again when you are connected.",
-  unreachable: "The site could not be reached. Please try again.",
+  offline: "You’re offline. Try again when you’re connected.",
+  unreachable: "We couldn’t reach the site. Please try again.",
   unavailable: "The site is busy or being updated. Please try again in a moment.",
   failed: "Something went wrong on our side. Please try again in a moment.",
 };
