@@ -18,6 +18,45 @@ export const hero = {
   promises: ["Set up within 24 hours", "No contracts", "Cancel anytime"],
 };
 
+/** The Today screen in the hero's phone: the demo's customers, as the CRM shows them. */
+export const heroPhone = {
+  shows:
+    "The CRM's Today screen on a phone in front of a house at dusk. One customer wants to book and one lead is new, each with buttons to call, text, or mark it done. A card reads: new lead, ants along the windows, text sent, job booked.",
+  business: "Lone Star Pest Defense",
+  title: "Today",
+  day: "Tuesday, June 9",
+  sections: [
+    {
+      title: "Wants to book",
+      item: {
+        name: "Hannah Brooks",
+        since: "4 min ago",
+        line: null,
+        text: "The first one works for us. Do we have to be home?",
+      },
+    },
+    {
+      title: "New leads",
+      item: {
+        name: "Priya Shah",
+        since: "just now",
+        line: "Pest Control · Austin",
+        text: "Ants along the windows since this morning.",
+      },
+    },
+  ],
+  buttons: ["Call", "Text", "Done"],
+};
+
+/** What became of a lead, on the card in front of the phone. */
+export const heroCard = {
+  title: "New lead",
+  since: "Just now",
+  text: "“Ants along the windows”",
+  sent: "Text sent",
+  booked: "Job booked",
+};
+
 export const problemSection = {
   title: "You pay for the lead. So do four of your competitors.",
   lead: "Shared lead marketplaces sell the same customer to everyone in town. You race to the phone, cut your price, and own nothing when you stop paying.",

@@ -2,6 +2,13 @@
 export type Testimonial = { sample: true; quote: string; trade: string; city: string };
 
 export const testimonials = {
+  home: {
+    sample: true,
+    quote:
+      "She sent her request while I was up in an attic. My text reached her before I was back down the ladder, and she was on the schedule by dinner.",
+    trade: "HVAC contractor",
+    city: "Charlotte, NC",
+  },
   contractorCrm: {
     sample: true,
     quote:

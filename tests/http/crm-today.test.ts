@@ -1,9 +1,28 @@
 import { expect, test } from "vitest";
+import { heroPhone } from "~/content/home.ts";
 import { addBusiness, addCrmMember, crmCookie, enterCrm } from "../drivers/crm-people.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true });
+
+// content.home
+test("the phone on the home page shows the Today screen of the demo", async () => {
+  const home = openPlainPage(site());
+  await home.goto("/");
+  const phone = home.getByRole("img", { name: heroPhone.shows });
+  const { business, title, sections, buttons } = heroPhone;
+  const shown = [business, title, ...buttons].concat(
+    ...sections.map(({ title, item: { name, line, text } }) => [title, name, line ?? name, text]),
+  );
+  const drawn = await phone.innerText();
+  expect(shown.filter((text) => !drawn.includes(text))).toEqual([]);
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, business, "office");
+  await page.goto("/crm");
+  const real = await page.locator("body").innerText();
+  expect(shown.filter((text) => !real.includes(text))).toEqual([]);
+});
 
 test("today.order, today.done: without script the office sees who waits, and finishes a reply, a lead and a task by one press each", async () => {
   const page = openPlainPage(site());

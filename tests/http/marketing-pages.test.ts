@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { planSection, pricingHero } from "~/content/pricing.ts";
+import { testimonials } from "~/content/testimonials.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -23,6 +25,7 @@ test("the home page has its sections in their order", async () => {
     "Turn on lead generation",
     "Automate follow-up",
     "Book more jobs",
+    testimonials.home.quote,
     "branded landing page",
     "contractor CRM dashboard",
     "Automatic email and SMS follow-up",
@@ -96,6 +99,19 @@ test("the pricing page has every figure and row, and both offers under captions 
   for (const promise of ["No contracts", "Cancel anytime", "Setup within 24 hours"]) {
     expect(await main.getByText(promise).count(), promise).toBeGreaterThan(0);
   }
+});
+
+// content.pricing
+test("the pricing page begins with its headline and two plans, one marked", async () => {
+  const page = await open("/pricing");
+  const words = await wordsOf(page);
+  const order = [pricingHero.title, planSection.title, "ROI calculator", "What you pay"];
+  const places = order.map((part) => words.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const cards = page.locator("#plans li", { has: page.locator("h3") });
+  expect(await cards.count()).toBe(2);
+  expect(await cards.filter({ hasText: planSection.mark }).count()).toBe(1);
 });
 
 // content.faq
@@ -209,7 +225,7 @@ test.each(Object.entries(pages))("%s says what it has to", async (path, { words,
 });
 
 // content.sample-testimonials
-test.each(["/contractor-crm", "/features/auto-follow-up", "/need-a-website"])(
+test.each(["/", "/contractor-crm", "/features/auto-follow-up", "/need-a-website"])(
   "%s has one testimonial, of a trade and a city",
   async (path) => {
     const page = await open(path);

@@ -1,8 +1,10 @@
 import { betterWay } from "~/content/home.ts";
+import { testimonials } from "~/content/testimonials.ts";
 import { StepScene } from "~/illustrations/step-scene.tsx";
 import { SectionHeading } from "~/ui/layout/section-heading.tsx";
+import { Quotation } from "../parts/testimonial.tsx";
 
-/** The offer in four steps, numbered because their order matters. */
+/** The offer in four steps, numbered because their order matters, and what a contractor says of it. */
 export function BetterWay() {
   return (
     <section className="page-width section-space">
@@ -29,6 +31,7 @@ export function BetterWay() {
           </li>
         ))}
       </ol>
+      <Quotation {...testimonials.home} className="mt-16" />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { hero } from "~/content/home.ts";
-import { HouseAtDusk } from "~/illustrations/house-at-dusk.tsx";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Promises } from "../parts/promises.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 
-/** The promise, the one button, and a house with its lights on. */
+/** The promise, the one button with its price, and the product at work. */
 export function Hero() {
   const { siteName } = useSite();
   return (
@@ -20,7 +20,7 @@ export function Hero() {
         </p>
         <Promises promises={hero.promises} />
       </div>
-      <HouseAtDusk />
+      <HeroPicture />
     </section>
   );
 }

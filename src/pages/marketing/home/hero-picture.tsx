@@ -1,0 +1,84 @@
+import { heroCard, heroPhone } from "~/content/home.ts";
+import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
+import { drawingBox } from "~/illustrations/trade-drawing.tsx";
+
+/**
+ * A house at dusk with its lights on, the Today screen on a phone before it, and the lead that brought the job there.
+ * The house keeps its evening in both schemes; the phone and the card follow the scheme. All of it is markup: no
+ * request of its own, and nothing that paints later than the headline.
+ */
+export function HeroPicture() {
+  return (
+    <div role="img" aria-label={heroPhone.shows} className="grid items-start">
+      <svg
+        viewBox={drawingBox}
+        className="floating col-start-1 row-start-1 block w-full rounded-3xl"
+        aria-hidden="true"
+      >
+        <HouseDrawing />
+      </svg>
+      <TodayPhone />
+      <LeadCard />
+    </div>
+  );
+}
+
+/** The CRM's Today screen with the demo's customers, smaller; tests compare it with the real one. */
+function TodayPhone() {
+  return (
+    <div className="floating col-start-1 row-start-1 mt-8 mr-3 mb-24 w-60 max-w-[calc(100%-1.5rem)] justify-self-end rounded-[2rem] bg-[#0d1d37] p-1.5 text-xs sm:mr-6 lg:mb-12">
+      <div className="overflow-hidden rounded-[1.625rem] bg-canvas pb-6">
+        <p className="border-b border-line bg-surface px-4 pt-3 pb-2 font-semibold">
+          {heroPhone.business}
+        </p>
+        <div className="flex flex-col gap-3 p-3">
+          <p>
+            <b className="block text-lg leading-tight">{heroPhone.title}</b>
+            <span className="text-muted">{heroPhone.day}</span>
+          </p>
+          {heroPhone.sections.map(({ title, item }) => (
+            <div key={title}>
+              <p className="mb-1.5 text-sm">
+                <b>{title}</b> <span className="text-muted">1</span>
+              </p>
+              <div className="raised rounded-xl bg-surface p-3">
+                <p className="flex flex-wrap justify-between gap-x-2 font-semibold">
+                  <span>{item.name}</span>
+                  <span className="text-good">{item.since}</span>
+                </p>
+                {item.line ? <p className="text-muted">{item.line}</p> : null}
+                <p>{item.text}</p>
+                <p className="mt-2 grid grid-cols-3 gap-1.5 text-center font-semibold">
+                  {heroPhone.buttons.map((button, at) => (
+                    <span
+                      key={button}
+                      className={`rounded-md border py-1 ${at === 0 ? "border-transparent bg-brand text-on-brand" : "border-edge"}`}
+                    >
+                      {button}
+                    </span>
+                  ))}
+                </p>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LeadCard() {
+  return (
+    <div className="floating col-start-1 row-start-1 w-56 max-w-[calc(100%-2rem)] self-end justify-self-start rounded-2xl bg-surface p-4 lg:-ml-8">
+      <p className="flex items-center justify-between text-sm">
+        <span className="font-bold">{heroCard.title}</span>
+        <span className="text-muted">{heroCard.since}</span>
+      </p>
+      <p className="mt-1 text-sm">{heroCard.text}</p>
+      <p className="mt-3 flex flex-wrap gap-2 text-xs font-semibold">
+        <span className="rounded-full bg-info-soft px-3 py-1 text-info">{heroCard.sent}</span>
+        <span className="rounded-full bg-good-soft px-3 py-1 text-good">{heroCard.booked}</span>
+      </p>
+    </div>
+  );
+}
