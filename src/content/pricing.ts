@@ -12,11 +12,15 @@ export const pricingMeta: PageWords = {
 
 export const pricingHero = {
   title: "See what it costs. Then see what it earns.",
-  lead: "$97 a month for the lead system, or $397 with a $300 ad budget included. No contracts, cancel anytime. Run your own numbers before you decide.",
-  action: "Compare the plans",
+  lead: "$97 a month for the lead system, or $397 with a $300 ad budget included. No contracts, cancel anytime.",
+  action: "Run your own numbers",
 };
 
 export const calculator = {
+  intro: {
+    title: "Run your own numbers",
+    lead: "See what a month could earn before you decide.",
+  },
   title: "ROI calculator",
   jobValue: { label: "Average job value", hint: "What you charge for a typical job ($)." },
   leads: { label: "Leads per month", hint: "Requests from your page." },

@@ -1,4 +1,10 @@
-import { pricingHero, pricingMeta, pricingMore, pricingSteps } from "~/content/pricing.ts";
+import {
+  calculator,
+  pricingHero,
+  pricingMeta,
+  pricingMore,
+  pricingSteps,
+} from "~/content/pricing.ts";
 import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
 import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
@@ -6,7 +12,7 @@ import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-hea
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { NumberedSteps } from "~/ui/layout/numbered-steps.tsx";
 import { PageHero } from "~/ui/layout/page-hero.tsx";
-import { Promises } from "../parts/promises.tsx";
+import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import type { Route } from "./+types/pricing";
 import { readCalculation } from "./month-of-leads.ts";
 import { AdResults } from "./pricing-ad-results.tsx";
@@ -26,22 +32,27 @@ export function loader({ request }: Route.LoaderArgs) {
   return { start: readCalculation(new URL(request.url).searchParams) };
 }
 
-/** What it costs and what it brings (`content.pricing`). */
+/** What it costs, the two plans, and what they bring (`content.pricing`). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBreadcrumbs />
-      <PageHero {...pricingHero} picture={<RoiCalculator start={loaderData.start} />}>
-        <LinkButton href="#plans" variant="secondary" size="large">
+      <PageHero title={pricingHero.title} lead={pricingHero.lead}>
+        <LinkButton href="#calculator" variant="secondary">
           {pricingHero.action}
         </LinkButton>
-        <Promises />
       </PageHero>
+      <PlanCards />
+      <section className="page-width section-space grid items-start gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <div>
+          <SectionHeading {...calculator.intro} />
+        </div>
+        <RoiCalculator start={loaderData.start} />
+      </section>
       <WhatYouPay />
       <NumberedSteps {...pricingSteps} />
       <AdResults />
       <ProfitExamples />
-      <PlanCards />
       <section className="page-width section-space pb-0">
         <ul className="grid gap-8 md:grid-cols-2">
           {pricingMore.map((more) => (
