@@ -27,6 +27,33 @@ test("no page of the sitemap and no step of the estimate has barriers", async ()
   }
 });
 
+// content.home
+test.each([
+  { reducedMotion: "no-preference", runs: [1] },
+  { reducedMotion: "reduce", runs: [] },
+] as const)("with motion $reducedMotion the home page's card shifts nothing", async (motion) => {
+  const { reducedMotion, runs } = motion;
+  const allow = [/ERR_FAILED/];
+  const page = await openVisitor(browser(), installation(), { allow, context: { reducedMotion } });
+  // A font that comes late moves lines, on a slow machine only.
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto("/", { waitUntil: "load" });
+  const seen = await page.evaluate(async () => {
+    const animations = document.getAnimations();
+    await Promise.all(animations.map(({ finished }) => finished));
+    const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+    return {
+      runs: animations.map(({ effect }) => effect?.getTiming().iterations),
+      shifts: shifts.length,
+    };
+  });
+  expect(seen).toEqual({ runs, shifts: 0 });
+});
+
 test.each([
   {
     path: "/plumbing/san-antonio-tx",

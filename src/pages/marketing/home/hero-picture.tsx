@@ -69,7 +69,7 @@ function TodayPhone() {
 
 function LeadCard() {
   return (
-    <div className="floating col-start-1 row-start-1 w-56 max-w-[calc(100%-2rem)] self-end justify-self-start rounded-2xl bg-surface p-4 lg:-ml-8">
+    <div className="reveal floating col-start-1 row-start-1 w-56 max-w-[calc(100%-2rem)] self-end justify-self-start rounded-2xl bg-surface p-4 lg:-ml-8">
       <p className="flex items-center justify-between text-sm">
         <span className="font-bold">{heroCard.title}</span>
         <span className="text-muted">{heroCard.since}</span>
