@@ -162,6 +162,15 @@ test("about text appears only where there is one, as does the tagline", async ()
   expect(await page.getByText("Gone today, gone for good.").count()).toBe(1);
 });
 
+// content.business-links, content.promises
+test("a business page has no strategy call, and the site's own pages have", async () => {
+  expect(await (await fetchPath("/pricing")).text()).toContain("strategy call");
+  const page = await (await fetchPath(canonical)).text();
+  expect(page).toContain("Quick Links");
+  expect(page).toContain('href="tel:+12105550134"');
+  expect(page).not.toContain("strategy call");
+});
+
 test("content.customer-pages: who has asked a business is sold nothing", async () => {
   const thanks = await (await fetchPath(`${canonical}/requested`)).text();
   expect(thanks).toContain("got your request");

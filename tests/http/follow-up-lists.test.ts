@@ -87,10 +87,18 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
     [contractorId],
   );
   const { service, city_slug: citySlug, state } = live as Record<string, string>;
-  const requested = `${businessPath({ service: service ?? "", citySlug: citySlug ?? "", state: state ?? "" })}/requested`;
-  const firstContact = async () => (await site().fetch(requested)).text();
+  const path = businessPath({
+    service: service ?? "",
+    citySlug: citySlug ?? "",
+    state: state ?? "",
+  });
+  const firstContact = async () => (await site().fetch(`${path}/requested`)).text();
+  const firstReply = async () =>
+    /get a first reply by[^<]*/.exec(await (await site().fetch(path)).text())?.[0];
   const promised = await firstContact();
   expect(await firstContact()).toBe(promised);
+  const promisedOnPage = await firstReply();
+  expect(promisedOnPage).toMatch(/by text within a minute \(between/);
   const page = await enter("/admin/follow-ups/timings");
   await page.getByText("“after lunch”").waitFor();
   await page.getByRole("main").getByRole("table").getByRole("link").nth(1).click();
@@ -102,6 +110,7 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
   await page.getByText("; texts turned off").waitFor();
   // follow-ups.first-contact: what was cached of it is no longer shown.
   expect(await firstContact()).not.toBe(promised);
+  expect(await firstReply()).not.toBe(promisedOnPage);
 });
 
 test("replies.unclear-stop: without script staff decide on the lead whether a message asks to stop", async () => {

@@ -16,10 +16,10 @@ export function ErrorBoundary() {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 
-/** The site's frame with the small style sheet of business pages. */
+/** The site's frame with the small style sheet of business pages, and without the call that sells to contractors. */
 export default function BusinessFrame() {
   return (
-    <Frame>
+    <Frame strategyCall={false}>
       <Outlet />
     </Frame>
   );

@@ -13,6 +13,7 @@ import {
   findLivePaths,
 } from "~/features/business-pages/find-business-page.server.ts";
 import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
+import { findFirstContact, firstContactTag } from "~/features/follow-ups/first-contact.server.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
@@ -40,7 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   const platform = args.context.get(platformContext);
   const livePaths = await foundOrNotFound(args, findLivePaths(platform, topCities));
   // Also under the top cities' tags: their links change when their pages go live or off the site.
-  const tags = new Set([pageTag(found), ...topCities.map(pageTag)]);
+  const tags = new Set([
+    pageTag(found),
+    ...topCities.map(pageTag),
+    firstContactTag(found.contractorId ?? found.id),
+  ]);
+  const { first } = await foundOrNotFound(
+    args,
+    findFirstContact(platform, found).then((first) => ({ first })),
+  );
   const { page, kept } = await foundOrNotFound(args, withShownNumber(args, found, [...tags]));
   return data(
     {
@@ -48,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       path,
       canonical: canonicalAddress(platform.settings, page),
       livePaths,
+      first,
       stamp: formStamp(platform),
     },
     {
@@ -75,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? businessMeta(matches, loaderData.page, loaderData.canonical) : [];
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, canonical, stamp, livePaths } = loaderData;
+  const { page, path, canonical, stamp, livePaths, first } = loaderData;
   const questions = questionsAndAnswers(page);
   const label = `${serviceTitle(page.service)} in ${cityAndState(page)}`;
   return (
@@ -89,6 +99,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         page={page}
         path={path}
         stamp={stamp}
+        first={first}
         answer={
           actionData && {
             values: actionData.values,

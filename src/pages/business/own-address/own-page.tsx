@@ -3,6 +3,7 @@ import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import { callToAction, pageTag } from "~/features/business-pages/business-pages.ts";
 import { canonicalAddress } from "~/features/business-pages/canonical-address.ts";
 import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
+import { findFirstContact, firstContactTag } from "~/features/follow-ups/first-contact.server.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
 import { businessMeta } from "../../site/business/business-meta.ts";
@@ -17,11 +18,12 @@ import { openOwnSite } from "./open-own-site.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
-  const tags = [pageTag(found)];
+  const tags = [pageTag(found), firstContactTag(found.contractorId ?? found.id)];
+  const first = await findFirstContact(platform, found);
   const { page, kept } = await withShownNumber(args, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
-    { page, canonical, stamp: formStamp(platform) },
+    { page, canonical, first, stamp: formStamp(platform) },
     {
       headers: {
         ...kept,
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A business's page at its own address: the same as on the site, without what is the site's. */
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canonical, stamp } = loaderData;
+  const { page, canonical, first, stamp } = loaderData;
   const { siteUrl } = useSite();
   const questions = questionsAndAnswers(page);
   return (
@@ -55,6 +57,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
         page={page}
         path="/"
         stamp={stamp}
+        first={first}
         privacy={`${siteUrl}/privacy`}
         {...(actionData
           ? {

@@ -1,5 +1,6 @@
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import { type BusinessPage, callToAction } from "~/features/business-pages/business-pages.ts";
+import type { FirstContact } from "~/features/follow-ups/first-contact.server.ts";
 import { LeadForm, type LeadFormProps } from "~/features/leads/capture/lead-form.tsx";
 import { AboutBusiness } from "./about-business.tsx";
 import { BusinessFacts } from "./business-facts.tsx";
@@ -17,14 +18,23 @@ type BusinessViewProps = {
   /** Where the lead form goes. */
   path: string;
   stamp: string;
+  /** What is sent automatically to anyone who sends the form; null: nothing. */
+  first?: FirstContact | null;
   /** Where the privacy policy is, when not on the same host. */
   privacy?: string;
   /** What was typed into the form, and why it was refused. */
   answer?: Pick<LeadFormProps, "values" | "errors" | "refusal">;
 };
 
+/** How soon the business replies, as far as its sequence and its number keep it (`follow-ups.first-contact`). */
+function firstReply({ when, hours }: FirstContact): string {
+  return hours
+    ? `Agree to texts to get a first reply by text ${when} (${hours}). Or leave an email address for a reply by email.`
+    : `Leave an email address to get a first reply by email ${when}.`;
+}
+
 /** All that a business page says, as everybody sees it and as its editor previews it. */
-export function BusinessView({ page, path, stamp, privacy, answer }: BusinessViewProps) {
+export function BusinessView({ page, path, stamp, first, privacy, answer }: BusinessViewProps) {
   const cta = callToAction(page);
   return (
     <>
@@ -41,6 +51,7 @@ export function BusinessView({ page, path, stamp, privacy, answer }: BusinessVie
           <h2 id="estimate-title" className="mb-5 text-2xl">
             {cta}
           </h2>
+          {first ? <p className="mb-5 text-muted">{firstReply(first)}</p> : null}
           <LeadForm
             // Without #estimate: a browser gives the error summary no focus when the address names a place.
             action={path}

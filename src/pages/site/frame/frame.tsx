@@ -4,8 +4,14 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useSite } from "./use-site.ts";
 
+type FrameProps = {
+  children: ReactNode;
+  /** Off where homeowners are: the call is for contractors. */
+  strategyCall?: boolean;
+};
+
 /** Header, main and footer around a page. It brings no style sheet: the layout that uses it links its own. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children, strategyCall = true }: FrameProps) {
   const { siteName, bookingUrl } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -14,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <SiteFooter siteName={siteName} bookingUrl={bookingUrl} />
+      <SiteFooter siteName={siteName} bookingUrl={strategyCall ? bookingUrl : ""} />
     </div>
   );
 }

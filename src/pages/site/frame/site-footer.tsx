@@ -14,7 +14,7 @@ const serviceLinks = [
   ...trades.map((trade) => ({ href: `/${trade.slug}`, label: trade.label })),
 ];
 
-/** The end of every page: the strategy call, the map of the site, the small print. */
+/** The end of every page: the strategy call where contractors are, the map of the site, the small print. */
 export function SiteFooter({ siteName, bookingUrl }: Pick<Site, "siteName" | "bookingUrl">) {
   return (
     <footer className="deep-band print:hidden">
