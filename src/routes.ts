@@ -68,6 +68,8 @@ export default [
   ]),
   route("get-started/outlook", "pages/get-started/outlook.ts"),
 
+  route("success/preview/:service", "pages/get-started/page-preview.tsx"),
+
   route("locations/results", "pages/locations/results.tsx"),
   route("locations/:service/:city/:state", "pages/locations/location-redirect.ts"),
   layout("pages/business/business-frame.tsx", [

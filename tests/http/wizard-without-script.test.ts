@@ -198,6 +198,24 @@ test("content.thank-you: the page after the last step says where the mail went t
   };
   expect(await saidTo(cookie?.value ?? "")).toBe(true);
   expect(await saidTo("forged")).toBe(false);
+
+  // onboarding.preview
+  const link = page.getByRole("link", { name: /^Preview your / }).first();
+  const preview = (await link.getAttribute("href")) ?? "";
+  const previewFor = (value: string) =>
+    site().fetch(preview, { headers: { cookie: `${cookie?.name}=${value}` } });
+  expect((await previewFor("forged")).status).toBe(404);
+  expect((await site().fetch(preview)).status).toBe(404);
+  const shown = await previewFor(cookie?.value ?? "");
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get("cache-control")).toMatch(/private|no-store/);
+  const html = await shown.text();
+  expect(html).toContain(`mailto:${contractor.email}`);
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(html).toContain("<fieldset disabled");
+  const other = preview.replace(/[^/]+$/, "roofing");
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
+  expect((await site().fetch(other, { headers })).status).toBe(404);
 });
 
 test("Back keeps what was typed but not saved", async () => {

@@ -1,6 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visitor } from "~/features/access/actor.ts";
+import { auditEntries } from "~/features/audit/audit.tables.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -51,19 +52,36 @@ const resend = (id: string | null, email?: string) =>
 test("the email to confirm is sent again, and four an hour are all there are", async () => {
   const { id, contractorId, email } = await finished();
   for (let times = 0; times < 3; times++) {
-    platform().passTime(1000);
+    platform().passTime(10_000);
     expect(await resend(id)).toEqual({ ok: true, email });
   }
-  platform().passTime(1000);
+  platform().passTime(10_000);
   expect(await resend(id)).toMatchObject({ ok: false, code: "too_many" });
   expect(await sentTo(contractorId)).toEqual([email, email, email, email]);
   platform().passTime(60 * 60 * 1000);
   expect(await resend(id)).toMatchObject({ ok: true });
 });
 
+test("a double click sends one email, and a correction is audited once", async () => {
+  const { id, contractorId, email } = await finished();
+  await resend(id);
+  expect(await resend(id)).toEqual({ ok: true, email });
+  expect(await sentTo(contractorId)).toEqual([email, email]);
+  platform().passTime(10_000);
+  await Promise.all([resend(id, "b@address.example"), resend(id, "b@address.example")]);
+  expect(await sentTo(contractorId)).toEqual([email, email, "b@address.example"]);
+  const changes = await query()
+    .select({ action: auditEntries.action, after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, contractorId));
+  expect(changes.filter(({ action }) => action === "onboarding.correct_email")).toEqual([
+    { action: "onboarding.correct_email", after: { changed: ["email"] } },
+  ]);
+});
+
 test("a corrected address gets the email, and only its link confirms", async () => {
   const { id, contractorId, email } = await finished();
-  platform().passTime(1000);
+  platform().passTime(10_000);
   expect(await resend(id, "right@address.example")).toEqual({
     ok: true,
     email: "right@address.example",

@@ -41,7 +41,18 @@ const keys: AccessRule = { read: "keys", write: "keys" };
 const trades = ["hvac", "pest-control", "handyman", "plumbing", "electrician", "lawn-care"];
 
 const groups: [AccessRule, string[]][] = [
-  [open, ["/", "/success", "/services", "/lead-estimator", "/pricing", "/revenue-share"]],
+  [
+    open,
+    [
+      "/",
+      "/success",
+      "/success/preview/:service",
+      "/services",
+      "/lead-estimator",
+      "/pricing",
+      "/revenue-share",
+    ],
+  ],
   [open, trades.flatMap((trade) => [`/${trade}`, `/services/${trade}-leads`])],
   [open, ["/pay-per-lead", "/pay-per-lead/sent"]],
   [open, ["/about", "/faq", "/contractor-crm", "/features/auto-follow-up", "/auto-follow-up"]],

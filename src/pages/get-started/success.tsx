@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
+import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { resendConfirmation } from "~/features/onboarding/completion/resend-confirmation.server.ts";
 import {
   readSignedUp,
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
         platform,
         visitor,
         signedUpSubmission(platform, request),
-        body.intent === "correct" ? { email: body.email ?? "" } : {},
+        // A tab that shows an address since corrected elsewhere, and in which none was typed, corrects nothing.
+        body.intent === "correct" && body.email !== body.shown ? { email: body.email ?? "" } : {},
       ),
   });
   return resent.ok
@@ -71,9 +73,14 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
         {goesLive ? " Every homeowner who reaches out on your page is yours alone." : ""}
       </p>
       <Pages told={told} known={signedUp !== null} />
+      <Previews pages={signedUp?.pages ?? []} />
       {actionData ? <Sent answer={actionData} /> : null}
       {signedUp ? (
-        <EmailTools email={refused?.typed || signedUp.email} error={refused?.errors.email} />
+        <EmailTools
+          email={refused?.typed || signedUp.email}
+          shown={signedUp.email}
+          error={refused?.errors.email}
+        />
       ) : null}
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-left">
         <li>Confirm your email address.</li>
@@ -104,6 +111,21 @@ function Pages({ told, known }: { told: Told; known: boolean }) {
   );
 }
 
+/** The pages as homeowners will see them (`onboarding.preview`). */
+function Previews({ pages }: { pages: readonly { service: string }[] }) {
+  return pages.length === 0 ? null : (
+    <ul className="flex flex-col gap-2">
+      {pages.map(({ service }) => (
+        <li key={service}>
+          <a href={`/success/preview/${service}`} className="text-link inline-block py-1">
+            Preview your {serviceTitle(service)} page
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What came of Resend or of another address. */
 function Sent({ answer }: { answer: { sentTo: string } | { message: string | null } }) {
   if ("sentTo" in answer) {
@@ -120,7 +142,9 @@ function Sent({ answer }: { answer: { sentTo: string } | { message: string | nul
   ) : null;
 }
 
-function EmailTools({ email, error }: { email: string; error: string | undefined }) {
+type EmailToolsProps = { email: string; shown: string; error: string | undefined };
+
+function EmailTools({ email, shown, error }: EmailToolsProps) {
   return (
     <div className="flex w-full flex-col items-center gap-4 text-base">
       <form method="post" className="flex flex-wrap items-center justify-center gap-3">
@@ -132,6 +156,7 @@ function EmailTools({ email, error }: { email: string; error: string | undefined
       <Disclosure className="w-full max-w-md text-left" isOpen={error !== undefined}>
         <summary className="cursor-pointer text-center text-link">Wrong address? Fix it</summary>
         <form method="post" className="mt-3 flex flex-col gap-3">
+          <input type="hidden" name="shown" value={shown} />
           <TextField
             name="email"
             label="Email"

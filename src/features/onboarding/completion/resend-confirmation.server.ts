@@ -1,5 +1,6 @@
 import { and, count, eq, gt, like } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { type Actor, authorize, system } from "~/features/access/actor.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
@@ -25,6 +26,8 @@ import { formSubmissions } from "../onboarding.tables.server.ts";
 const hour = 60 * 60 * 1000;
 /** Emails to confirm an address that one sign-up sends in an hour, the first one included. */
 const maxAnHour = 4;
+/** A second click within this time, in milliseconds, sends nothing more. */
+const doubleClick = 5_000;
 
 type Resent = Result<
   { email: string },
@@ -35,6 +38,7 @@ type Resent = Result<
  * Sends the email that confirms an address once more, to another address if one is given (`onboarding.correct-email`).
  * Only the browser that completed the sign-up may, within a day and while no address is confirmed; links sent to the
  * address before stop working, so whoever has that mailbox confirms nothing.
+ * A second click right after the first sends nothing more. A correction is in the audit log, without the addresses.
  * @param submissionId of the browser's signed cookie; null without one
  */
 export async function resendConfirmation(
@@ -75,17 +79,23 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
   if (!account || !submission) return { ok: false, code: "link_expired" };
   if (account.emailVerifiedAt) return { ok: false, code: "already_done" };
   const cause = `confirm-email:${contractorId}`;
-  const [sent] = await tx
-    .select({ n: count() })
+  const sentWithin = (time: number) =>
+    and(like(messages.cause, `${cause}%`), gt(messages.createdAt, new Date(now.getTime() - time)));
+  const email = corrected ?? account.email;
+  const [justSent] = await tx
+    .select({ id: messages.id })
     .from(messages)
     .where(
       and(
-        like(messages.cause, `${cause}%`),
-        gt(messages.createdAt, new Date(now.getTime() - hour)),
+        sentWithin(doubleClick),
+        like(messages.cause, `${cause}:%`),
+        eq(messages.toAddress, email),
       ),
-    );
+    )
+    .limit(1);
+  if (justSent && email === account.email) return { ok: true, email };
+  const [sent] = await tx.select({ n: count() }).from(messages).where(sentWithin(hour));
   if ((sent?.n ?? 0) >= maxAnHour) return tooMany(hour / 1000);
-  const email = corrected ?? account.email;
   if (email !== account.email) {
     await tx.update(contractorAccounts).set({ email, emailCorrectedAt: now }).where(ofAccount);
     await tx
@@ -96,6 +106,13 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
       .update(seoPages)
       .set({ email, updatedAt: now })
       .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.email, account.email)));
+    await recordChange(work, system("correct-email"), {
+      action: "onboarding.correct_email",
+      entity: "contractor",
+      entityId: contractorId,
+      before: null,
+      after: { changed: ["email"] },
+    });
   }
   await queueEmail(work, confirmEmailAddress, {
     to: email,

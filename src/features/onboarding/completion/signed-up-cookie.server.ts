@@ -1,4 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { selectPage } from "~/features/business-pages/find-business-page.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { forecastPages } from "~/features/page-reviews/forecast-pages.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
@@ -25,6 +28,25 @@ export function signedUpCookie(platform: Platform, submissionId: string): string
 export function signedUpSubmission(platform: Platform, request: Request): string | null {
   const cookie = readCookie(request, name);
   return cookie && platform.signer.read(purpose, cookie, platform.clock.now());
+}
+
+/** A page of the submission that this browser completed, whatever its state; null where it has none of this service. */
+export async function findSignedUpPage(
+  platform: Platform,
+  request: Request,
+  service: string,
+): Promise<BusinessPage | null> {
+  const id = signedUpSubmission(platform, request);
+  if (!id) return null;
+  const { query } = platform.database;
+  const [known] = await query
+    .select({ contractorId: formSubmissions.contractorId })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true)));
+  if (!known) return null;
+  const ofThem = and(eq(seoPages.contractorId, known.contractorId), eq(seoPages.service, service));
+  const [page] = await selectPage(query, ofThem);
+  return page ?? null;
 }
 
 /**

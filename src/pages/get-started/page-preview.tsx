@@ -1,0 +1,52 @@
+import { data, type LinksFunction } from "react-router";
+import { brandStyle } from "~/features/business-pages/brand-colors.ts";
+import { findSignedUpPage } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
+import businessStyles from "../site/business/business.css?url";
+import { BusinessView } from "../site/business/business-view.tsx";
+import { SiteError } from "../site/errors/site-error.tsx";
+import siteStyles from "../site/frame/site.css?url";
+import type { Route } from "./+types/page-preview";
+
+/** Only for the browser that signed the business up. @throws the page that says so for all others */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = await findSignedUpPage(context.get(platformContext), request, params.service);
+  if (!page) throw notFound();
+  const hash = styleHash(brandStyle(page.brandColor));
+  return data({ page }, { headers: { [styleHashHeader]: hash } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Preview" },
+  { name: "robots", content: "noindex" },
+];
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <link rel="stylesheet" href={siteStyles} precedence="default" />
+      <SiteError />
+    </>
+  );
+}
+
+/** A business's page before it is live (`onboarding.preview`). Its form is switched off. */
+export default function PagePreview({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <p className="page-width flex flex-wrap items-center gap-x-8 font-semibold">
+        Preview: only you can see this, and its form is off.
+        <a href="/success" className="text-link inline-block py-1.5">
+          Back
+        </a>
+      </p>
+      <fieldset disabled className="min-w-0">
+        <BusinessView page={page} path="/success" stamp="" />
+      </fieldset>
+    </main>
+  );
+}
