@@ -14,21 +14,21 @@ import {
   phoneExtension,
   withExtension,
 } from "~/platform/validation/phone-fields.ts";
+import { leadFormText } from "./lead-form.text.en.ts";
 import { urgencies } from "./leads.ts";
 import { addressOf, zipPattern } from "./work-address.ts";
+
+const { errors } = leadFormText;
 
 export const phone = optionalUsPhone;
 
 export const email = z.pipe(
-  optionalEmail("Enter an email address, like name@example.com"),
+  optionalEmail(errors.email),
   z.transform((text: string | null) => text?.toLowerCase() ?? null),
 );
 
 export const zipCode = z.pipe(
-  after(
-    (value) => cleanText(value) ?? "",
-    z.string().check(z.regex(zipPattern, "Enter a 5-digit ZIP code")),
-  ),
+  after((value) => cleanText(value) ?? "", z.string().check(z.regex(zipPattern, errors.zipCode))),
   z.transform((text: string) => text.slice(0, 5)),
 );
 
@@ -36,33 +36,29 @@ export const zipCode = z.pipe(
 export const workAddress = optionalLine(300).check(
   z.refine(
     (text) => addressOf(text) === text,
-    "Add the street, or leave this empty: a ZIP code alone is no address",
+    "Add the street, or leave this blank. A ZIP code alone isn’t an address",
   ),
 );
 
 /** What a homeowner tells a business (`business-pages.lead-form`). Phone numbers come out in E.164. */
 export const leadFields = z
   .object({
-    name: requiredLine("Enter your name", 200),
+    name: requiredLine(errors.name, 200),
     phone,
     phone_extension: phoneExtension,
     email,
-    need: requiredText("Tell us what you need help with", 4000),
+    need: requiredText(errors.need, 4000),
     zip_code: zipCode,
-    urgency: z.enum(urgencies, "Choose how soon you need help"),
+    urgency: z.enum(urgencies, errors.urgency),
     informational_sms: ticked,
     marketing_sms: ticked,
   })
   .check(
-    across(
-      (lead) => Boolean(lead.phone || lead.email),
-      "phone",
-      "Enter a phone number or an email address",
-    ),
+    across((lead) => Boolean(lead.phone || lead.email), "phone", errors.phoneOrEmail),
     across(
       (lead) => Boolean(lead.phone) || !(lead.informational_sms || lead.marketing_sms),
       "phone",
-      "Enter a phone number to agree to texts",
+      errors.phoneForTexts,
     ),
   );
 

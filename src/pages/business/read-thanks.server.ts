@@ -5,6 +5,7 @@ import {
   findFirstContact,
   firstContactTag,
 } from "~/features/follow-ups/first-contact.server.ts";
+import { leadFormText } from "~/features/leads/lead-form.text.en.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { foundOrNotFound } from "../site/errors/found-or-not-found.server.ts";
 import { withShownNumber } from "./with-shown-number.server.ts";
@@ -20,7 +21,7 @@ export async function readThanks(args: Args, page: BusinessPage, path: string) {
   const { businessName, contractorId, id } = page;
   const { first } = await foundOrNotFound(args, findFirstContact(platform, page).then(asFound));
   const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
-  const back = { href: path, label: `Back to ${businessName}` };
+  const back = { href: path, label: leadFormText.thanks.backTo(businessName) };
   const { page: shown, kept } = await foundOrNotFound(args, withShownNumber(args, page, tags));
   return data({ businessName, phone: shown.phone, first, back }, { headers: kept });
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findFirstContact } from "~/features/follow-ups/first-contact.server.ts";
 import { RequestSent, requestSentMeta } from "~/features/leads/capture/request-sent.tsx";
+import { leadFormText } from "~/features/leads/lead-form.text.en.ts";
 import type { Route } from "./+types/embedded-requested";
 import { openEmbeddedForm } from "./open-embedded.server.ts";
 
@@ -18,6 +19,6 @@ export const meta: Route.MetaFunction = () => requestSentMeta;
 
 export default function EmbeddedRequested({ loaderData }: Route.ComponentProps) {
   const { businessName, phone, first, address } = loaderData;
-  const back = { href: address, label: "Send another request" };
+  const back = { href: address, label: leadFormText.thanks.another };
   return <RequestSent businessName={businessName} phone={phone} first={first} back={back} />;
 }

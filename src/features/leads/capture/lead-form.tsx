@@ -7,6 +7,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { consentWording } from "../consent/consent.ts";
+import { leadFormText as text } from "../lead-form.text.en.ts";
 import { consentKinds, urgencies, urgencyLabels } from "../leads.ts";
 
 export type LeadFormProps = {
@@ -60,23 +61,23 @@ export function LeadForm({
       {framed ? (
         <p role="alert" tabIndex={-1} data-failure="" hidden className={alertStyle} />
       ) : null}
-      <TextField {...field("name", "Your name")} autoComplete="name" />
+      <TextField {...field("name", text.fields.name)} autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("phone", "Phone")} type="tel" autoComplete="tel" />
-        <TextField {...field("email", "Email")} type="email" autoComplete="email" />
+        <TextField {...field("phone", text.fields.phone)} type="tel" autoComplete="tel" />
+        <TextField {...field("email", text.fields.email)} type="email" autoComplete="email" />
       </div>
-      <TextAreaField {...field("need", "What do you need help with?")} rows={3} />
+      <TextAreaField {...field("need", text.fields.need)} rows={3} />
       <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
         <TextField
-          {...field("zip_code", "ZIP code")}
+          {...field("zip_code", text.fields.zipCode)}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
         />
         <SelectField
-          {...field("urgency", "How soon?")}
+          {...field("urgency", text.fields.urgency)}
           options={urgencyOptions}
-          placeholder="Please choose"
+          placeholder={text.fields.choose}
         />
       </div>
       {consentKinds.map((kind) => (
@@ -91,7 +92,7 @@ export function LeadForm({
       {/* Left empty by people, filled in by bots. */}
       <div className="sr-only" aria-hidden="true">
         <label>
-          Leave this empty
+          {text.trap}
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -103,10 +104,9 @@ export function LeadForm({
         {submitLabel}
       </Button>
       <p className="text-sm text-muted">
-        We send your request only to <bdi>{businessName}</bdi>. We also record which ad or site sent
-        you.{" "}
+        {text.whereItGoes(<bdi key="name">{businessName}</bdi>)}{" "}
         <a href={privacy} className="text-link" {...(framed ? newTab : {})}>
-          Privacy
+          {text.privacy}
         </a>
       </p>
     </form>

@@ -1,6 +1,9 @@
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
+import { leadFormText } from "../lead-form.text.en.ts";
+
+const text = leadFormText.thanks;
 
 type RequestSentProps = {
   businessName: string;
@@ -10,34 +13,23 @@ type RequestSentProps = {
   back: { href: string; label: string };
 };
 
-export const requestSentMeta = [
-  { title: "Your request is on its way" },
-  { name: "robots", content: "noindex" },
-];
+export const requestSentMeta = [{ title: text.pageTitle }, { name: "robots", content: "noindex" }];
 
 /** After the lead form: what happens next, true for whoever sent it (`follow-ups.first-contact`). */
 export function RequestSent({ businessName, phone, first, back }: RequestSentProps) {
   const call = telHref(phone);
-  const name = <bdi>{businessName}</bdi>;
+  const name = <bdi key="name">{businessName}</bdi>;
   return (
-    <Outcome done title={<>{name} got your request</>}>
-      <p>
-        Your request went to {name} and no one else. They'll get back to you by the phone number or
-        email you left.
-      </p>
+    <Outcome done title={text.heading(name)}>
+      <p>{text.sentTo(name)}</p>
       {first?.hours ? (
-        <p>
-          If you agreed to texts, you'll get one from {name} {first.when} ({first.hours}). If you
-          left an email address instead, you'll get an email.
-        </p>
+        <p>{text.textFirst(name, first.when, first.hours)}</p>
       ) : first ? (
-        <p>
-          If you left an email address, you'll get an email from {name} {first.when}.
-        </p>
+        <p>{text.emailFirst(name, first.when)}</p>
       ) : null}
       {call ? (
         <p>
-          Can't wait? Call{" "}
+          {text.call}{" "}
           <a href={call} className="text-link">
             {formatPhone(phone)}
           </a>
