@@ -51,7 +51,7 @@ test("codes are turned on and a code is entered without a mouse", async () => {
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
   await typeInto(page, page.getByLabel("Code", { exact: true }), "000000");
   await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("That code is not right.").waitFor();
+  await page.getByRole("alert").getByText("That code isn’t right.").waitFor();
   await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret, 1));
   await page.keyboard.press("Enter");
   await untilDashboard(page);

@@ -35,7 +35,7 @@ test.each([true, false])(
     await asked(page);
     if (javaScript) expect(await findBarriers(page)).toEqual([]);
     await enter(page, "not the password", "Confirm and continue");
-    await page.getByText("That is not your password").waitFor();
+    await page.getByText("That isn’t your password").waitFor();
     await enter(page, administrator.password, "Confirm and continue");
     await page.getByText(`Invitation sent to ${email}.`).waitFor();
     const invited = await runSql(
@@ -62,7 +62,7 @@ test.each([true, false])(
     await asked(page);
     if (javaScript) expect(await findBarriers(page)).toEqual([]);
     await enter(page, "not the password", "Confirm");
-    await page.getByText("That is not your password").waitFor();
+    await page.getByText("That isn’t your password").waitFor();
     const download = page.waitForEvent("download");
     await enter(page, administrator.password, "Confirm");
     expect((await download).suggestedFilename()).toBe("leads.csv");

@@ -100,7 +100,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await openContractor(page, contractor.businessName);
     const notes = section(page, "Notes");
     await notes.getByRole("button", { name: "Add note" }).click();
-    await notes.getByText("Write something first").waitFor();
+    await notes.getByText("Enter a message").waitFor();
     await notes.getByLabel("New note").fill("Prefers calls after five.\nAsk for Maya.");
     await notes.getByRole("button", { name: "Add note" }).click();
     await untilTold(page, "Note saved.");

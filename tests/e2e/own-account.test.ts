@@ -32,7 +32,7 @@ test.each([true, false])(
     await signOut(page);
     await enterPassword(page, person);
     await enterCode(page, "Code", "000000");
-    await page.getByRole("alert").getByText("That code is not right.").waitFor();
+    await page.getByRole("alert").getByText("That code isn’t right.").waitFor();
     if (javaScript) await expectNoBarriers(page);
     await enterCode(page, "Code", oneTimeCode(secret, 1));
     await untilDashboard(page);
@@ -67,7 +67,7 @@ test.each([true, false])(
 
     await signIn(other, person);
     await changePassword(page, "not the password", "a new long password");
-    await page.getByText("That is not your password").first().waitFor();
+    await page.getByText("That isn’t your password").first().waitFor();
     await changePassword(page, person.password, "too short");
     await page.getByText("Use at least 12 characters").first().waitFor();
     if (javaScript) await expectNoBarriers(page);
@@ -120,7 +120,7 @@ async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Pro
   if (javaScript) await expectNoBarriers(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Turn on codes" }).click();
-  await page.getByText("That code is not right.").waitFor();
+  await page.getByText("That code isn’t right.").waitFor();
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
   await page.getByRole("button", { name: "Turn on codes" }).click();
   await page.getByText("Codes are on. Save these backup codes").waitFor();

@@ -72,7 +72,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await page.getByLabel("Name").fill("Work laptop");
   await page.getByLabel("Your password").fill("not the password");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByText("That is not your password").waitFor();
+  await page.getByText("That isn’t your password").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await addPasskey(page, person, "Work laptop");
   await page.getByText("not used yet").waitFor();
@@ -91,7 +91,7 @@ test("a passkey is added with the password, signs in as two factors, and is remo
   await signOut(page);
   await openLogin(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
+  await page.getByRole("alert").getByText("That passkey doesn’t work here.").waitFor();
   const actions = await runSql(
     installation(),
     "select action, after from audit_entries where actor_email = $1 order by id",
@@ -131,7 +131,7 @@ test("an answer signs in once, in time, and only with the person recognized", as
     await route.continue();
   });
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
+  await page.getByRole("alert").getByText("That passkey doesn’t work here.").waitFor();
   await page.unroute("**/admin/login/passkey");
 
   const answered = page.waitForRequest((request) => (request.postData() ?? "").includes("answer"));
@@ -157,7 +157,7 @@ test("somebody who is disabled gets in with no passkey", async () => {
   ]);
   await openLogin(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await page.getByRole("alert").getByText("That passkey does not sign in here.").waitFor();
+  await page.getByRole("alert").getByText("That passkey doesn’t work here.").waitFor();
 });
 
 test("without script the login page says that a passkey takes script, and the password signs in", async () => {

@@ -154,9 +154,9 @@ test("a file that is no picture is refused beside the field and does not block e
   await untilScriptRuns(page);
   await page.getByLabel("Logo").setInputFiles({ ...brokenLogo, mimeType: "application/pdf" });
   await page.locator("#logo-error").waitFor();
-  expect(await page.locator("#logo-error").textContent()).toBe("Use a PNG, JPEG or WebP picture");
+  expect(await page.locator("#logo-error").textContent()).toBe("Use a PNG, JPEG, or WebP image");
   await passSteps(page, contractor, 6, 6);
-  await page.getByText("Use a PNG, JPEG or WebP picture.").waitFor();
+  await page.getByText("Use a PNG, JPEG, or WebP image.").waitFor();
   await passSteps(page, contractor, 7);
 });
 

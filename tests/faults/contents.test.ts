@@ -48,7 +48,7 @@ fault(
         [id],
       );
     await expect.poll(tried, { timeout: 30_000 }).not.toEqual([]);
-    expect(await tried()).toEqual([{ error: "This address is not on the public internet" }]);
+    expect(await tried()).toEqual([{ error: "This address isn’t on the public internet" }]);
     await site.mail.waitForMail(({ subject }) => subject.startsWith("New onboarding"), 30);
     expect(reached).toEqual([]);
     await worker.stop();

@@ -54,7 +54,7 @@ fault(
     const own = await edit(site, austin);
     const page = "<!doctype html><script>alert(1)</script>";
     const answer = await own.send({ intent: "upload" }, new Blob([page], { type: "image/png" }));
-    expect([answer.status, answer.html.includes("Use a PNG, JPEG or WebP picture")]).toEqual([
+    expect([answer.status, answer.html.includes("Use a PNG, JPEG, or WebP image")]).toEqual([
       422,
       true,
     ]);

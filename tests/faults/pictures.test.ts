@@ -24,7 +24,7 @@ fault(
     ];
     for (const [name, content] of impostors) {
       const { status, message } = await upload(site, name, content);
-      expect([name, status, message]).toEqual([name, 415, "Use a PNG, JPEG or WebP picture"]);
+      expect([name, status, message]).toEqual([name, 415, "Use a PNG, JPEG, or WebP image"]);
     }
   },
 );

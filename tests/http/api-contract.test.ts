@@ -47,7 +47,7 @@ test("api-keys.shown-once: without script a key is made, shown once and revoked,
   await page.goto("/crm/settings/keys");
   await page.getByLabel("Name", { exact: true }).fill("My ledger");
   await page.getByRole("button", { name: "Create key" }).click();
-  await page.getByText("Choose what the key may do").first().waitFor();
+  await page.getByText("Choose what the key can do").first().waitFor();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("My ledger");
   const key = await makeKey("My ledger", ["Read leads"]);
   const ask = () =>

@@ -27,12 +27,12 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
   const file = { name: "wall.jpg", mimeType: "image/jpeg" };
   await field.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
   await press();
-  await page.getByText("Use a PNG, JPEG or WebP picture").first().waitFor();
+  await page.getByText("Use a PNG, JPEG, or WebP image").first().waitFor();
   expect(await page.getByLabel("What it shows").inputValue()).toBe("The wall");
   const tooLarge = Buffer.alloc(15.5 * 1024 * 1024);
   await field.setInputFiles({ ...file, buffer: tooLarge });
   await press();
-  await page.getByText("The picture is too large").first().waitFor();
+  await page.getByText("The photo is too large").first().waitFor();
 
   const canvas = { width: 900, height: 600, channels: 3 as const, background: "#0b5c8a" };
   const buffer = await sharp({ create: canvas }).jpeg().toBuffer();

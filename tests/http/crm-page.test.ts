@@ -46,22 +46,22 @@ test("business-pages.editor, business-pages.photos: without script the office wr
   })
     .jpeg()
     .toBuffer();
-  const field = page.getByLabel("Another photo");
+  const field = page.getByLabel("Add another photo");
   await field.setInputFiles({
     name: "x.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.from("<svg/>"),
   });
   await press("Add photo");
-  await page.getByText("Use a PNG, JPEG or WebP picture").first().waitFor();
+  await page.getByText("Use a PNG, JPEG, or WebP image").first().waitFor();
   await page
-    .getByLabel("Another photo")
+    .getByLabel("Add another photo")
     .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
   await press("Save");
   await page.getByText("Say what the photo shows").first().waitFor();
   await page.getByLabel("What photo 1 shows").fill("A new water heater");
   await press("Save");
-  await page.getByText("Saved. The page shows it from now on.").waitFor();
+  await page.getByText("Saved. Your changes are live on the page.").waitFor();
 
   const html = await publicPage();
   for (const said of [
@@ -90,7 +90,7 @@ test("business-pages.versions: of two editors the second keeps what they typed, 
   const before = await one.page.getByLabel("Headline").inputValue();
   await one.page.getByLabel("Headline").fill("Owner's words");
   await one.press("Save");
-  await one.page.getByText("Saved. The page shows it from now on.").waitFor();
+  await one.page.getByText("Saved. Your changes are live on the page.").waitFor();
   await two.page.getByLabel("Headline").fill("Office's words");
   await two.press("Save");
   await two.page.getByText("Someone else just saved this page").waitFor();

@@ -83,7 +83,7 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
   ]);
   await page.getByRole("link", { name: "Cancel plan" }).click();
   await page.getByRole("button", { name: "Cancel my plan" }).click();
-  await page.getByText("You will not be charged again.").waitFor();
+  await page.getByText("You won’t be charged again.").waitFor();
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await page.getByText("Your plan continues.").waitFor();
   expect(await pressedByStaff(business, { intent: "end-lost-plan" })).toEqual(away);

@@ -25,8 +25,8 @@ test("plans.cancel: without script an owner chooses a plan, reads what canceling
   expect(prices).toContain("$300 ad budget");
   expect(await page.getByRole("link", { name: "Cancel plan" }).count()).toBe(0);
   await page.getByRole("button", { name: "Choose Starter System" }).click();
-  await page.getByText("We will set it up with you within 24 hours.").waitFor();
-  await page.getByText("We will contact you about it").waitFor();
+  await page.getByText("We’ll set it up with you within 24 hours.").waitFor();
+  await page.getByText("We’ll contact you about it").waitFor();
   await site().runSql(
     "insert into business_plans (contractor_id, plan, paid_until, due_at) values ($1, 'starter', '2099-12-31', now() + interval '1 year')",
     [business],
@@ -38,9 +38,7 @@ test("plans.cancel: without script an owner chooses a plan, reads what canceling
     await page.getByText(about).first().waitFor();
   }
   await page.getByRole("button", { name: "Cancel my plan" }).click();
-  await page
-    .getByText("It runs through December 31, 2099. You will not be charged again.")
-    .waitFor();
+  await page.getByText("It runs through December 31, 2099. You won’t be charged again.").waitFor();
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await page.getByText("Your plan continues.").waitFor();
   const office = await openAs("office", business);

@@ -53,7 +53,7 @@ test("replies.simulated-phone: staff read a homeowner's texts without script, an
   await page.getByText("Tomorrow at 9").waitFor();
   expect(new URL(page.url()).searchParams.get("conversation")).toBe(conversationId);
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Write something first").waitFor();
+  await page.getByText("Enter a message").waitFor();
   await page.getByRole("button", { name: "STOP" }).click();
   await page.getByText("Bluebonnet: You're unsubscribed").waitFor();
   const said = await site().runSql("select decision, way from opt_outs");

@@ -30,7 +30,7 @@ test("business-pages.editor: without script staff change what a page says, audit
   expect(await page.getByLabel("Headline").inputValue()).toBe("Words that staff chose");
   await page.getByLabel("Phone").fill("(210) 555-0100");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved. The page shows it from now on.").waitFor();
+  await page.getByText("Saved. Your changes are live on the page.").waitFor();
   expect(await publicPage()).toContain("Words that staff chose");
   expect(await publicPage()).toContain("TX M-40555");
   const audited = await site().runSql(

@@ -15,12 +15,12 @@ test("webhooks.secret: without script a webhook is added, tested, paused and del
   await page.getByText("Choose what to send").first().waitFor();
   await page.getByLabel("A new lead").check();
   await page.getByRole("button", { name: "Add the webhook" }).click();
-  await page.getByText("Enter an address that begins with https://").first().waitFor();
+  await page.getByText("Enter an address that starts with https://").first().waitFor();
   expect(await page.getByLabel("Address").inputValue()).toBe("http://hooks.example/leads");
   expect(await page.getByLabel("A new lead").isChecked()).toBe(true);
   await page.getByLabel("Address").fill("https://hooks.example/leads");
   await page.getByRole("button", { name: "Add the webhook" }).click();
-  const secret = await page.getByLabel("Its signing secret").inputValue();
+  const secret = await page.getByLabel("Signing secret").inputValue();
   expect(secret).toMatch(/^whsec_/);
 
   await page.getByRole("link", { name: "https://hooks.example/leads" }).click();
@@ -28,9 +28,9 @@ test("webhooks.secret: without script a webhook is added, tested, paused and del
   await page.getByRole("button", { name: "Send a test event" }).click();
   await page.getByText("A test event is on its way").first().waitFor();
   await page.getByText("webhook.test").first().waitFor();
-  await page.locator("summary").filter({ hasText: "Make a new secret" }).click();
-  await page.getByRole("button", { name: "Yes, make a new one" }).click();
-  expect(await page.getByLabel("Its signing secret").inputValue()).not.toBe(secret);
+  await page.locator("summary").filter({ hasText: "Create a new secret" }).click();
+  await page.getByRole("button", { name: "Yes, create a new one" }).click();
+  expect(await page.getByLabel("Signing secret").inputValue()).not.toBe(secret);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Resume" }).click();
   await page.getByText("Webhook resumed").first().waitFor();

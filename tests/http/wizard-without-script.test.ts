@@ -174,7 +174,7 @@ test("a bad logo is told on the last step and blocks nothing", async () => {
   await openDraft(page, site(), contractor, 5);
   await passSteps(page, contractor, 6, 6);
   await page.getByText("Your logo wasn't saved").waitFor();
-  await page.getByText("Use a PNG, JPEG or WebP picture.").waitFor();
+  await page.getByText("Use a PNG, JPEG, or WebP image.").waitFor();
   await passSteps(page, contractor, 7);
   expect(await submissionsOf(site(), contractor.email)).toMatchObject([
     { is_completed: true, logo_url: null, brand_color: "#008080" },

@@ -136,7 +136,7 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
   [
     "a row that leads nowhere",
     () => inTable("visits", /"crew_id":"[^"]+"/, `"crew_id":"${newId()}"`),
-    /do not fit together/,
+    /don’t match each other/,
   ],
   [
     "another version",
@@ -147,7 +147,7 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
   [
     "no manifest",
     () => (name, text) => (name === "manifest.json" ? null : text),
-    /no file of a business/,
+    /isn’t a business export/,
   ],
 ];
 

@@ -18,7 +18,7 @@ test("the own password counts for 15 minutes, in one session, and is audited (st
   // Having just signed in does not count.
   expect(await hasConfirmed(platform(), member)).toBe(false);
   expect(await confirmIdentity(platform(), member, "not the password", "203.0.113.9")).toEqual(
-    invalid({ password: "That is not your password" }),
+    invalid({ password: "That isn’t your password" }),
   );
   expect(await confirmIdentity(platform(), member, "", "203.0.113.9")).toEqual(
     invalid({ password: "Password is required" }),

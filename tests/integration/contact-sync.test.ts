@@ -158,7 +158,7 @@ test("an address inside our own network is refused unless a setting allows it", 
   await deliverDue(platform(false));
   expect(received).toEqual([]);
   expect(await deliveries()).toMatchObject([
-    { state: "waiting", error: "This address is not on the public internet" },
+    { state: "waiting", error: "This address isn’t on the public internet" },
   ]);
 });
 

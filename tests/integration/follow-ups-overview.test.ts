@@ -120,7 +120,7 @@ test("follow-ups.overview: providers' answers are told by channel and by code, f
   });
   expect(day[0]?.codes).toEqual([
     { code: 30003, words: "The phone is off or out of reach.", count: 2 },
-    { code: 21614, words: "The number is not a mobile number.", count: 1 },
+    { code: 21614, words: "The number isn't a mobile number.", count: 1 },
   ]);
   expect(hour[1]).toEqual(before.hour[1]);
 });

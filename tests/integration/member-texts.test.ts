@@ -99,7 +99,7 @@ test("notifications.texts: without a number of the business that the carriers ap
     .set({ registration: "pending" })
     .where(eq(senders.contractorId, contractorId));
   expect(await sendPhoneCode(platform(), owner, "(512) 555-0189")).toMatchObject({
-    errors: { phone: "The carriers have not approved your business’s number for texts yet." },
+    errors: { phone: "The carriers haven’t approved your business’s number for texts yet." },
   });
   await query().delete(senders).where(eq(senders.contractorId, contractorId));
   expect((await readOwnPhone(platform(), owner)).refusal).toContain("doesn’t have one yet");

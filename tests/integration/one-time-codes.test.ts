@@ -58,14 +58,14 @@ test("codes are on after a first one was entered; other sessions end, and it is 
   expect(await beginTwoFactor(platform(), member, request, { password: "not this one" })).toEqual({
     ok: false,
     code: "invalid",
-    errors: { password: "That is not your password" },
+    errors: { password: "That isn’t your password" },
   });
   expect(await beginTwoFactor(platform(), member, request, { password })).toEqual({ ok: true });
   const pending = await findPendingCodes(platform(), member);
   secret = pending?.secret ?? "";
   expect(await confirmTwoFactor(platform(), member, request, { code: "000000" })).toMatchObject({
     ok: false,
-    errors: { code: expect.stringContaining("not right") },
+    errors: { code: expect.stringContaining("isn’t right") },
   });
   expect(await signInAs(platform(), email)).toMatchObject({ ok: true, codeNeeded: false });
   const confirmed = await confirmTwoFactor(platform(), member, request, {
@@ -128,7 +128,7 @@ test("guessing ends the try after five codes, and the account's after ten", asyn
       answer.ok ? "in" : "message" in answer ? answer.message.split(".")[0] : answer.code,
     );
   };
-  const wrong = "That code is not right";
+  const wrong = "That code isn’t right";
   expect(await tries()).toEqual([...Array(5).fill(wrong), "That took too long"]);
   expect(await tries()).toEqual([...Array(5).fill(wrong), "Too many wrong codes"]);
   expect(await enter(await challenge(), oneTimeCode(secret, 1))).toMatchObject({

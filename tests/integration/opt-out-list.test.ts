@@ -113,7 +113,7 @@ test("opt-outs.noted-by-staff: a mail address stops mails, and what is nobody's 
   const recipient = { contractorId, channel: "email", address: email } as const;
   expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
   expect(await note("nobody@home.example")).toMatchObject({
-    errors: { address: "No business writes to this person" },
+    errors: { address: "No business messages this person" },
   });
   expect(await note("soon")).toMatchObject({
     errors: { address: "Enter a whole phone number or email address" },

@@ -104,7 +104,7 @@ test("a text that a carrier does not deliver has failed, with the code and a sen
     state: "failed",
     providerStatus: "undelivered",
     providerErrorCode: 30006,
-    lastError: "The number is a landline, or its carrier takes no texts.",
+    lastError: "The number is a landline, or its carrier doesn't accept texts.",
   });
 });
 
@@ -113,7 +113,7 @@ test("a text that the provider refuses for good has failed; one that it refuses 
   expect(await attempt(await queue())).toMatchObject({
     state: "failed",
     providerErrorCode: 21610,
-    lastError: "The person wrote STOP to this sender.",
+    lastError: "The person texted STOP to this sender.",
   });
   fake.fault = () => ({ kind: "too_many", retryAfterSeconds: 1 });
   const id = await queue();
@@ -209,7 +209,7 @@ test("who opted out of a business's texts gets none, and keeps those of another"
 test("phone.can-receive-texts: a number that cannot receive texts is not asked for", async () => {
   expect(await attempt(await queue({ to: "+18005550143" }))).toMatchObject({
     state: "failed",
-    lastError: "This number cannot receive texts",
+    lastError: "This number can’t receive texts",
   });
   expect(fake.texts).toEqual([]);
 });

@@ -111,7 +111,7 @@ test("senders.tracked: one number that the account does not have keeps no other 
     const given = { tracked_number: phone, page_id: null, source };
     await assignTrackedNumber(platform(), staff, contractorId, given);
   }
-  await expect(tryOnce({ contractorId })).rejects.toThrow(/no such number/);
+  await expect(tryOnce({ contractorId })).rejects.toThrow(/isn.t in the account/);
   expect(addressesOf("+17375557003")[1]).toBe("https://hearthline.example/webhooks/calls");
   rent("+17375557002");
   await tryOnce({ contractorId });

@@ -149,7 +149,7 @@ test("senders.tracked: it takes a business with a number, a page of its own or a
   }
   const typed = { tracked_number: "(512) 555-0123", page_id: "", source: " " };
   expect(check(trackedSchema, typed)).toMatchObject({
-    errors: { source: "Choose a page, or say which source it is for" },
+    errors: { source: "Choose a page, or enter the source it’s for" },
   });
   expect(check(trackedSchema, { ...typed, page_id: "x" })).toMatchObject({
     errors: { page_id: "Choose one of its pages" },

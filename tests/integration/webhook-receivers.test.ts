@@ -241,7 +241,7 @@ test("webhooks.public-only: an address inside is refused when it is typed and wh
   expect((await deliveriesOf(endpointId)).at(-1)).toMatchObject({
     state: "failed",
     status: null,
-    error: "This address is not on the public internet",
+    error: "This address isn’t on the public internet",
   });
 
   const redirecting = await webhookOf(owner, "/moved");

@@ -10,7 +10,7 @@ export const newKeySchema = z.object({
     asList,
     z
       .array(z.enum(apiScopes, "Choose from the list"))
-      .check(z.minLength(1, "Choose what the key may do")),
+      .check(z.minLength(1, "Choose what the key can do")),
   ),
-  expires: z.enum(keyLifetimes, "Choose when the key ends"),
+  expires: z.enum(keyLifetimes, "Choose when the key expires"),
 });

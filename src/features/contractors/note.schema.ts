@@ -2,4 +2,4 @@ import * as z from "zod/mini";
 import { requiredText } from "~/platform/validation/fields.ts";
 
 /** A note of staff about a contractor. */
-export const noteSchema = z.object({ note: requiredText("Write something first", 4000) });
+export const noteSchema = z.object({ note: requiredText("Enter a message", 4000) });

@@ -80,10 +80,10 @@ export const invoiceText = {
   linkExpired: "This invoice isn't available",
   linkExpiredHelp: "Please reply to the message with this link, or call the business.",
   problems: {
-    already_done: "This invoice was already paid. You were not charged.",
-    not_possible: "This invoice can't be paid by card right now. You were not charged.",
+    already_done: "This invoice was already paid. You weren't charged.",
+    not_possible: "This invoice can't be paid by card right now. You weren't charged.",
     unavailable:
-      "We couldn't reach our payment provider. You were not charged. Please try again in a minute.",
+      "We couldn't reach our payment provider. You weren't charged. Please try again in a minute.",
   },
 
   /** On paper. */

@@ -30,7 +30,7 @@ export function saveFailure(refused: RefusedSave): SaveFailure {
       };
     case "changed_elsewhere":
       return {
-        message: "These answers were changed elsewhere since you opened them.",
+        message: "These answers were changed elsewhere after you opened them.",
         errors: none,
       };
     case "permission_denied":

@@ -13,9 +13,9 @@ export type PhotoProblem = "unsupported" | "too_large" | "not_stored";
 
 /** What the person is told beside the field. */
 export const photoMessages: Record<PhotoProblem, string> = {
-  unsupported: "Use a PNG, JPEG or WebP picture",
-  too_large: "The picture is too large: use one of at most 15 MB and 40 megapixels",
-  not_stored: "The picture could not be saved. Please try again.",
+  unsupported: "Use a PNG, JPEG, or WebP image",
+  too_large: "The photo is too large. Use one of at most 15 MB and 40 megapixels",
+  not_stored: "We couldn’t save the photo. Please try again.",
 };
 
 /** Everybody may look at a page's photos; a lead's pictures are for its business alone. */

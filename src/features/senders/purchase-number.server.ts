@@ -38,7 +38,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   let reserved = await reserve([]);
   if (reserved.ok && !reserved.number) {
     const found = await sms.findNumbers(areaCode);
-    if (!found.ok) return invalid({ area_code: `The provider did not answer: ${found.reason}` });
+    if (!found.ok) return invalid({ area_code: `The provider didn’t respond: ${found.reason}` });
     reserved = await reserve(found.numbers.map(({ number }) => number));
   }
   if (!reserved.ok) return reserved;
@@ -48,7 +48,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   if (!answer.ok) {
     // While nobody knows whether it was bought, a repeat asks for the same one.
     if (answer.certain) await forgetNumber(platform, contractorId, number);
-    const outcome = answer.certain ? "It was not bought" : "Not finished yet. Try again";
+    const outcome = answer.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
     return invalid({ area_code: `${outcome}. ${answer.reason}` });
   }
   const given = await give(answer.bought);

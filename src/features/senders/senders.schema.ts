@@ -37,7 +37,7 @@ const meaning = {
 
 const saysSomething = z.refine<{ page_id: string | null; source: string | null }>(
   ({ page_id, source }) => page_id !== null || source !== null,
-  { path: ["source"], message: "Choose a page, or say which source it is for" },
+  { path: ["source"], message: "Choose a page, or enter the source it’s for" },
 );
 
 /** A further number that was got by hand. */
@@ -107,7 +107,7 @@ export const limitsSchema = z
   .check(
     z.refine(({ texts_per_day, texts_per_month }) => texts_per_day <= texts_per_month, {
       path: ["texts_per_day"],
-      message: "A day cannot have more texts than its month",
+      message: "The daily limit can’t be higher than the monthly limit",
     }),
   );
 

@@ -21,7 +21,7 @@ const newPassword = password.check(z.minLength(12, "Use at least 12 characters")
 export const codeSchema = z.object({
   code: after(
     (value) => (typeof value === "string" ? value.replace(/\s/g, "") : ""),
-    z.string().check(z.minLength(1, "Code is required"), z.maxLength(40, "That is no code")),
+    z.string().check(z.minLength(1, "Code is required"), z.maxLength(40, "That isn’t a code")),
   ),
 });
 

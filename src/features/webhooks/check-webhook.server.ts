@@ -19,17 +19,17 @@ export function checkWebhook(
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const allowed = settings.webhooksAllowPrivate ? ["https:", "http:"] : ["https:"];
   if (!url || !allowed.includes(url.protocol)) {
-    return invalid({ url: "Enter an address that begins with https://" });
+    return invalid({ url: "Enter an address that starts with https://" });
   }
   if (url.username || url.password) {
-    return invalid({ url: "Leave the name and password out: the signature proves who sends" });
+    return invalid({ url: "Leave out the name and password. The signature proves it’s from us" });
   }
   if (!settings.webhooksAllowPrivate && isAddressInside(url)) {
     return invalid({ url: "Enter an address on the public internet" });
   }
   if (!settings.webhooksAllowPrivate && isPortUnusual(url)) {
     return invalid({
-      url: `Leave out “:${url.port}”: webhooks are sent to the usual port of https`,
+      url: `Leave out “:${url.port}”: webhooks are sent to the standard https port`,
     });
   }
   url.hash = "";

@@ -89,7 +89,7 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
   }
   const body = await composeWebhook(platform, delivery);
   if (body === null) {
-    await giveUp(platform, delivery, "What it was about is gone");
+    await giveUp(platform, delivery, "The item it was about was deleted");
     return false;
   }
   const attempted = post(platform, delivery.id, receiver, body).then(({ retryAfter, ...came }) =>
@@ -176,7 +176,7 @@ async function post(
 
 /** Why nothing was answered, in words for the owner; nothing of our own network is in them. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressNotAllowed) return "This address is not on the public internet";
+  if (error instanceof AddressNotAllowed) return "This address isn’t on the public internet";
   if (!(error instanceof Error)) return "No connection";
   if (error.name === "TimeoutError" || error.name === "AbortError")
     return "No response within 10 s";

@@ -41,7 +41,7 @@ export type Passkeys = {
 
 /** Why a passkey was not added, beside the field that names it. */
 export const whyNotAdded = {
-  refused: { name: "That passkey could not be added. Try again." },
+  refused: { name: "We couldn’t add that passkey. Try again." },
   no_room: { name: "Remove a passkey that you no longer use first" },
 };
 

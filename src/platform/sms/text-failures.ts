@@ -27,31 +27,31 @@ export type TextFailure = {
 export const textFailures: Readonly<Record<number, TextFailure>> = {
   20003: {
     meaning: "account_problem",
-    words: "Twilio does not take our sign-in: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
+    words: "Twilio didn’t accept our credentials. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
   },
   20429: {
     meaning: "try_later",
-    words: "Twilio takes no more requests for now.",
+    words: "Twilio is limiting requests right now.",
   },
   20503: {
     meaning: "try_later",
-    words: "Twilio is away for now.",
+    words: "Twilio is unavailable right now.",
   },
   21211: {
     meaning: "number_unusable",
-    words: "This is no phone number.",
+    words: "This isn’t a phone number.",
   },
   21212: {
     meaning: "sender_not_ready",
-    words: "The number that we write from is none of the account's.",
+    words: "Our sending number isn't in this Twilio account.",
   },
   21408: {
     meaning: "number_unusable",
-    words: "The account does not text to this number's country.",
+    words: "The account isn't set up to text this number's country.",
   },
   21601: {
     meaning: "sender_not_ready",
-    words: "The number that we write from cannot text.",
+    words: "Our sending number can't send texts.",
   },
   21602: {
     meaning: "bad_request",
@@ -59,39 +59,39 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
   },
   21603: {
     meaning: "sender_not_ready",
-    words: "There is no number to write from.",
+    words: "There's no number to send from.",
   },
   21604: {
     meaning: "number_unusable",
-    words: "There is no number to write to.",
+    words: "There's no number to send to.",
   },
   21606: {
     meaning: "sender_not_ready",
-    words: "The number that we write from cannot text to this number.",
+    words: "Our sending number can't text this number.",
   },
   21608: {
     meaning: "account_problem",
-    words: "The Twilio account is a trial: it texts only to numbers that were verified there.",
+    words: "The Twilio account is a trial. It only texts numbers verified there.",
   },
   21609: {
     meaning: "account_problem",
-    words: "Twilio cannot reach the site: SITE_URL has to be its public address.",
+    words: "Twilio can't reach the site. SITE_URL must be its public address.",
   },
   21610: {
     meaning: "opted_out",
-    words: "The person wrote STOP to this sender.",
+    words: "The person texted STOP to this sender.",
   },
   21611: {
     meaning: "try_later",
-    words: "Too many texts of this sender are waiting at Twilio.",
+    words: "Too many texts from this sender are waiting at Twilio.",
   },
   21612: {
     meaning: "number_unusable",
-    words: "Twilio has no way from this sender to this number.",
+    words: "Twilio can't deliver from this sender to this number.",
   },
   21614: {
     meaning: "number_unusable",
-    words: "The number is not a mobile number.",
+    words: "The number isn't a mobile number.",
   },
   21617: {
     meaning: "bad_request",
@@ -103,11 +103,11 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
   },
   21703: {
     meaning: "sender_not_ready",
-    words: "The Messaging Service has no number to write from.",
+    words: "The Messaging Service has no number to send from.",
   },
   30001: {
     meaning: "try_later",
-    words: "Too many texts of this sender were waiting at Twilio.",
+    words: "Too many texts from this sender were waiting at Twilio.",
   },
   30002: {
     meaning: "account_problem",
@@ -127,23 +127,23 @@ export const textFailures: Readonly<Record<number, TextFailure>> = {
   },
   30006: {
     meaning: "number_unusable",
-    words: "The number is a landline, or its carrier takes no texts.",
+    words: "The number is a landline, or its carrier doesn't accept texts.",
   },
   30007: {
     meaning: "filtered",
-    words: "A carrier took the text for spam.",
+    words: "The carrier marked the text as spam.",
   },
   30008: {
     meaning: "other",
-    words: "A carrier did not deliver the text and did not say why.",
+    words: "The carrier didn't deliver the text and didn't say why.",
   },
   30032: {
     meaning: "sender_not_ready",
-    words: "The toll-free number that we write from is not verified.",
+    words: "Our toll-free sending number isn't verified.",
   },
   30034: {
     meaning: "sender_not_ready",
-    words: "The number that we write from belongs to no approved campaign.",
+    words: "Our sending number isn't in an approved campaign.",
   },
 };
 

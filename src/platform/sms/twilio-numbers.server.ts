@@ -65,7 +65,7 @@ export function twilioNumbers(
     const path = `/PhoneNumbers/${bought.providerId}`;
     const there = await askTwilio(pool, pooled, { method: "GET", path });
     if (there.ok) return { ok: true as const, bought };
-    const reason = `The number is bought, but the messaging service did not take it. ${added.reason}`;
+    const reason = `The number was bought, but the messaging service didn't accept it. ${added.reason}`;
     return { ok: false as const, reason, certain: false };
   }
 
@@ -106,7 +106,7 @@ export function twilioNumbers(
       if (!ours.ok) return ours;
       const [found] = ours.numbers;
       if (found?.number !== number) {
-        return { ok: false, reason: "The account has no such number: calls to it come elsewhere" };
+        return { ok: false, reason: "This number isn't in the account, so its calls go elsewhere" };
       }
       const path = `/IncomingPhoneNumbers/${found.providerId}.json`;
       const form = new URLSearchParams(texts ? { ...ofTexts, ...ofCalls } : ofCalls);

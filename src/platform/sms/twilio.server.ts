@@ -75,7 +75,7 @@ async function send(
   if (from) form.set("From", from);
   else if (messagingServiceSid) form.set("MessagingServiceSid", messagingServiceSid);
   else {
-    const reason = "There is no number to write from";
+    const reason = "There's no number to send from";
     return { outcome: "permanent", code: null, meaning: "sender_not_ready", reason };
   }
   const answer = await askTwilio(twilio, message, { method: "POST", path: "/Messages.json", form });

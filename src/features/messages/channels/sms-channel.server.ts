@@ -48,8 +48,8 @@ export const smsChannel: OutgoingChannel = {
     if (!sms) return { send: null };
     return {
       send: async () => {
-        if (text === null) return refused("What it said is no longer kept");
-        if (!canReceiveTexts(to)) return refused("This number cannot receive texts");
+        if (text === null) return refused("Its text is no longer stored");
+        if (!canReceiveTexts(to)) return refused("This number can’t receive texts");
         return sms.send({ to, from, body: text, reference: id });
       },
     };

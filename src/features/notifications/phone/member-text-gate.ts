@@ -12,7 +12,7 @@ export const textRefusals = {
   opted_out:
     "That number sent STOP to your business’s number. Text START to it to get texts again.",
   no_sender: "Texts are sent from your business’s number, and it doesn’t have one yet.",
-  not_registered: "The carriers have not approved your business’s number for texts yet.",
+  not_registered: "The carriers haven’t approved your business’s number for texts yet.",
 } as const;
 export type TextRefusal = keyof typeof textRefusals;
 

@@ -9,7 +9,7 @@ const logoProblems = ["unsupported", "too_large", "not_stored"] as const;
 export type LogoProblem = (typeof logoProblems)[number];
 
 const messages: Record<LogoProblem, string> = {
-  unsupported: "Use a PNG, JPEG or WebP picture",
+  unsupported: "Use a PNG, JPEG, or WebP image",
   too_large: "The picture is too large. Use one up to 5 MB and 40 megapixels",
   not_stored: "We couldn't save the logo",
 };

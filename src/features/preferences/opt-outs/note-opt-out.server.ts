@@ -39,7 +39,7 @@ export async function noteOptOut(
   return inTransaction(platform, async (work): Promise<NotedOptOut> => {
     const talks = await conversationsOf(work, channel, normal);
     const wanted = talks.filter(({ businessName }) => isNamed(businessName, business));
-    if (talks.length === 0) return invalid({ address: "No business writes to this person" });
+    if (talks.length === 0) return invalid({ address: "No business messages this person" });
     if (wanted.length === 0) {
       const names = talks.map(({ businessName }) => businessName).join(", ");
       return invalid({ business: `These businesses message them: ${names}` });

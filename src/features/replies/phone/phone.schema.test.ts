@@ -5,6 +5,6 @@ test("replies.simulated-phone: a text holds what a provider would hand on, and s
   const conversation_id = crypto.randomUUID();
   const read = (text: string) => phoneTextSchema.safeParse({ conversation_id, text });
   expect(read(" STOP\u0000 ").data?.text).toBe("STOP");
-  expect(read(" \u0000 ").error?.issues[0]?.message).toBe("Write something first");
+  expect(read(" \u0000 ").error?.issues[0]?.message).toBe("Enter a message");
   expect(read("y".repeat(1_601)).success).toBe(false);
 });

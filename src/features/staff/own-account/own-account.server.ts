@@ -13,7 +13,7 @@ import { changePasswordSchema } from "../staff.schema.ts";
 
 export type OwnChange = Result<object, Invalid>;
 
-export const wrongPassword = "That is not your password";
+export const wrongPassword = "That isn’t your password";
 
 /** Changes one's own password; all other sessions end. */
 export async function changeOwnPassword(

@@ -4,7 +4,7 @@ import type { DeviceAnswer, DeviceRefusal } from "~/platform/accounts/passkey-br
 const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
   known: "This device already has a passkey for your account.",
   cancelled: `No passkey was used. Try again, or use ${otherwise}.`,
-  unusable: `This browser cannot use a passkey here. Use ${otherwise}.`,
+  unusable: `This browser can’t use a passkey here. Use ${otherwise}.`,
 });
 
 type Asked = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };

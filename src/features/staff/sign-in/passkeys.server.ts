@@ -104,7 +104,7 @@ export async function signInWithPasskey(
   const signedIn = await platform.accounts.passkeys.signIn(request, answer);
   if (!signedIn) {
     await recordSecurityEvent(platform, "failed_sign_in", { userId: null }, address);
-    const message = "That passkey does not sign in here. Use your password.";
+    const message = "That passkey doesn’t work here. Use your password.";
     return { ok: false, code: "wrong_credentials", message };
   }
   const { userId, headers } = signedIn;

@@ -50,7 +50,7 @@ export async function signIn(
 }
 
 const refusals: Record<CodeRefusal, string> = {
-  wrong: "That code is not right. Check the time of your phone, or use the next code.",
+  wrong: "That code isn’t right. Check your phone’s clock, or use the next code.",
   used: "That code was used already. Wait for the next one.",
   expired: "That took too long. Sign in again with your password.",
   locked: "Too many wrong codes. Please wait 15 minutes and try again.",

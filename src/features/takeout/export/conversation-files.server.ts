@@ -89,7 +89,7 @@ function written(
   const lines = [
     `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${way}${left}`,
     ...(subject ? [`Subject: ${subject}`] : []),
-    text?.trim() || "(The words are no longer kept.)",
+    text?.trim() || "(The text is no longer stored.)",
     ...attached.map((one) => `Attached: ${one}`),
   ];
   return `\n${lines.join("\n")}\n`;

@@ -92,6 +92,6 @@ function inWords(error: unknown): unknown {
   };
   if (!code || !/^2[23]/.test(code)) return error;
   return new BadZip(
-    `The rows do not fit together${table ? `: ${table}` : ""}${constraint ? ` (${constraint})` : ""}. Nothing was changed.`,
+    `The rows don’t match each other${table ? `: ${table}` : ""}${constraint ? ` (${constraint})` : ""}. Nothing was changed.`,
   );
 }

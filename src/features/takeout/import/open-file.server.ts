@@ -49,7 +49,7 @@ const laterRelease = (what: string) =>
 
 async function readJson<T>(entries: Entries, name: string, schema: z.ZodType<T>): Promise<T> {
   const entry = entries.get(name);
-  if (!entry) throw new BadZip(`It is no file of a business: it has no ${name}`);
+  if (!entry) throw new BadZip(`This isn’t a business export: it has no ${name}`);
   if (entry.bytes > longestJson) throw new BadZip(`${name} is too large`);
   const text = (await buffer(entry.read())).toString();
   const read = schema.safeParse(parsed(text, name));

@@ -20,7 +20,7 @@ const words = {
   withheld: {
     tone: "warning",
     title: "It was not sent",
-    text: "Check who filled in the form and who it’s to. The person who filled it in was not notified.",
+    text: "Check who filled in the form and who it’s to. The person who filled it in wasn’t notified.",
     button: "Send anyway",
   },
 } as const;

@@ -6,7 +6,7 @@ const outcomes = {
   live: "The page is live.",
   waiting: "Another contractor holds this territory. The page is on the waiting list.",
   paused: "The page is paused and offline.",
-  unchanged: "The page was not live.",
+  unchanged: "The page wasn’t live.",
 };
 
 /** What became of a page that was published or paused. */

@@ -9,7 +9,7 @@ export const withKey = (...scopes: ApiScope[]): { security: Record<string, strin
 
 /** What a key is refused with. */
 export const keyRefusals: Refusal[] = [
-  [401, "No key, or one that is unknown, has expired or was revoked"],
+  [401, "No key, or one that is unknown, expired, or revoked"],
   [403, "The key lacks the scope"],
   [429, "Too many calls with this key"],
 ];

@@ -13,7 +13,7 @@ export function OwnSessions({ sessions }: { sessions: Sessions }) {
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Where you are signed in</h2>
+        <h2 className="text-xl">Where you’re signed in</h2>
         {sessions.length > 1 ? <EndSessions sessionId="" label="Sign out everywhere else" /> : null}
       </div>
       <ul className="mt-2 divide-y divide-line">

@@ -47,7 +47,7 @@ export function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps)
         ))}
       </ol>
       {all > lines.length ? (
-        <p className="text-sm text-muted">{all - lines.length} more lines are not shown.</p>
+        <p className="text-sm text-muted">{all - lines.length} more lines aren’t shown.</p>
       ) : null}
     </section>
   );

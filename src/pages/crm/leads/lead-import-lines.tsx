@@ -30,7 +30,7 @@ export function LeadImportLines({ lines, more }: { lines: Lines; more: number })
       </ol>
       {more > 0 ? (
         <p className="mt-3 text-sm text-muted">
-          {more.toLocaleString("en-US")} more lines are not shown.
+          {more.toLocaleString("en-US")} more lines aren’t shown.
         </p>
       ) : null}
     </section>

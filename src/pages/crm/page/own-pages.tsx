@@ -98,7 +98,7 @@ function Standing({ page }: { page: OwnPage }) {
         ? `This territory is yours alone. The page is free through ${longDay(freeThrough)}: pick a plan by then to keep it.`
         : "This territory is yours alone: every lead from this page comes only to you.";
     case "waiting":
-      return `Another business holds this territory. You have waited since ${format(waitingSince ?? new Date(0), "MMM d, yyyy")}; ${before === 0 ? "you are next" : `${before} before you`}. What you write here is there when it becomes yours.`;
+      return `Another business holds this territory. You’ve been waiting since ${format(waitingSince ?? new Date(0), "MMM d, yyyy")}; ${before === 0 ? "you’re next" : `${before} before you`}. Your changes here are saved for when it’s yours.`;
     case "review":
       return "We're reviewing this page before it goes live, and we'll email you within 24 hours. You can edit it now.";
     case "needs_plan":

@@ -64,7 +64,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
         <h1 className="text-2xl">Calls</h1>
         <p className="mt-1 text-muted">
           {number
-            ? `When someone calls ${formatPhone(number)}, your phones ring one after the other. The person who picks up hears who’s calling and presses 1 to take the call. Calls are not recorded.`
+            ? `When someone calls ${formatPhone(number)}, your phones ring one after the other. The person who picks up hears who’s calling and presses 1 to take the call. Calls aren’t recorded.`
             : "You don’t have a number yet. Once you do, calls to it ring your phones one after the other."}
         </p>
       </header>

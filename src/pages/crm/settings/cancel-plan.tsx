@@ -24,13 +24,13 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
     [
       "Money",
       isOver
-        ? "You are not charged again."
-        : `You are not charged again. What you paid stays good through ${until}.`,
+        ? "You won’t be charged again."
+        : `You won’t be charged again. Your plan is paid through ${until}.`,
     ],
     [
       "Your page",
       pages.length === 0
-        ? "You have no page online."
+        ? "You don’t have a page online."
         : isOver
           ? "It goes offline within the hour."
           : `It stays online through ${until}, then goes offline.`,
@@ -38,7 +38,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
     [
       "Your area",
       areas.length === 0
-        ? "You hold none."
+        ? "You don’t have one."
         : `${areas.join("; ")}: open to other businesses after ${until}. We notify those on the waiting list.`,
     ],
     [

@@ -50,8 +50,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <header>
         <h1 className="text-2xl">Your data</h1>
         <p className="mt-1 text-muted">
-          It is yours. Take all of it with you, any day: leads, conversations, appointments,
-          estimates, invoices, and photos, in one zip file.
+          It’s yours. Take it with you any time: leads, conversations, appointments, estimates,
+          invoices, and photos, in one zip file.
         </p>
       </header>
       {actionData?.message ? (
@@ -76,16 +76,16 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         </ul>
       )}
       <section className="text-sm text-muted">
-        <h2 className="font-semibold text-ink">What is in the file</h2>
+        <h2 className="font-semibold text-ink">What’s in the file</h2>
         <ul className="mt-2 list-disc space-y-1 pl-5">
-          <li>Each conversation as a text that you can read.</li>
-          <li>Every list for Excel or Google Sheets, and the same as JSON for programs.</li>
+          <li>Each conversation as a text file.</li>
+          <li>Every list for Excel or Google Sheets, and as JSON for other software.</li>
           <li>Logos, photos, and what customers sent you.</li>
           <li>Who agreed to messages, and who declined them.</li>
         </ul>
         <p className="mt-3">
-          Passwords and keys stay out of it. You can import the file into another Hearthline site.
-          Sheets of one list are also at{" "}
+          It has no passwords or keys. You can import the file into another Hearthline site. You can
+          also download single lists at{" "}
           <Link to="/crm/leads" className="text-link">
             Leads
           </Link>{" "}

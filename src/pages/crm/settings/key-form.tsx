@@ -29,7 +29,7 @@ export function KeyForm({ scopes, refused }: KeyFormProps) {
         <TextField
           name="name"
           label="Name"
-          hint="Which program it is for"
+          hint="What it’s for"
           maxLength={100}
           autoComplete="off"
           defaultValue={String(values.name ?? "")}
@@ -37,7 +37,7 @@ export function KeyForm({ scopes, refused }: KeyFormProps) {
         />
         <CheckboxGroup
           name="scopes"
-          legend="What it may do"
+          legend="What it can do"
           options={scopes.map((value) => ({ value, label: apiScopeLabels[value] }))}
           defaultValues={chosen}
           error={errors.scopes}

@@ -39,7 +39,7 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
         <p className="mt-2 text-muted">
           {pays === "by_card"
             ? "Choose one below and pay by card. Your page is set up within 24 hours."
-            : "Choose one below. We set it up with you within 24 hours, and nothing is charged before that."}
+            : "Choose one below. We’ll set it up with you within 24 hours. Nothing is charged before that."}
         </p>
       </Card>
     );
@@ -89,7 +89,7 @@ function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): str
     case "active":
       return `Paid through ${longDay(paidUntil)}.${isBilled ? " Your card is charged again that day." : ""}`;
     case "canceled":
-      return `It runs through ${longDay(lastDay)}. You will not be charged again.`;
+      return `It runs through ${longDay(lastDay)}. You won’t be charged again.`;
     case "past_due":
       return `It was paid through ${longDay(paidUntil)}. Your page stays online through ${longDay(lastDay)}; after that it goes offline and your area opens to other businesses.`;
     default:

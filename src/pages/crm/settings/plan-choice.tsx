@@ -28,7 +28,7 @@ export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) 
       </ul>
       <div className="mt-auto pt-2">
         {isCurrent ? <Badge tone="good">Your plan</Badge> : null}
-        {!isCurrent && isWanted ? <Badge tone="info">We will contact you about it</Badge> : null}
+        {!isCurrent && isWanted ? <Badge tone="info">We’ll contact you about it</Badge> : null}
         {!(isCurrent || isWanted) && isMember && way ? (
           <Form method="post" action="/crm/settings/plan">
             <input type="hidden" name="plan" value={key} />

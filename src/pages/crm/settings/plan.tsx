@@ -40,14 +40,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 const words = {
   already_done: "This plan has ended. Choose a plan to come back.",
   changed_elsewhere: "Your plan was just changed. This is its current status.",
-  not_found: "There is no plan to cancel.",
-  not_possible: "This plan cannot be changed now. Keep it first, or pay what is open.",
+  not_found: "You don’t have a plan to cancel.",
+  not_possible: "You can’t change this plan now. Keep it first, or pay what’s due.",
   not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
   unavailable: "We couldn’t reach Stripe. Nothing is lost. Please try again in a minute.",
 };
 
 const said: Record<string, string> = {
-  choose: "Thank you. We will set it up with you within 24 hours.",
+  choose: "Thank you. We’ll set it up with you within 24 hours.",
   change: "Plan changed. The difference is on your next bill.",
   cancel: "Plan canceled. You can change your mind until its last day.",
   keep: "Good to have you back. Your plan continues.",

@@ -21,10 +21,10 @@ export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
         </Button>
       </Form>
       <ConfirmAction
-        label="Make a new secret"
+        label="Create a new secret"
         subject={null}
         consequence="The old secret works for 24 hours. After that, a program that only knows the old one rejects events."
-        yes="Yes, make a new one"
+        yes="Yes, create a new one"
         intent="renew"
       />
       <ConfirmAction

@@ -29,7 +29,7 @@ export function WebhookForm({ webhook, refused }: WebhookFormProps) {
       <TextField
         name="url"
         label="Address"
-        hint="It begins with https:// and takes a POST of JSON"
+        hint="Starts with https:// and accepts a JSON POST"
         inputMode="url"
         maxLength={500}
         autoComplete="off"
@@ -39,7 +39,7 @@ export function WebhookForm({ webhook, refused }: WebhookFormProps) {
       />
       <CheckboxGroup
         name="events"
-        legend="What is sent"
+        legend="Events to send"
         columns={2}
         options={webhookEvents.map((value) => ({ value, label: webhookEventLabels[value] }))}
         defaultValues={Array.isArray(chosen) ? chosen : []}

@@ -59,8 +59,8 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {actionData?.secret ? (
         <ShownOnce
-          title="A new secret"
-          label="Its signing secret"
+          title="New secret"
+          label="Signing secret"
           value={actionData.secret}
           hint="This is the only time it’s shown. The old secret also works for 24 hours, so nothing is missed."
         />
@@ -69,14 +69,14 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
       {isMember ? (
         <>
           <WebhookButtons isPaused={webhook.pausedAt !== null} />
-          <Card as="section" aria-label="Where and what" className="max-sm:p-4">
+          <Card as="section" aria-label="Settings" className="max-sm:p-4">
             <WebhookForm webhook={webhook} refused={refused} />
           </Card>
         </>
       ) : null}
       <section aria-labelledby="log" className="flex flex-col gap-3">
         <h2 id="log" className="text-xl">
-          What was sent
+          Deliveries
         </h2>
         {deliveries.rows.length === 0 ? (
           <EmptyState title="Nothing yet">

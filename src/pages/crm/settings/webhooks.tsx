@@ -50,8 +50,8 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       </header>
       {actionData?.secret ? (
         <ShownOnce
-          title="The webhook is added"
-          label="Its signing secret"
+          title="Webhook added"
+          label="Signing secret"
           value={actionData.secret}
           hint="This is the only time it’s shown. Your program uses it to verify that an event is from us, following Standard Webhooks."
         />

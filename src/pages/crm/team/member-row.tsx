@@ -55,7 +55,7 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
               subject={null}
               consequence={
                 isSelf
-                  ? "You are signed out right away. To come back, you need a new invitation."
+                  ? "You’re signed out right away. To come back, you’ll need a new invitation."
                   : `${name} is signed out right away and can’t sign in again without a new invitation.`
               }
               yes={isSelf ? "Leave" : "Remove"}

@@ -52,7 +52,7 @@ export async function answerPage(args: ActionArgs, actor: Actor, pageId: string)
       }
       if (intent !== "save") return { ok: true, done: null, typed: changed(typed, intent, rest) };
       const saved = await savePage(platform, actor, edited, typed);
-      const done = "Saved. The page shows it from now on.";
+      const done = "Saved. Your changes are live on the page.";
       return saved.ok ? { ok: true, done, typed: null } : saved;
     },
   });
@@ -81,7 +81,7 @@ function asFieldError(refused: AnyRefused): AnyRefused {
   const said: Record<string, string> = {
     ...photoMessages,
     not_possible:
-      "This page keeps too many photos. Those it no longer shows are deleted after a day.",
+      "This page has too many photos. Photos it no longer shows are deleted after a day.",
   };
   const photo = said[refused.code];
   return photo ? notTaken(photo) : refused;

@@ -40,8 +40,8 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
             // Nothing is chosen once it is added.
             key={`photo-${typed.photos.length}`}
             name="photo"
-            label="Another photo"
-            hint="PNG, JPEG or WebP, at most 15 MB. Where it was taken is removed from it."
+            label="Add another photo"
+            hint="PNG, JPEG, or WebP, at most 15 MB. We remove the location data."
             accept={photoTypes}
             error={errors.photo}
           />

@@ -15,7 +15,7 @@ export function TextPart({ typed, errors, mayChange }: PartProps) {
     disabled: !mayChange,
   });
   return (
-    <PartCard title="Words">
+    <PartCard title="Text">
       <HintedField
         {...field("headline", "Headline")}
         hint="Leave blank to use your service and city."

@@ -64,7 +64,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 };
 
 const notRefreshed = { title: "Not Refreshed", description: "What you see may be out of date." };
-const notOpened = { title: "Not Opened", description: "The page could not be loaded." };
+const notOpened = { title: "Not Opened", description: "The page couldn’t be loaded." };
 const notSaved = { title: "Not Saved", description: "What you entered is still here." };
 
 /** Says what failed: within the page where it has a place for it, else in a toast. */
