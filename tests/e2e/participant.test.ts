@@ -190,7 +190,7 @@ test("with alerts by email switched off the lead is there, and the log says why 
   await expect.poll(shown).toBe(1);
   await heldBack.getByRole("link").click();
   await page.getByText("Blocked", { exact: true }).first().waitFor();
-  await page.getByText("The participant has switched emails about leads off").waitFor();
+  await page.getByText("The participant turned off emails about leads").waitFor();
   const told = installation().mail.received.filter(({ subject }) =>
     subject.includes(homeowner.name),
   );

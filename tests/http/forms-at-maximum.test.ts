@@ -211,7 +211,7 @@ test("a page with all of its texts and photos is saved, with the largest photo",
     expect(stored).toHaveLength(added);
   }
   const fields = { ...(await fieldsOf(form)), ...fullPage(stored) };
-  isSaved(await send({ ...fields, intent: "save" }, true), /Saved\. The page shows it/);
+  isSaved(await send({ ...fields, intent: "save" }, true), /Saved\. Your changes are live/);
 });
 
 /** Lines of a table, and a column that no import reads, which fills the file to exactly so many bytes. */

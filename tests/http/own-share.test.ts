@@ -65,7 +65,7 @@ test("revenue-share.own-deals, revenue-share.statements: without script a partic
   }
   await amount.fill("1,250.50");
   await page.getByRole("button", { name: "Report deal" }).click();
-  await page.getByText("Your commission for it is $250.10.").waitFor();
+  await page.getByText("Your commission is $250.10.").waitFor();
 
   const path = `/crm/revenue-share/${participant}/${month}`;
   await page.goto(path);

@@ -56,7 +56,7 @@ test("operations.doctor: the doctor names who cannot text because a number or a 
   expect(await found()).toMatchObject({
     verdict: "advice",
     words: expect.stringMatching(
-      /Refused Roofing \(\+15125550100\): .*no approved campaign \(30034\); Rejected Drains: No web site\. Fix/,
+      /Refused Roofing \(\+15125550100\): .*approved campaign \(30034\); Rejected Drains: No web site\. Fix/,
     ),
   });
   for (let more = 0; more < 4; more++) await add(`Drains ${more}`, { registration: "rejected" });

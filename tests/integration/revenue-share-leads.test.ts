@@ -190,7 +190,7 @@ test("who switched alerts off is written nothing about a lead, which is saved, c
     return { told: stateOf("ann@waco.example"), staff: stateOf("staff@hearth.example"), shares };
   };
   const kept = ["kept", null];
-  const declined = ["suppressed", "The participant has switched emails about leads off"];
+  const declined = ["suppressed", "The participant turned off emails about leads"];
   await choose({ status: "active", email_notifications: false });
   expect(await outcome()).toEqual({ told: declined, staff: kept, shares: 1 });
   await choose({ status: "paused" });

@@ -44,7 +44,7 @@ test("reviews.settings: owners and office keep how customers are asked; without 
     saveReviewSettings(platform(), by, settingsForm(change));
   expect(await readReviewSettings(platform(), owner)).toMatchObject({ enabled: false, links: [] });
   expect(await save({ google: "" })).toMatchObject({
-    errors: { google: "Enter at least one page to review you on" },
+    errors: { google: "Add at least one review page" },
   });
   expect(await save({ google: "evil.example", other: "https://10.0.0.1/x" })).toMatchObject({
     errors: {

@@ -63,11 +63,11 @@ export const gateReasons = {
     },
   },
   switched_off: {
-    staff: "The contractor switched this step off.",
-    contractor: "You switched this step off.",
+    staff: "The contractor turned this step off.",
+    contractor: "You turned this step off.",
     clearedBy: {
-      staff: "Switch the step on again.",
-      contractor: "Switch the step on again to send it.",
+      staff: "Turn the step on again.",
+      contractor: "Turn the step on again to send it.",
     },
   },
   stale: {

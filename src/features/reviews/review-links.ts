@@ -34,7 +34,7 @@ const shortHosts = /^(g\.page|maps\.app\.goo\.gl)$/;
  */
 export function problemOfLink({ site, url }: ReviewLink, ownHost: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed?.protocol !== "https:") return "Use an address that begins with https://";
+  if (parsed?.protocol !== "https:") return "Use an address that starts with https://";
   const { hostname, pathname, username, password, port } = parsed;
   const isNamed = /^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/.test(hostname);
   if (!isNamed || username || password || port) return "Enter the address of a public page";

@@ -39,7 +39,7 @@ export async function saveReviewSettings(
     return url ? [{ site, url: new URL(url).href }] : [];
   });
   const errors = problemsOf(links, settings.siteUrl.hostname);
-  if (enabled && links.length === 0) errors.google = "Enter at least one page to review you on";
+  if (enabled && links.length === 0) errors.google = "Add at least one review page";
   if (Object.keys(errors).length > 0) return invalid(errors);
   const now = clock.now();
   const row = { enabled, channel, delayMinutes: Number(delay), links, updatedAt: now };

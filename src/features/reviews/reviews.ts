@@ -70,7 +70,7 @@ export function standingOf({ state, remindedAt, clickedAt }: Standing): {
     return remindedAt ? { label: "Reminded", tone: "info" } : { label: "Requested", tone: "info" };
   }
   if (state === "waiting") return { label: "Waiting", tone: "neutral" };
-  if (state === "stopped") return { label: "Not asked", tone: "neutral" };
+  if (state === "stopped") return { label: "Not requested", tone: "neutral" };
   return { label: "Can’t be reached", tone: "warning" };
 }
 

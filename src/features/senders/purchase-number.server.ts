@@ -43,7 +43,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   }
   if (!reserved.ok) return reserved;
   const { number } = reserved;
-  if (!number) return invalid({ area_code: "No number is for sale there" });
+  if (!number) return invalid({ area_code: "No numbers are for sale there" });
   const answer = await sms.buyNumber(number);
   if (!answer.ok) {
     // While nobody knows whether it was bought, a repeat asks for the same one.

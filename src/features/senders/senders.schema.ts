@@ -70,7 +70,7 @@ const optionalDay = z.pipe(
 /** How far a registration has come, as staff write it. */
 export const registrationSchema = z
   .object({
-    registration: z.enum(registrationStates, "Choose how far the registration is"),
+    registration: z.enum(registrationStates, "Choose the registration status"),
     rejected_because: optionalLine(500),
     brand: optionalLine(100),
     campaign: optionalLine(100),

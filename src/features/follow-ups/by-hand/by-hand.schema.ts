@@ -5,7 +5,7 @@ import { optionalLine, requiredText } from "~/platform/validation/fields.ts";
 /** Characters of a text; with the business's name and how to stop it stays below what carriers take. */
 const longestText = 1_000;
 const longestMail = 10_000;
-const tooLong = `A text has at most ${longestText.toLocaleString("en-US")} characters. Shorten it, or send an email.`;
+const tooLong = `A text can have up to ${longestText.toLocaleString("en-US")} characters. Shorten it, or send an email.`;
 
 /** What somebody writes to a homeowner by hand. */
 export const byHandSchema = z

@@ -26,6 +26,6 @@ export async function declinedLeadAlert(
     .orderBy(sql`${participant.status} = 'active' desc`, participant.joinedAt, participant.id)
     .limit(1);
   return choice && !choice.notifications.email
-    ? "The participant has switched emails about leads off"
+    ? "The participant turned off emails about leads"
     : null;
 }
