@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { submittedToast } from "~/features/onboarding/onboarding-toasts.ts";
+import { submissionsOf } from "../drivers/ask-as-staff.ts";
 import {
   backButton,
   fieldError,
@@ -16,10 +17,11 @@ import {
   untilStep,
   untilToast,
 } from "../drivers/drive-wizard.ts";
-import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { sampleContractor, sampleLogo } from "../drivers/sample-contractor.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
+import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
@@ -170,6 +172,29 @@ test("later steps say what an answer needs, in their own words", async () => {
   await passSteps(page, contractor, 6, 6);
   await pressNext(page);
   await expect.poll(() => fieldError(page, "agree_to_terms")).toBe("You must agree to the terms");
+});
+
+test("a brand color is picked from swatches or from the logo", async () => {
+  const page = await open();
+  const contractor = sampleContractor();
+  await openDraft(page, installation(), contractor, 5);
+  await untilScriptRuns(page);
+  const color = page.getByLabel("Brand color");
+  await page.getByRole("button", { name: "Teal" }).click();
+  expect(await color.inputValue()).toBe("teal");
+  await color.fill("#000080");
+  expect(await page.getByRole("button", { name: "Navy" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
+  await page.getByLabel("Logo").setInputFiles(await sampleLogo());
+  await page.getByRole("button", { name: "Use my logo’s colors" }).click();
+  await expect.poll(() => color.inputValue()).toBe("#0f766e");
+  expect(await findBarriers(page)).toEqual([]);
+  await pressNext(page);
+  await untilStep(page, 7);
+  expect(await submissionsOf(installation(), contractor.email)).toMatchObject([
+    { brand_color: "#0f766e" },
+  ]);
 });
 
 test.each([

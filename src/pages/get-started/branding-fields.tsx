@@ -2,12 +2,14 @@ import { useState } from "react";
 import { logoMessage, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
 import { FileField } from "~/ui/form/file-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { BrandColorField } from "./brand-color-field.tsx";
 import { fieldProps } from "./field-props.ts";
 import type { StepFieldsProps } from "./step-fields.tsx";
 
 /** Step 6: how the page looks. All optional. */
 export function BrandingFields(form: StepFieldsProps) {
   const [refused, setRefused] = useState(form.logoProblem);
+  const [chosen, setChosen] = useState<File | null>(null);
   const logoUrl = typeof form.values.logo_url === "string" ? form.values.logo_url : "";
   return (
     <>
@@ -24,13 +26,10 @@ export function BrandingFields(form: StepFieldsProps) {
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           setRefused(file ? refuseLogo(file) : null);
+          setChosen(file ?? null);
         }}
       />
-      <TextField
-        {...fieldProps("brand_color", form)}
-        optional
-        hint="A color code like #1d4ed8, or a name like navy."
-      />
+      <BrandColorField form={form} logo={refused ? null : (chosen ?? (logoUrl || null))} />
       <TextField {...fieldProps("tagline", form)} optional />
       <TextField
         {...fieldProps("website", form)}
