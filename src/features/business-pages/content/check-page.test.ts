@@ -75,7 +75,11 @@ test.each([
   [{ offers: [{ title: "", details: "Until June" }] }, "offers.0.title", "Enter what you offer"],
   [{ questions: [{ question: "Why?", answer: "" }] }, "questions.0.answer", "Enter the answer"],
   [{ photos: [{ id: "p1", alt: "" }] }, "photos.0.alt", "Say what the photo shows"],
-  [{ photos: [{ id: "p2", alt: "Another page's" }] }, "photos.0.alt", "This photo no longer exists"],
+  [
+    { photos: [{ id: "p2", alt: "Another page's" }] },
+    "photos.0.alt",
+    "This photo no longer exists",
+  ],
 ])("business-pages.editor: what cannot be saved is told at its field: %j", (typed, field, told) => {
   const checked = checkPage({ ...blank, ...typed }, stored);
   expect(checked).toMatchObject({ ok: false, code: "invalid" });
