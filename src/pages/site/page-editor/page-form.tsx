@@ -67,7 +67,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           {mayChange ? (
             <div
               data-save-bar
-              className="sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-5 flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating lg:bottom-4"
+              className="sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-5 flex flex-wrap gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating"
             >
               <Button type="submit" name="intent" value="save">
                 Save
