@@ -33,6 +33,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "signedUpCookie",
     "readSignedUp",
     "signedUpSubmission",
+    "findSignedUpPage",
     "readConfirmation",
     "confirmsAddress",
     "readOutlook",
