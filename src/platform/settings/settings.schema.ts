@@ -30,7 +30,7 @@ const timeZone = z.string().refine((value) => {
 }, "is not a time zone: write it like America/Chicago");
 
 const mailAddress = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
-  error: "is not a mail address: write name@example.com or Name <name@example.com>",
+  error: "is not an email address: write name@example.com or Name <name@example.com>",
 });
 
 /** A private key itself, with `\n` for its line breaks where there can be none, or the path of its file. */
@@ -43,7 +43,7 @@ const privateKey = z.string().transform((given, context) => {
     return pem;
   } catch {
     context.addIssue(
-      "is neither a private key nor the path of one: write the path of a file that openssl genrsa -out dkim.pem 2048 made",
+      "is not a private key or the path of one: use a file made by openssl genrsa -out dkim.pem 2048",
     );
     return z.NEVER;
   }
@@ -63,7 +63,7 @@ const dnsServers = z.string().transform((text, context) => {
     return servers;
   } catch {
     context.addIssue(
-      "is not a list of name servers: write addresses such as 9.9.9.9 or [2620:fe::fe]:53, separated by commas",
+      "is not a list of DNS servers: write addresses such as 9.9.9.9 or [2620:fe::fe]:53, separated by commas",
     );
     return z.NEVER;
   }
@@ -100,7 +100,7 @@ const port = z.coerce
   .max(65535, "is not a port number: choose 0 to 65535");
 
 const stripePrice = z.string().regex(/^price_\w{4,250}$/, {
-  error: "is not the id of a price: it begins with price_",
+  error: "is not a price ID: it begins with price_",
 });
 
 /** Several while one is replaced by another. */
@@ -108,11 +108,11 @@ const webhookSecrets = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
   .refine((secrets) => secrets.every((secret) => /^whsec_[0-9A-Za-z+/=_-]{8,}$/.test(secret)), {
-    error: "is not a signing secret: it begins with whsec_; write several with commas between them",
+    error: "is not a signing secret: it begins with whsec_; separate several with commas",
   });
 
 const yesNo = z
-  .enum(["yes", "no", "true", "false", "1", "0"], { error: "is neither yes nor no" })
+  .enum(["yes", "no", "true", "false", "1", "0"], { error: "must be yes or no" })
   .transform((value) => value === "yes" || value === "true" || value === "1");
 
 /** How long something is kept; not for less than what it is for needs. */
@@ -148,7 +148,7 @@ export const settingsSchema = z.object({
   PORT: withDefault(port, "3000"),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PROCESS: withDefault(
-    z.enum(["all", "web", "worker"], { error: "is neither all, web nor worker" }),
+    z.enum(["all", "web", "worker"], { error: "must be all, web, or worker" }),
     "all",
   ),
   DATA_DIR: withDefault(z.string(), "data"),
@@ -186,13 +186,13 @@ export const settingsSchema = z.object({
   DKIM_PRIVATE_KEY: optional(privateKey),
   TWILIO_ACCOUNT_SID: optional(
     z.string().regex(/^AC[0-9a-fA-F]{32}$/, {
-      error: "is not an account's SID: it begins with AC and 32 hexadecimal digits follow",
+      error: "is not an account SID: it is AC and 32 hexadecimal digits",
     }),
   ),
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_MESSAGING_SERVICE_SID: optional(
     z.string().regex(/^MG[0-9a-fA-F]{32}$/, {
-      error: "is not a messaging service's SID: it begins with MG and 32 hexadecimal digits follow",
+      error: "is not a messaging service SID: it is MG and 32 hexadecimal digits",
     }),
   ),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
@@ -213,7 +213,7 @@ export const settingsSchema = z.object({
   SECURITY_CONTACT: optional(
     z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
       error:
-        "is neither a plain mail address nor an https address: write security@example.com or https://example.com/security",
+        "must be an email address or an https address, such as security@example.com or https://example.com/security",
     }),
   ),
   S3_BUCKET: optional(z.string()),
@@ -225,13 +225,13 @@ export const settingsSchema = z.object({
   CONTACT_SYNC_SECRET: optional(
     z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, {
       error:
-        "is not a signing secret: write at least 24 random bytes in base64, as openssl rand -base64 32 prints",
+        "is not a signing secret: write at least 24 random bytes in base64, such as the output of openssl rand -base64 32",
     }),
   ),
   CONTACT_SYNC_ALLOW_PRIVATE: withDefault(yesNo, "no"),
   VAPID_PRIVATE_KEY: optional(
     z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
-      error: "is not a key: write the private key that npx web-push generate-vapid-keys prints",
+      error: "is not a key: use the private key from npx web-push generate-vapid-keys",
     }),
   ),
   PUSH_ALLOW_PRIVATE: withDefault(yesNo, "no"),
@@ -248,25 +248,25 @@ export const settingsSchema = z.object({
   MESSAGE_DAYS: withDefault(days(30), "365"),
   EVENT_DAYS: withDefault(days(7), "30"),
   AUTH_SECRET: optional(
-    z.string().min(32, "is shorter than 32 characters: use what openssl rand -base64 32 prints"),
+    z.string().min(32, "is shorter than 32 characters: use the output of openssl rand -base64 32"),
   ),
   TRUSTED_PROXIES: optional(proxies),
   RATE_LIMIT_FACTOR: withDefault(
     z.coerce
-      .number({ error: "is not a number: 1 keeps the limits, 10 makes them ten times wider" })
-      .positive("is not above 0: 1 keeps the limits, 10 makes them ten times wider"),
+      .number({ error: "is not a number: 1 keeps the normal limits, 10 multiplies them by ten" })
+      .positive("must be above 0: 1 keeps the normal limits, 10 multiplies them by ten"),
     "1",
   ),
   LOG_LEVEL: withDefault(
     z.enum(["debug", "info", "warn", "error", "silent"], {
-      error: "is not a level: choose debug, info, warn, error or silent",
+      error: "must be debug, info, warn, error, or silent",
     }),
     "info",
   ),
-  LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "is neither json nor pretty" })),
+  LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "must be json or pretty" })),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,}$/, {
-      error: "is shorter than 16 characters: use what openssl rand -base64 32 prints",
+      error: "is shorter than 16 characters: use the output of openssl rand -base64 32",
     }),
   ),
   WORKER_PORT: optional(port),
@@ -274,6 +274,6 @@ export const settingsSchema = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_DAYS: withDefault(days(1), "14"),
   BACKUP_PASSPHRASE: optional(
-    z.string().min(16, "is shorter than 16 characters: use what openssl rand -base64 32 prints"),
+    z.string().min(16, "is shorter than 16 characters: use the output of openssl rand -base64 32"),
   ),
 });

@@ -137,7 +137,8 @@ function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environm
   if (!ADMIN_PASSWORD?.trim()) return [];
   const about = [SITE_NAME || "Hearthline", SITE_URL ?? "", ADMIN_EMAIL ?? "", "administrator"];
   if (passwordWeakness(ADMIN_PASSWORD, about) === null) return [];
-  const problem = "is too easy to guess: choose another, such as openssl rand -base64 18 prints";
+  const problem =
+    "is too easy to guess: choose another, such as the output of openssl rand -base64 18";
   return [{ name: "ADMIN_PASSWORD", problem }];
 }
 
