@@ -25,7 +25,7 @@ import { findBarriers } from "./check-accessibility.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
-const installation = sharedSite({ demo: true });
+const installation = sharedSite({ demo: true, administrator: true });
 const open = () => openVisitor(browser(), installation());
 
 // onboarding.success-toasts, navigation.wizard-frame

@@ -9,7 +9,7 @@ import { drawingBox } from "~/illustrations/trade-drawing.tsx";
  */
 export function HeroPicture() {
   return (
-    <div role="img" aria-label={heroPhone.shows} className="grid items-start">
+    <div role="img" aria-label={heroPhone.shows} className="grid grid-cols-1 items-start">
       <svg
         viewBox={drawingBox}
         className="floating col-start-1 row-start-1 block w-full rounded-3xl"
