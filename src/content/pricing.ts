@@ -61,7 +61,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
   steps: [
     {
       title: "Choose a plan",
-      text: "Start without ads and add them later, or the other way around.",
+      text: "Start without ads and add them later, or start with ads and drop them anytime.",
     },
     {
       title: "Answer seven quick steps",

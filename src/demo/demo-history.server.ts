@@ -51,7 +51,7 @@ async function addPast(
     id: enquiryId,
     leadId,
     bodyHash: enquiryId,
-    need: dollars === null ? `What would it cost: ${what}?` : `${what}, please.`,
+    need: dollars === null ? `How much do you charge? ${what}.` : `Need ${what.toLowerCase()}.`,
     zipCode: "78701",
     urgency: "this_month",
     createdAt: askedAt,

@@ -159,7 +159,7 @@ test("the customer sees the invoice as it was typed last", async () => {
     page.locator("main details").filter({ has: page.locator("summary", { hasText: title }) });
   const openOf = async (title: string) => (await entry(title).getAttribute("open")) !== null;
   await entry("Issue a credit").locator("summary").click();
-  await entry("Issue a credit").getByLabel("Why").fill("The bait was old");
+  await entry("Issue a credit").getByLabel("Reason").fill("The bait was old");
   for (const [amount, left] of [
     ["100", "80.00"],
     ["80", ""],
@@ -172,7 +172,9 @@ test("the customer sees the invoice as it was typed last", async () => {
       true,
       true,
     ]);
-    expect(await entry("Issue a credit").getByLabel("Why").inputValue()).toBe("The bait was old");
+    expect(await entry("Issue a credit").getByLabel("Reason").inputValue()).toBe(
+      "The bait was old",
+    );
   }
 });
 

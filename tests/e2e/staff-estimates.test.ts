@@ -42,7 +42,7 @@ test.each([true, false])(
 
     const claimant = await open(javaScript);
     await claimant.goto(link);
-    await claimant.getByRole("heading", { name: "Take your territory" }).waitFor();
+    await claimant.getByRole("heading", { name: "Claim your territory" }).waitFor();
     await claimant.getByRole("button", { name: "Start my setup" }).click();
     await claimant.getByRole("heading", { name: "Business Info" }).waitFor();
     expect(await claimant.getByLabel("Business name").inputValue()).toBe(name);

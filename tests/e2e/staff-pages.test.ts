@@ -66,7 +66,7 @@ test.each([true, false])(
     const shown = await fetch(`${installation().url}/hvac/${city.toLowerCase()}-nv`);
     expect(await shown.text()).toContain("First Air");
     await bring(mine);
-    await page.getByText("This file would change nothing").waitFor();
+    await page.getByText("There’s nothing new in this file").waitFor();
     await bring(`${head}Other Air,hvac,${city},NV,,\n`);
     await page.getByText("First Air is live in this territory.").waitFor();
   },

@@ -139,9 +139,9 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
     [accountId],
   );
   await owner.page.goto("/crm");
-  await owner.page.getByText("Stripe hasn’t confirmed this refund for a day").waitFor();
+  await owner.page.getByText("It’s been a day, and Stripe hasn’t confirmed this refund").waitFor();
   await owner.page.goto(own);
-  await owner.page.getByText("hasn’t confirmed a refund of $20.00 for a day").waitFor();
+  await owner.page.getByText("hasn’t confirmed a refund of $20.00").waitFor();
   await owner.page.getByRole("button", { name: "It wasn’t refunded" }).click();
   await owner.page.getByText("If you paid them back another way, record it.").waitFor();
   await owner.page.getByText("The refund of $20.00 didn’t go through").waitFor();

@@ -77,7 +77,7 @@ test("leads.import: without script a file is previewed, waits, and is imported",
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("heading", { name: "second.csv" }).waitFor();
   await page.goto("/crm/leads/import");
-  await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+  await page.getByRole("heading", { name: "Imports to finish" }).waitFor();
   await page.getByRole("link", { name: "second.csv" }).waitFor();
   await page.getByRole("link", { name: "old customers.csv" }).click();
   await page.getByRole("button", { name: "Import 1 lead" }).click();

@@ -101,7 +101,7 @@ test("members.code-and-link: a link is looked at as often as scanners like, and 
   const link = linkIn(await mailTo(email, "Your code"));
   const other = open();
   for (const _ of [1, 2]) await other.goto(link);
-  await other.getByText(`You sign in as ${email}`).waitFor();
+  await other.getByText(`You’ll be signed in as ${email}`).waitFor();
   await other.getByRole("button", { name: "Sign in" }).click();
   await other.getByRole("heading", { name: "Your account" }).waitFor();
   await other.getByRole("button", { name: "Sign out everywhere else" }).waitFor();

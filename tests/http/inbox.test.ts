@@ -82,7 +82,7 @@ test("inbox.assigned: a member gives a conversation to a colleague and takes it 
     await press(page, "Assign");
   };
   await assign("Oscar Office");
-  await page.getByText("It’s in their conversations now.").waitFor();
+  await page.getByText("It’s in their inbox now.").waitFor();
   await page.goto("/crm/conversations");
   expect(await page.getByText("Assigned to Oscar Office").count()).toBeGreaterThan(0);
   await open(page, "Olivia Grant");

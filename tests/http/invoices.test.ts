@@ -49,7 +49,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByText("$60.00").waitFor();
   expect(await page.getByLabel("Item, line 1").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
-  await page.getByText("$60.00 of $100.00").waitFor();
+  await page.getByText("$60.00 due of $100.00").waitFor();
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const file = await site().fetch("/crm/invoices/invoices.csv?state=open", { headers });
@@ -94,7 +94,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByText("Refund recorded.").waitFor();
   expect(await page.getByText("Credit CN-1003").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
-  await page.getByText("$7.00 of $100.00").waitFor();
+  await page.getByText("$7.00 due of $100.00").waitFor();
   await write(page, "5");
   await page.locator("summary").filter({ hasText: "Delete draft" }).click();
   await page.getByRole("button", { name: "Delete for good" }).click();
@@ -162,7 +162,7 @@ test("invoices.link: a customer sees without script and without signing in what 
   await owner.getByText("Invoice finalized. Send it to your customer now.").waitFor();
   await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Send", exact: true }).click();
-  await owner.getByText("It’s on its way by email.").waitFor();
+  await owner.getByText("Sent by email.").waitFor();
   const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
   const path = /\/i\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
 

@@ -40,7 +40,7 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   await tess.getByText("INV-1001: $450.00 due").waitFor();
   expect(await tess.getByRole("link", { name: /INV-/ }).count()).toBe(0);
   await tess.getByLabel("Amount").fill("500");
-  await tess.getByLabel("How").selectOption({ label: "Check" });
+  await tess.getByLabel("Payment method").selectOption({ label: "Check" });
   await tess.getByLabel("Check number or note").fill("Check 77");
   await tess.getByRole("button", { name: "Record payment" }).click();
   await tess.getByText("Only $450.00 is due").waitFor();

@@ -90,7 +90,7 @@ test("own-address.domains, own-address.proof: without script a business enters i
   expect((await ask("bayside-handyman.com")).status).toBe(421);
   nameServer.records.set("bayside-handyman.com", { A: ["203.0.113.80"] });
   await page.getByRole("button", { name: "Check now" }).click();
-  await page.getByText("Both records are set up. Your domain works.").waitFor();
+  await page.getByText("We found both records. Your domain works.").waitFor();
   await expect.poll(async () => (await ask("bayside-handyman.com")).status).toBe(200);
   const { body } = await ask("bayside-handyman.com");
   expect(body).toContain("The to-do list, done");

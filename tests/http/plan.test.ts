@@ -38,7 +38,9 @@ test("plans.cancel: without script an owner chooses a plan, reads what canceling
     await page.getByText(about).first().waitFor();
   }
   await page.getByRole("button", { name: "Cancel my plan" }).click();
-  await page.getByText("It runs through December 31, 2099. You won’t be charged again.").waitFor();
+  await page
+    .getByText("Your plan runs through December 31, 2099. You won’t be charged again.")
+    .waitFor();
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await page.getByText("Your plan continues.").waitFor();
   const office = await openAs("office", business);

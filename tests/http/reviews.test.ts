@@ -64,7 +64,7 @@ test("reviews.settings: without script an owner says where customers review them
   await page.getByLabel("Ask for a review once a job is done").check();
   await page.getByLabel("Google").fill("https://www.google.com/url?q=https://evil.example");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("This is no review page at Google.").waitFor();
+  await page.getByText("This isn’t a Google review page.").waitFor();
   expect(await page.getByLabel("Google").inputValue()).toContain("evil.example");
   await page.getByLabel("Google").fill(google);
   await page.getByRole("button", { name: "Save" }).click();

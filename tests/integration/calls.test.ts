@@ -218,7 +218,7 @@ test("calls.blocked: a business blocks as many numbers as its settings show", as
     .insert(blockedCallers)
     .values(phones.map((phone) => ({ contractorId, phone, blockedBy: "Bo" })));
   expect(await blockCaller(platform(), owner, { phone: stranger })).toMatchObject({
-    errors: { phone: `You already block ${maxBlocked} numbers. Unblock one first` },
+    errors: { phone: `You’ve blocked ${maxBlocked} numbers, the most allowed. Unblock one first` },
   });
 });
 

@@ -250,7 +250,7 @@ test("payments.disputes: the owner is told of a dispute once, with what is dispu
   const mail = await renderEmail(
     await memberAlert.compose(platform(), params, { conversationId: null }),
   );
-  expect(mail.subject).toContain("disputes a payment");
+  expect(mail.subject).toContain("disputed a payment");
   expect(mail.text).toContain("$100.00, INV-");
   expect(mail.text).toContain("Respond in Stripe by January 15, 2027");
   expect(mail.text).toContain(`/crm/invoices/${of.invoiceId}`);

@@ -153,7 +153,7 @@ test("follow-ups.texted-first: who ticked no box is texted by hand only once the
   const refused = await write(leadId, text());
   expect(refused).toMatchObject({ code: "invalid" });
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
-    /^Can’t be sent: no consent on file for texts of this kind\. What would clear it: the customer/,
+    /^Can’t be sent: no consent on file for this kind of text\. What would clear it: the customer/,
   );
   await receive({ contractorId, number }, "Can you come today?");
   expect(await write(leadId, text())).toMatchObject({ ok: true });
@@ -168,7 +168,7 @@ test("follow-ups.texted-first: a text that asked to stop is none that may be tex
   );
   const refused = await write(asked.leadId, text());
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
-    /^Can’t be sent: no consent on file for texts of this kind\./,
+    /^Can’t be sent: no consent on file for this kind of text\./,
   );
 });
 

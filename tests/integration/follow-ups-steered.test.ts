@@ -195,7 +195,7 @@ test("follow-ups.steered: what may never leave is refused in words, and stays wh
   expect(refused).toEqual({
     ok: true,
     outcome: "refused",
-    why: "No consent on file for texts of this kind. No email address on file.",
+    why: "No consent on file for this kind of text. No email address on file.",
   });
   expect(await enrollmentOf(leadId)).toMatchObject({ hurriedStep: null, doneSteps: [] });
   expect(await changesOf(leadId)).toEqual([]);

@@ -182,7 +182,7 @@ test("inbox.snippets: a snippet's merge fields are checked when it is saved, and
     errors: { words: "There’s no field {frist_name}. Choose one from the list." },
   });
   expect(await save("Hi {")).toMatchObject({
-    errors: { words: "There’s a brace without its match here" },
+    errors: { words: "A { or } is missing its other half here" },
   });
   const saved = await save("Hi {first_name}, {business} is nearby.");
   expect(saved).toMatchObject({ ok: true });

@@ -52,7 +52,7 @@ export const firstAsked = ({ enquiries }: Rows, lead: Lead) =>
 
 /** What the ways of random businesses are called, written down once more. */
 function nameOfSource(rows: Rows, lead: Lead | undefined): string {
-  if (!lead) return "no lead";
+  if (!lead) return "not from a lead";
   const byHand = {
     phone_call: "phone call",
     walk_in: "walk-in",
@@ -78,13 +78,13 @@ const services: Record<string, string> = { plumbing: "Plumbing", hvac: "HVAC" };
 /** By which line of each table a lead counts. */
 function keysOf(rows: Rows, lead: Lead | undefined) {
   const page = rows.pages.find(({ id }) => id === lead?.pageId);
-  const service = page ? (services[page.service] ?? "") : "No lead";
-  const town = page ? `${page.city}, ${page.state}` : "No lead";
+  const service = page ? (services[page.service] ?? "") : "Not from a lead";
+  const town = page ? `${page.city}, ${page.state}` : "Not from a lead";
   return {
     source: nameOfSource(rows, lead),
     town,
     service,
-    page: page ? `${service} in ${town}` : "No lead",
+    page: page ? `${service} in ${town}` : "Not from a lead",
   };
 }
 

@@ -216,7 +216,7 @@ test("schedule.skipped-hour: a time that clocks skip is refused, or waits for a 
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const skipped = { crew_id, date: "2027-03-14", time: "02:30" };
-  const message = "Clocks skip 2:30 AM on March 14, 2027. Choose another time.";
+  const message = "Daylight saving time skips 2:30 AM on March 14, 2027. Choose another time.";
   const refused = { ok: false, code: "invalid", errors: { time: message } };
   expect(await book(owner, { ...skipped, repeats: "" })).toMatchObject(refused);
   const weekly = { crew_id, date: "2027-03-07", time: "02:30", repeats_until: "2027-03-28" };

@@ -48,7 +48,7 @@ test("reviews.settings: owners and office keep how customers are asked; without 
   });
   expect(await save({ google: "evil.example", other: "https://10.0.0.1/x" })).toMatchObject({
     errors: {
-      google: expect.stringContaining("no review page at Google"),
+      google: expect.stringContaining("isn’t a Google review page"),
       other: expect.any(String),
     },
   });

@@ -184,7 +184,7 @@ test("people.shared: lines of a file with one number and three names are three l
   expect(first.counts).toEqual({ new: 3, known: 1, wrong: 0 });
   expect(first.preview?.lines.find(({ line }) => line === 4)).toMatchObject({
     becomes: "new",
-    words: "Someone else has the same number or address, so this lead stays separate",
+    words: "Someone else has the same number or email, so this lead stays separate",
   });
   const brought = (await own()).filter(({ source }) => source === "import");
   expect(brought.map(({ name, phoneShared }) => [name, phoneShared]).toSorted()).toEqual([

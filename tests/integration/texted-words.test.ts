@@ -196,8 +196,8 @@ test("messages.attachments: pictures are fetched and encoded anew; what is refus
   const kept = await files();
   expect(kept.map(({ name, content }) => [name, content !== null])).toEqual([
     ["Picture 1", true],
-    ["Picture 2 (not kept: it is larger than 2 MB)", false],
-    ["Picture 3 (not kept: it is no picture that can be read)", false],
-    ["Picture 4 (not kept: it could not be fetched)", false],
+    ["Picture 2 (not saved: it’s larger than 2 MB)", false],
+    ["Picture 3 (not saved: it isn’t a photo we can open)", false],
+    ["Picture 4 (not saved: we couldn’t download it)", false],
   ]);
 });

@@ -240,7 +240,10 @@ test("schedule.clock: a visit over the night on which clocks change lasts as lon
   // An hour that does not exist is refused, so no one finds the appointment at another.
   const skipped = await book(platform(), owner, { date: "2028-03-12", time: "02:30" });
   expect(skipped).toMatchObject({
-    ...{ ok: false, errors: { time: expect.stringContaining("Clocks skip 2:30 AM") } },
+    ...{
+      ok: false,
+      errors: { time: expect.stringContaining("Daylight saving time skips 2:30 AM") },
+    },
   });
 });
 

@@ -17,7 +17,7 @@ export type Way = {
 };
 
 /** What money is of that no lead stands behind. */
-export const noLead = "No lead";
+export const noLead = "Not from a lead";
 
 /** Networks under the names that campaigns and sites give them. */
 const names: readonly [name: string, isNamed: RegExp][] = [

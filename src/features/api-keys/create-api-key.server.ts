@@ -40,7 +40,7 @@ export async function createApiKey(
     const works = await holdKeys(work, contractorId);
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     if (works >= maxKeys) {
-      return invalid({ name: `A business has at most ${maxKeys} keys. Revoke one first` });
+      return invalid({ name: `You can have up to ${maxKeys} keys. Revoke one first` });
     }
     const keyId = newId(work.now.getTime());
     const key = keyPrefix + randomToken();

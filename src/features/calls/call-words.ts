@@ -2,7 +2,7 @@ import type { CallState } from "./calls.ts";
 
 type Said = { state: CallState; seconds: number | null; source: string | null };
 
-/** What became of a call and where it came from, as people of the business read it: "Call, 3 min 20 s · Mailer" (`calls.shown`). */
+/** What became of a call and where it came from, as people of the business read it: "Call, 3 min 20 sec · Mailer" (`calls.shown`). */
 export function callWords({ state, seconds, source }: Said): string {
   return [endOf(state, seconds), source].filter(Boolean).join(" · ");
 }
@@ -13,9 +13,12 @@ function endOf(state: CallState, seconds: number | null): string {
   return state === "ringing" ? "Calling now" : `Call, ${lengthOf(seconds ?? 0)}`;
 }
 
-/** A length in words: "45 s", "3 min", "3 min 20 s". */
+/** A length in words: "45 sec", "3 min", "3 min 20 sec". */
 function lengthOf(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [minutes > 0 ? `${minutes} min` : "", rest > 0 || minutes === 0 ? `${rest} s` : ""];
+  const parts = [
+    minutes > 0 ? `${minutes} min` : "",
+    rest > 0 || minutes === 0 ? `${rest} sec` : "",
+  ];
   return parts.filter(Boolean).join(" ");
 }

@@ -6,8 +6,8 @@ export type GateReason = keyof typeof gateReasons;
 /** Every reason that the gate gives; there are no others (`follow-ups.gate-reasons`). */
 export const gateReasons = {
   no_consent: {
-    staff: "No consent on file for texts of this kind.",
-    contractor: "No consent on file for texts of this kind.",
+    staff: "No consent on file for this kind of text.",
+    contractor: "No consent on file for this kind of text.",
     clearedBy: {
       staff: "The customer checks the box on the page, or texts the business first.",
       contractor:
@@ -72,7 +72,7 @@ export const gateReasons = {
   },
   stale: {
     staff: "The step came too late to be useful.",
-    contractor: "It would have come too late to be useful.",
+    contractor: "It would have been too late to be useful.",
     clearedBy: {
       staff: "Nothing: later steps continue.",
       contractor: "Later steps continue.",

@@ -27,7 +27,7 @@ export async function recordPayment(
     const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
     if (invoice.paidCents + amount > maxCents) {
-      return invalid({ amount: "This is more than an invoice can hold" });
+      return invalid({ amount: "That’s more than the largest invoice allowed" });
     }
     const owedCents = Math.max(0, owedOf(invoice));
     if (amount > owedCents && !more_than_owed) {

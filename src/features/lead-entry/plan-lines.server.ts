@@ -98,7 +98,7 @@ function planLine(
     words.push(`You don’t have a page for ${row.service}, so it’s under ${page.service}`);
   }
   if (others(known, person) || others(earlier, person)) {
-    words.push("Someone else has the same number or address, so this lead stays separate");
+    words.push("Someone else has the same number or email, so this lead stays separate");
   }
   keep(earlier, { ...person, words: `Same person as line ${line}` });
   const entry = entryOf(row, page, {

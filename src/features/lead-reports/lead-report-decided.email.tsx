@@ -23,7 +23,7 @@ export function LeadReportDecided(props: {
     >
       <EmailText>
         {accepted
-          ? `${name} is marked lost and gets no more messages. You owe no revenue share on this lead.`
+          ? `${name} is marked lost and gets no more messages. You don't owe revenue share on this lead.`
           : `${name} stays in your leads.`}
       </EmailText>
       <EmailDetails

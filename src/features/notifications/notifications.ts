@@ -24,7 +24,7 @@ export const kindsOnPage: Record<
 > = {
   lead: {
     label: "New lead",
-    hint: "Someone requests an estimate.",
+    hint: "A homeowner requests an estimate.",
     permission: "run_business",
   },
   reply: {
@@ -39,7 +39,7 @@ export const kindsOnPage: Record<
   },
   "task-due": {
     label: "Task due",
-    hint: "At 8 AM on the day it’s due: yours, and those that no one is assigned to.",
+    hint: "At 8 AM on the due date, for your tasks and unassigned ones.",
     permission: "run_business",
   },
   "visit-booked": {
@@ -58,7 +58,7 @@ export const kindsOnPage: Record<
     permission: "do_visits",
   },
   "report-decided": {
-    label: "Reply to a reported lead",
+    label: "Decision on a reported lead",
     hint: "We accept or decline a lead you reported.",
     permission: "run_business",
   },

@@ -44,7 +44,7 @@ export async function chooseSubdomain(
     const keptBack = await namesKeptBack(work, actor.contractorId);
     if (keptBack.length >= maxKeptBack && !keptBack.includes(name)) {
       return invalid({
-        subdomain: `You’re still holding ${maxKeptBack} names you released. Use one of them.`,
+        subdomain: `You’ve released ${maxKeptBack} names that are still saved for you. Use one of them.`,
       });
     }
     if (!(await freeName(work, name, { pageId, contractorId: actor.contractorId }))) {

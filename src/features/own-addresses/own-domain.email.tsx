@@ -10,13 +10,13 @@ export const domainSubjects: Record<OwnDomainChange, (host: string) => string> =
 
 const headings: Record<OwnDomainChange, string> = {
   works: "Your domain is connected",
-  fails: "Check your domain's records",
-  lost: "Your domain is off",
+  fails: "Check your domain's DNS records",
+  lost: "Your domain isn't connected",
 };
 
 const words: Record<OwnDomainChange, string> = {
   works:
-    "We found both records. Customers can now find your page at your own domain. Keep the records in place.",
+    "We found both DNS records. Customers can now find your page at your own domain. Keep the records in place.",
   fails: `A DNS record we need is missing or changed. Your page stays at your domain for ${graceHours} hours. Restore the record by then and nothing changes.`,
   lost: "A DNS record we need has been missing for days, or the domain shows another page. Customers can still find you at your address on our site. Restore the records and your domain will work again.",
 };

@@ -14,7 +14,7 @@ export type PhotoProblem = "unsupported" | "too_large" | "not_stored";
 /** What the person is told beside the field. */
 export const photoMessages: Record<PhotoProblem, string> = {
   unsupported: "Use a PNG, JPEG, or WebP image",
-  too_large: "The photo is too large. Use one of at most 15 MB and 40 megapixels",
+  too_large: "The photo is too large. Use one up to 15 MB and 40 megapixels",
   not_stored: "We couldn’t save the photo. Please try again.",
 };
 

@@ -59,5 +59,8 @@ test("schedule.recurring: what comes back is said in words", () => {
     "every month on the fourth Monday",
   );
   expect(describeFrequency("monthly_weekday", "2026-11-30")).toBe("every month on the last Monday");
-  expect(describeFrequency("monthly_date", "2026-11-30")).toBe("every month on day 30");
+  expect(describeFrequency("monthly_date", "2026-11-30")).toBe("every month on the 30th");
+  expect(describeFrequency("monthly_date", "2026-12-01")).toBe("every month on the 1st");
+  expect(describeFrequency("monthly_date", "2026-12-11")).toBe("every month on the 11th");
+  expect(describeFrequency("monthly_date", "2026-12-22")).toBe("every month on the 22nd");
 });

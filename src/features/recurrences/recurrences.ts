@@ -52,6 +52,12 @@ export function ruleOf(frequency: Frequency, first: LocalDay): string {
   }
 }
 
+/** "1st", "22nd", "30th". */
+function ordinal(date: number): string {
+  const ending = date > 10 && date < 14 ? undefined : ["th", "st", "nd", "rd"][date % 10];
+  return `${date}${ending ?? "th"}`;
+}
+
 /** How often a job comes back, within a sentence: "every two weeks", "every month on the second Tuesday". */
 export function describeFrequency(frequency: Frequency, first: LocalDay): string {
   const weekday = weekdayNames[weekdayOf(first)];
@@ -59,7 +65,7 @@ export function describeFrequency(frequency: Frequency, first: LocalDay): string
     weekly: `every ${weekday}`,
     two_weeks: "every two weeks",
     monthly_weekday: `every month on the ${places[placeOf(first)]} ${weekday}`,
-    monthly_date: `every month on day ${dateOf(first)}`,
+    monthly_date: `every month on the ${ordinal(dateOf(first))}`,
   };
   return words[frequency];
 }

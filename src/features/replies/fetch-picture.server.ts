@@ -32,19 +32,19 @@ export async function fetchPicture(
   const change = async (values: Partial<typeof messageAttachments.$inferInsert>) => {
     await query.update(messageAttachments).set(values).where(eq(messageAttachments.id, file.id));
   };
-  const refuse = (reason: string) => change({ name: `${file.name} (not kept: ${reason})` });
+  const refuse = (reason: string) => change({ name: `${file.name} (not saved: ${reason})` });
 
   const address = addressOf(found.params, attachmentId);
-  if (!platform.sms || !address) return refuse("it could not be fetched");
+  if (!platform.sms || !address) return refuse("we couldn’t download it");
   const fetched = await platform.sms.fetchMedia(address, maxBytes);
   if (!fetched.ok) {
-    if (fetched.tooLarge) return refuse("it is larger than 2 MB");
+    if (fetched.tooLarge) return refuse("it’s larger than 2 MB");
     if (!last) throw new Error(`A picture could not be fetched: ${fetched.reason}`);
-    return refuse("it could not be fetched");
+    return refuse("we couldn’t download it");
   }
   const content = new Uint8Array(fetched.bytes);
   const [kept] = await prepareFiles([{ ...file, content }]);
-  if (!kept?.content) return refuse("it is no picture that can be read");
+  if (!kept?.content) return refuse("it isn’t a photo we can open");
   await change({ content: kept.content, contentType: kept.contentType });
 }
 

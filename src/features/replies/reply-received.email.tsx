@@ -23,14 +23,14 @@ export function ReplyReceived(props: {
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const words = reply.words.slice(0, shown) || "They sent no text, only a quote or a photo.";
+  const words = reply.words.slice(0, shown) || "No message, only quoted text or a photo.";
   return (
     <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
         {reply.channel === "sms" ? "Text" : "Email"} to {replier.businessName}.
         {replier.leadId
           ? " Automatic follow-up has stopped. It’s your turn."
-          : " They get no automatic messages."}
+          : " They aren’t getting automatic messages."}
       </EmailText>
       <EmailDetails
         rows={[
@@ -42,7 +42,7 @@ export function ReplyReceived(props: {
       {props.mayStop ? (
         <EmailText>
           They may want {replier.businessName} to stop messaging them. Texts to them are on hold
-          until you decide.
+          until you decide whether to stop.
         </EmailText>
       ) : null}
       {props.staffLink ? (

@@ -41,10 +41,12 @@ export function problemOfLink({ site, url }: ReviewLink, ownHost: string): strin
   const rule = known[site];
   if (!rule) {
     return hostname === ownHost || hostname.endsWith(`.${ownHost}`)
-      ? "Enter a page on another site, where people review you"
+      ? "Enter a page on another site where customers review you"
       : null;
   }
   const isRight =
     rule.hosts.test(hostname) && (shortHosts.test(hostname) || rule.path.test(pathname));
-  return isRight ? null : `This is no review page at ${rule.name}. It looks like ${rule.example}`;
+  return isRight
+    ? null
+    : `This isn’t a ${rule.name} review page. It should look like ${rule.example}`;
 }

@@ -48,10 +48,10 @@ export type StopReason = (typeof stopReasons)[number];
 
 export const reasonWords: Record<StopReason, string> = {
   reopened: "The appointment is no longer marked as done.",
-  further_visit: "Waiting for the next appointment of this job.",
+  further_visit: "Waiting for the next appointment for this job.",
   switched_off: "Review requests were turned off.",
   declined: "Opted out.",
-  no_address: "No email on file, and no OK for texts of this kind.",
+  no_address: "No email on file, and no OK for this kind of text.",
 };
 
 type Standing = {

@@ -49,7 +49,7 @@ test("schedule.repeated-hour: a time that comes twice names its zone", () => {
 test("schedule.skipped-hour: a time that clocks skip can't be booked", () => {
   const chicago = "America/Chicago";
   expect(problemOfTime("2027-03-14", 150, chicago)).toBe(
-    "Clocks skip 2:30 AM on March 14, 2027. Choose another time.",
+    "Daylight saving time skips 2:30 AM on March 14, 2027. Choose another time.",
   );
   for (const time of [119, 180]) expect(problemOfTime("2027-03-14", time, chicago)).toBeNull();
   expect(problemOfTime("2027-03-14", 150, "America/Phoenix")).toBeNull();

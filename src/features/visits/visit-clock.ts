@@ -37,7 +37,7 @@ export function timesOf(wanted: WallTime, zone: string): VisitTimes {
  */
 export function problemOfTime(date: LocalDay, time: number, zone: string): string | null {
   if (!isSkipped(zone, date, time)) return null;
-  return `Clocks skip ${formatMinutes(time)} on ${longDay(date)}. Choose another time.`;
+  return `Daylight saving time skips ${formatMinutes(time)} on ${longDay(date)}. Choose another time.`;
 }
 
 /** "2:30 AM". */

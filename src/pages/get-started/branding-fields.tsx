@@ -19,7 +19,7 @@ export function BrandingFields(form: StepFieldsProps) {
         name="logo"
         optional
         accept="image/*"
-        hint="PNG, JPEG or WebP, at most 5 MB."
+        hint="PNG, JPEG, or WebP, up to 5 MB."
         error={refused ? logoMessage(refused) : undefined}
         currentUrl={logoUrl || undefined}
         currentAlt="Your current logo"

@@ -25,14 +25,14 @@ export function action({ context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Take your territory" },
+  { title: "Claim your territory" },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Invited({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.genuine || actionData === null) return <DraftLinkExpired />;
   return (
-    <Outcome title="Take your territory">
+    <Outcome title="Claim your territory">
       <p>Seven quick steps set up your page. We've filled in what you already told us.</p>
       <form method="post">
         <Button type="submit" variant="action" size="large">

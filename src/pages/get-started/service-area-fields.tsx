@@ -8,7 +8,7 @@ export function ServiceAreaFields(form: StepFieldsProps) {
     <TextAreaField
       {...fieldProps("service_area", form)}
       rows={4}
-      hint="Cities, counties or ZIP codes you serve, for example: Austin, Round Rock, 78701."
+      hint="Cities, counties, or ZIP codes you serve, for example: Austin, Round Rock, 78701."
     />
   );
 }

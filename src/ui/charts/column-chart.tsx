@@ -30,7 +30,7 @@ export function ColumnChart({
   const summary =
     highest.value === 0
       ? `${title}: none`
-      : `${title}: at most ${format(highest.value)}, on ${highest.label}`;
+      : `${title}: highest is ${format(highest.value)}, ${highest.label}`;
   return (
     <figure>
       <div className="mt-4 grid grid-cols-[1fr_auto] gap-x-2 text-xs text-muted">

@@ -36,7 +36,9 @@ export async function addSpend(
     const there = same ?? overlapOf(spend, ofSource);
     if (there) return invalid({ amount: wordsOfOverlap(there) });
     if (kept.length >= maxSpend) {
-      return invalid({ source: `At most ${maxSpend.toLocaleString("en-US")} entries are stored` });
+      return invalid({
+        source: `You can have up to ${maxSpend.toLocaleString("en-US")} entries. Delete some first`,
+      });
     }
     const spendId = newId();
     const { now } = work;

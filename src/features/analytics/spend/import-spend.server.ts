@@ -57,7 +57,9 @@ export async function importSpend(
     const { counts, entries } = planSpend(kept, read.lines);
     if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
     if (kept.length + entries.length > maxSpend) {
-      return invalid({ content: `At most ${maxSpend.toLocaleString("en-US")} entries are stored` });
+      return invalid({
+        content: `You can have up to ${maxSpend.toLocaleString("en-US")} entries. Delete some first`,
+      });
     }
     if (entries.length > 0) await writeSpend(work, { contractorId, memberName }, entries);
     return { ok: true, counts };

@@ -82,7 +82,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
   const phone = readPhone(typed.phone);
   tell("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
   const towns = readTowns(typed.towns);
-  tell("towns", towns.length > maxOf.towns && `Name up to ${maxOf.towns} towns`);
+  tell("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} towns`);
   const longTown = towns.find((town) => town.length > longest.town);
   tell("towns", longTown && `Use at most ${longest.town} characters for a town`);
   for (const day of weekdays) {

@@ -30,7 +30,9 @@ export async function blockCaller(
       .where(eq(blockedCallers.contractorId, contractorId));
     if (blocked.some((one) => one.phone === phone)) return { ok: true };
     if (blocked.length >= maxBlocked) {
-      return invalid({ phone: `You already block ${maxBlocked} numbers. Unblock one first` });
+      return invalid({
+        phone: `You’ve blocked ${maxBlocked} numbers, the most allowed. Unblock one first`,
+      });
     }
     await tx.insert(blockedCallers).values({ contractorId, phone, blockedBy, createdAt });
     return { ok: true };

@@ -76,7 +76,7 @@ async function begin(
       }));
     if (!asked) {
       if (!last) throw new Error("The customer is opting out or in right now");
-      await end("failed", "They opted out or in just then. Send it again.");
+      await end("failed", "Their consent changed just as this was sent. Send it again.");
       return null;
     }
     const { decision, facts } = asked;

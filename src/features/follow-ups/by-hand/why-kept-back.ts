@@ -29,7 +29,7 @@ export function whyKeptBack(
   const why = whyHeld(reason, detail, reader);
   if (until) {
     const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;
-    return `Can’t be sent yet: ${withinSentence(why)} You can send it from ${moment}.`;
+    return `Can’t be sent yet: ${withinSentence(why)} You can send it starting ${moment}.`;
   }
   const cleared =
     channel === "email" && reason === "opted_out"

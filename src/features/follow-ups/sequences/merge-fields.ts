@@ -5,13 +5,13 @@ export const mergeFields = {
   first_name: "The customer's first name, or “there”",
   business: "Your business name",
   phone: "Your phone number",
-  service: "The service of your page, such as plumbing",
-  city: "The city of your page",
-  asked: "Blank at first; “ last night” or “ yesterday” when the message had to wait",
+  service: "The service on your page, such as plumbing",
+  city: "The city on your page",
+  asked: "Usually blank. Says “ last night” or “ yesterday” when the message had to wait",
   urgent:
-    "Blank for most requests. For one that's needed today, how to call you. For a gas smell, smoke, or sparks, to get out and call 911; the message then ends there",
+    "Usually blank. If they need help today, it says how to call you. If they mention a gas smell, smoke, or sparks, it says to get out and call 911, and the message ends there",
   two_times:
-    "Two openings in your schedule, such as “Tue at 9 AM or Wed at 2 PM”. With no hours on your page, no crew, or no opening, “What day works for you?” replaces the sentence",
+    "Two open times on your schedule, such as “Tue at 9 AM or Wed at 2 PM”. If your page has no hours, or you have no crew or no open time, the sentence becomes “What day works for you?”",
 } as const;
 
 type MergeField = keyof typeof mergeFields;
@@ -35,7 +35,7 @@ export function problemOfFields(text: string): string | null {
   const [unknown] = unknownFields(text);
   if (unknown !== undefined) return `There’s no field {${unknown}}. Choose one from the list.`;
   return /[{}]/.test(text.replace(/\{[^{}]*\}/g, ""))
-    ? "There’s a brace without its match here"
+    ? "A { or } is missing its other half here"
     : null;
 }
 

@@ -79,6 +79,6 @@ test("sms.segments: what a text costs is said in words, and why an emoji makes i
   expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters");
   expect(lengthInWords(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
   expect(lengthInWords(segmentsOf(`😀${"a".repeat(69)}`))).toBe(
-    "71 characters, counts as 2 texts (with an emoji or a special letter only 70 fit in one)",
+    "71 characters, counts as 2 texts (emoji and special characters cut each text to 70 characters)",
   );
 });

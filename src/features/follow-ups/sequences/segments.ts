@@ -47,7 +47,8 @@ function inSegments(
 export function lengthInWords({ encoding, characters, segments }: Segments): string {
   const count = characters === 1 ? "1 character" : `${characters} characters`;
   if (segments === 1) return count;
-  const why = encoding === "UCS-2" ? " (with an emoji or a special letter only 70 fit in one)" : "";
+  const why =
+    encoding === "UCS-2" ? " (emoji and special characters cut each text to 70 characters)" : "";
   return `${count}, counts as ${segments} texts${why}`;
 }
 

@@ -35,7 +35,7 @@ test("follow-ups.merge-fields: an unknown field is refused beside the field that
     "steps.0.words": "There’s no field {name}. Choose one from the list.",
   });
   expect(errorsOf(change({ words: "Hi {first_name" }))).toEqual({
-    "steps.0.words": "There’s a brace without its match here",
+    "steps.0.words": "A { or } is missing its other half here",
   });
   expect(errorsOf(change({ channel: "email", subject: "{x}" }))).toHaveProperty([
     "steps.0.subject",

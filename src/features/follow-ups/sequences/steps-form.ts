@@ -105,7 +105,8 @@ export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
   if (typed.length > maxSteps) errors[""] = `A sequence can have up to ${maxSteps} steps`;
   for (const [at, step] of typed.entries()) {
     const isRepeated = typed.findIndex(({ key }) => key === step.key) !== at;
-    if (!/^[a-z0-9-]{1,40}$/.test(step.key) || isRepeated) errors[""] ??= "A step came twice";
+    if (!/^[a-z0-9-]{1,40}$/.test(step.key) || isRepeated)
+      errors[""] ??= "A step is in the form twice. Please reload the page";
     for (const [name, problem] of Object.entries(problemsOf(step))) {
       if (problem) errors[stepField(at, name as keyof TypedStep)] = problem;
     }
@@ -119,7 +120,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
   const delay = minutesOf(step);
   const most = longestWords[channel];
   return {
-    delay: delay === null ? "Enter a whole number, up to 60 days in all" : null,
+    delay: delay === null ? "Enter a whole number, up to 60 days in total" : null,
     subject:
       subject === "" && channel === "email"
         ? "Enter a subject"

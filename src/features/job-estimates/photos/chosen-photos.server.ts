@@ -16,7 +16,7 @@ export async function choosePhotos(
   ids: readonly string[],
 ): Promise<Checked<EstimatePhoto[]>> {
   if (ids.length > maxPhotos) {
-    return invalid({ photos: `Choose ${maxPhotos} pictures at most` });
+    return invalid({ photos: `Choose up to ${maxPhotos} photos` });
   }
   if (ids.length === 0) return { ok: true, value: [] };
   const isKnown = leadId !== null && z.array(z.uuid()).safeParse(ids).success;

@@ -13,8 +13,8 @@ export function MemberInvitation(props: {
       sender={props.sender}
     >
       <EmailText>
-        {props.businessName} invited you to its leads and schedule on {props.sender.siteName}. Your
-        role: {props.role}.
+        {props.businessName} invited you to see its leads and schedule on {props.sender.siteName}.
+        Your role: {props.role}.
       </EmailText>
       <EmailAction href={props.link}>Accept invitation</EmailAction>
       <EmailText>

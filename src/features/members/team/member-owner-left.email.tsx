@@ -25,7 +25,7 @@ export function MemberOwnerLeft(props: {
       ) : null}
       <EmailText>
         Your business’s webhooks keep working. Delete any with an address you don’t recognize. If{" "}
-        {name} had the secrets of the others, replace them.
+        {name} knew the secrets of the others, replace those secrets.
       </EmailText>
       <EmailAction href={props.link}>Review webhooks</EmailAction>
     </EmailFrame>

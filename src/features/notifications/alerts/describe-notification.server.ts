@@ -36,7 +36,7 @@ const titles: Record<NotificationKind, (name: string) => string> = {
   "visit-moved": (name) => `Appointment moved: ${name}`,
   "visit-canceled": (name) => `Appointment canceled: ${name}`,
   "report-decided": (name) => `We reviewed the lead you reported: ${name}`,
-  "payment-disputed": (name) => `${name} disputes a payment`,
+  "payment-disputed": (name) => `${name} disputed a payment`,
 };
 
 /** Null when what it is about was deleted. */

@@ -54,7 +54,7 @@ export async function readAlertDetails(
     phone,
     phoneExtension,
     details: [
-      ["They wrote", reply],
+      ["Message", reply],
       ["Phone", formatPhone(phone, phoneExtension)],
       ["Email", email],
       ["Request", need.slice(0, maxShown)],

@@ -10,7 +10,7 @@ export type LogoProblem = (typeof logoProblems)[number];
 
 const messages: Record<LogoProblem, string> = {
   unsupported: "Use a PNG, JPEG, or WebP image",
-  too_large: "The picture is too large. Use one up to 5 MB and 40 megapixels",
+  too_large: "The image is too large. Use one up to 5 MB and 40 megapixels",
   not_stored: "We couldn't save the logo",
 };
 

@@ -12,7 +12,7 @@ export function ImportDecision({ counts }: { counts: RowCounts }) {
   return (
     <Alert
       tone={effective > 0 ? "info" : "warning"}
-      title={effective > 0 ? "Nothing has changed yet" : "This file would change nothing"}
+      title={effective > 0 ? "Nothing has changed yet" : "There’s nothing new in this file"}
     >
       {refused > 0 ? (
         <p>

@@ -13,8 +13,8 @@ export function GoogleFile({ period }: { period: Period }) {
         Send conversions to Google Ads
       </h2>
       <p className="mt-1 text-sm text-muted">
-        A file for Goals, Conversions, Uploads in Google Ads: each lead of an ad whose first payment
-        is in these days, with what they paid.
+        Upload this file in Google Ads under Goals, Conversions, Uploads. It lists each lead from an
+        ad that first paid you between these dates, and how much.
       </p>
       <form
         method="get"
@@ -27,7 +27,7 @@ export function GoogleFile({ period }: { period: Period }) {
         <TextField
           name="name"
           label="Conversion name"
-          hint="Spell it as in Google Ads."
+          hint="It must match the name in Google Ads."
           maxLength={100}
           defaultValue={usualConversion}
         />

@@ -69,7 +69,8 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
         <TouchLink to="/crm/analytics/spend">Ad spend</TouchLink>
         <h1 className="text-2xl">Import ad spend</h1>
         <p className="mt-1 text-muted">
-          First you see what each line would do. Importing the same file again changes nothing.
+          You’ll see a preview before anything is imported. Importing the same file twice won’t
+          count it twice.
         </p>
       </header>
       {done ? (

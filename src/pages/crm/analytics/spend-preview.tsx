@@ -24,13 +24,13 @@ export function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps)
   const { wrong } = counts;
   const changes = counts.new + counts.changed;
   return (
-    <section aria-label="What it would do" className="flex flex-col gap-3">
+    <section aria-label="Preview" className="flex flex-col gap-3">
       <Alert tone={wrong > 0 ? "bad" : changes > 0 ? "info" : "warning"} role="status">
         {wrong > 0
           ? `${wrong} ${wrong === 1 ? "line has an error" : "lines have errors"}. Nothing is imported until you fix them below.`
           : changes > 0
-            ? `Nothing is changed yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already imported.`
-            : "These lines would change nothing."}
+            ? `Nothing is imported yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already imported.`
+            : "There’s nothing new in these lines."}
       </Alert>
       <MatchedColumns columns={columns} />
       <ol className="raised max-h-96 divide-y divide-line overflow-auto rounded-2xl bg-surface">

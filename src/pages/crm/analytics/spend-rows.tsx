@@ -10,15 +10,18 @@ export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
   return (
     <ul className="raised divide-y divide-line rounded-2xl bg-surface">
       {rows.map((row) => (
-        <li key={row.id} className="flex items-center justify-between gap-3 px-4 py-2 sm:px-6">
-          <div className="min-w-0">
+        <li
+          key={row.id}
+          className="flex flex-wrap items-start justify-between gap-x-3 px-4 py-2 sm:px-6"
+        >
+          <div className="min-w-0 grow basis-40">
             <p className="font-semibold break-words">{row.source}</p>
             <p className="text-sm break-words text-muted">
               {daysInWords(row)} · {row.memberName}
             </p>
           </div>
-          <div className="flex shrink-0 items-center gap-2">
-            <span className="tabular-nums">{formatCents(row.cents)}</span>
+          <div className="flex items-start gap-2">
+            <span className="py-2.5 tabular-nums">{formatCents(row.cents)}</span>
             {isMember ? (
               <ConfirmAction
                 label="Delete"

@@ -99,9 +99,9 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <ListPager
         firstHref={before ? "/crm/analytics/spend" : null}
-        firstLabel="Latest first"
+        firstLabel="Newest first"
         nextHref={next ? `/crm/analytics/spend?before=${next}` : null}
-        nextLabel="Earlier"
+        nextLabel="Older"
       />
     </div>
   );

@@ -18,7 +18,7 @@ export function TotalCards({ total, before }: TotalCardsProps) {
   const spent = total.spendCents ?? 0;
   const spentBefore = before.spendCents ?? 0;
   return (
-    <section aria-label="In short" className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <section aria-label="Summary" className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <StatCard
         title="Leads"
         value={shownCount(total.leads)}

@@ -40,9 +40,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     <AuthPage
       title="Enter your code"
       introduction={
-        <p className="break-words">
-          If {email} belongs to a business, we emailed it a six-digit code.
-        </p>
+        <p className="break-words">If {email} is on a team here, we emailed it a six-digit code.</p>
       }
     >
       <AuthForm message={actionData?.message}>

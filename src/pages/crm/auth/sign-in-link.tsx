@@ -47,7 +47,10 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
     );
   }
   return (
-    <AuthPage title="Sign in" introduction={<p className="break-words">You sign in as {email}.</p>}>
+    <AuthPage
+      title="Sign in"
+      introduction={<p className="break-words">You’ll be signed in as {email}.</p>}
+    >
       {actionData?.message ? <p role="alert">{actionData.message}</p> : null}
       <form method="post">
         <Button type="submit" variant="action" size="large" className="w-full">

@@ -13,7 +13,9 @@ import type { WriteAnswer } from "./reply-box.tsx";
 import { answerStopCheckForm } from "./stop-check-action.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
-const refusals = { not_possible: "This person no longer handles conversations." };
+const refusals = {
+  not_possible: "That teammate can’t be assigned conversations. Choose someone else.",
+};
 
 /** What the forms of a conversation ask for: to write, to note, to insert a snippet, to assign. */
 export async function answerConversation(
@@ -54,6 +56,6 @@ async function answerAssignForm(context: CrmContext, conversationId: string, val
   if (!assigned.ok) return tellRefusal(assigned, notAssigned, refusals);
   return tell({
     title: memberId ? "Assigned" : "Unassigned",
-    description: memberId ? "It’s in their conversations now." : "No one is assigned to it.",
+    description: memberId ? "It’s in their inbox now." : "No one is assigned to it.",
   });
 }

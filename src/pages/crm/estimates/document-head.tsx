@@ -42,7 +42,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         ) : null}
         {leadId ? (
           <LinkButton href={`/crm/leads/${leadId}`} variant="secondary" size="small">
-            Lead
+            Open lead
           </LinkButton>
         ) : null}
         {children}

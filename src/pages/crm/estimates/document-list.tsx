@@ -39,7 +39,7 @@ export function DocumentList(props: DocumentListProps) {
       </div>
       <Tabs
         ref={currentInSight}
-        label="State"
+        label="Status"
         items={[
           { href: address(null), label: "All", current: state === null },
           ...states.map(({ value, label }) => ({
@@ -50,7 +50,7 @@ export function DocumentList(props: DocumentListProps) {
         ]}
       />
       {count === 0 ? (
-        <EmptyState title={state ? "None of these" : `No ${title.toLowerCase()} yet`}>
+        <EmptyState title={state ? "Nothing here" : `No ${title.toLowerCase()} yet`}>
           {state ? empty.of : empty.all}
         </EmptyState>
       ) : (

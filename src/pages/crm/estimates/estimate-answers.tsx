@@ -28,7 +28,7 @@ export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
               </p>
               {answer.reason ? <p className="whitespace-pre-wrap">{answer.reason}</p> : null}
               <p className="text-sm text-muted">
-                {at} · Version {answer.version} · From {answer.ipAddress}
+                {at} · Version {answer.version} · IP address {answer.ipAddress}
               </p>
               {isAccepted ? (
                 <details className="text-sm text-muted">

@@ -64,7 +64,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
           defaultValue={answer?.channel ?? usual}
           error={errors.channel ?? errors.words}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <Button type="submit" name="intent" value="send" variant="action">
             Save and send
           </Button>

@@ -46,7 +46,7 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
       states={shownStates.map((value) => ({ value, label: stateLabels[value] }))}
       state={state}
       empty={{
-        of: "Estimates appear here automatically as they’re sent and answered.",
+        of: "Estimates move here automatically as you send them and customers reply.",
         all: "Create one for a lead, or for anyone you met. They can accept it on their own page.",
       }}
       files={[{ href: "/crm/estimates/estimates.csv", label: "Download as CSV" }]}

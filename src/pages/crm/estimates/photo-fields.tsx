@@ -39,7 +39,7 @@ export function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProp
     <Card as="section" aria-labelledby="photos" className="flex flex-col gap-4 max-sm:p-4">
       <div>
         <h2 id="photos" className="text-lg">
-          Pictures
+          Photos
         </h2>
         <p className="mt-1 text-sm text-muted">
           {choices.length > 0

@@ -3,7 +3,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 /** What a teammate saved while this form was open, above what was typed here. */
 export function ChangedElsewhere({ theirs }: { theirs: readonly [name: string, value: string][] }) {
   return (
-    <Alert tone="warning" role="alert" title="A teammate changed this in the meantime">
+    <Alert tone="warning" role="alert" title="A teammate just changed this">
       <p>This is what they saved. Yours is below; saving it replaces theirs.</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         {theirs.map(([name, value]) => (

@@ -22,7 +22,7 @@ export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <Button type="submit" variant="secondary">
         Save
       </Button>

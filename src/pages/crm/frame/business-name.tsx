@@ -28,7 +28,7 @@ export function BusinessName({ name, current, businesses }: BusinessNameProps) {
         >
           <path d="m6 8 4 4 4-4" />
         </svg>
-        <span className="sr-only">, switch the business</span>
+        <span className="sr-only">, switch business</span>
       </summary>
       <Form
         method="post"

@@ -18,7 +18,7 @@ export function CardNotes({ cards: { refunds, disputes, hasProvider } }: { cards
         <Alert
           key={id}
           tone={state === "won" ? "good" : "warning"}
-          title={`Your customer disputes a card payment of ${formatCents(cents)}`}
+          title={`Your customer disputed a card payment of ${formatCents(cents)}`}
         >
           {state === "open" ? (
             <p>

@@ -16,7 +16,7 @@ const shown: Record<
     badge: "Off",
     tone: "neutral",
     words:
-      "Customers pay on Stripe’s secure page, and the money goes straight to your own Stripe account. Stripe charges its fee for each payment. We add nothing.",
+      "Customers pay on Stripe’s secure page, and the money goes straight to your own Stripe account. Stripe charges its usual fee for each payment. We don’t add one.",
     button: "Set up card payments",
   },
   begun: {

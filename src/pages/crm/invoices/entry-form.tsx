@@ -79,16 +79,16 @@ export function EntryForm(props: EntryFormProps) {
                 <SelectField
                   name="method"
                   id={`${intent}-method`}
-                  label="How"
+                  label="Payment method"
                   options={paymentMethods.map((value) => ({ value, label: methodLabels[value] }))}
                   defaultValue={typed("method", "check")}
                   error={errors.method}
                 />
-                {field("paid_on", "When", { type: "date", defaultValue: typed("paid_on", today) })}
+                {field("paid_on", "Date", { type: "date", defaultValue: typed("paid_on", today) })}
               </>
             ) : null}
           </div>
-          {intent === "credit" ? field("reason", "Why", { maxLength: 1000 }) : null}
+          {intent === "credit" ? field("reason", "Reason", { maxLength: 1000 }) : null}
           {isCash ? field("note", "Note", { optional: true, maxLength: 200 }) : null}
           {intent === "refund" || intent === "card_refund" ? (
             <CheckboxField

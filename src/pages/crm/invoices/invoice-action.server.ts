@@ -29,8 +29,8 @@ const words = {
 
 const said: Record<string, string> = {
   issue: "Invoice finalized. Send it to your customer now.",
-  sms: "It’s on its way by text.",
-  email: "It’s on its way by email.",
+  sms: "Sent by text.",
+  email: "Sent by email.",
   link: "Show your customer the page, or send them its link.",
 };
 

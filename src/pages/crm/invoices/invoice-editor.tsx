@@ -41,7 +41,7 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
             credit.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <Button type="submit" name="intent" value="issue" variant="action">
             Finalize
           </Button>

@@ -11,10 +11,10 @@ export function StuckRefund({ id, cents, canRepeat }: StuckRefundProps) {
   return (
     <Alert
       tone="warning"
-      title={`Stripe hasn’t confirmed a refund of ${formatCents(cents)} for a day`}
+      title={`It’s been a day, and Stripe hasn’t confirmed a refund of ${formatCents(cents)}`}
     >
       <p>
-        {canRepeat ? "Try again: your customer is never refunded twice. " : null}
+        {canRepeat ? "Try again. Your customer won’t be refunded twice. " : null}
         If you pay them back another way, choose “It wasn’t refunded”, then record what you paid.
       </p>
       {useIsMember() ? (

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const words = {
-  already_done: "This lead was merged into another one in the meantime.",
+  already_done: "This lead was just merged into another one.",
   not_found: "This lead no longer belongs to your business.",
 };
 
@@ -100,7 +100,7 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
           <CheckboxField
             name="email_wanted"
             label="They want email at the new address"
-            hint={`They unsubscribed at ${lead.email}. Unless you check this, a new address gets no email from you either.`}
+            hint={`They unsubscribed at ${lead.email}. Unless you check this, we won’t email the new address either.`}
             defaultChecked={typedText(values, "email_wanted") !== undefined}
           />
         ) : null}

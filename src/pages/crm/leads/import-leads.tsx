@@ -45,8 +45,8 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
         <TouchLink to="/crm/leads">Leads</TouchLink>
         <h1 className="text-2xl">Import leads</h1>
         <p className="text-muted">
-          First you see what each line would do. No one in the file gets an automatic message, and
-          existing leads won’t change.
+          You’ll see a preview before anything is imported. No one in the file gets an automatic
+          message, and existing leads won’t change.
         </p>
       </header>
       {message ? (

@@ -37,7 +37,8 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
               </p>
               {other.holdsOthers ? (
                 <p className="mt-1 text-muted">
-                  Other leads are merged into that one. Open it to merge this lead there.
+                  Other leads were already merged into that one. To combine them, open that lead and
+                  merge this one into it.
                 </p>
               ) : (
                 <MergeButton

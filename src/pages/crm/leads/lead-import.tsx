@@ -75,7 +75,7 @@ function Decision({ count }: { count: number }) {
   return (
     <Alert
       tone={count > 0 ? "info" : "warning"}
-      title={count > 0 ? "Nothing has been changed yet" : "This file would change nothing"}
+      title={count > 0 ? "Nothing has been imported yet" : "There’s nothing new in this file"}
     >
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
         {count > 0 ? (

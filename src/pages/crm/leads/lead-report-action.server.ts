@@ -10,7 +10,7 @@ import { type CrmContext, sessionMember } from "../frame/session-member.server.t
 const notSent = { title: "Not Reported", description: "Please refresh and try again." };
 const refusals = {
   already_done: "It was already reported.",
-  not_possible: "Your own team added this lead.",
+  not_possible: "Your team added this lead, so there’s nothing to report.",
 };
 
 /** Tells staff that a lead is worth nothing, or shows the form again (`leads.bad-lead`). */

@@ -17,7 +17,8 @@ import { type CrmContext, sessionMember } from "../frame/session-member.server.t
 
 const notSent = { title: "Not Sent", description: "Please refresh and try again." };
 const refusals = {
-  changed_elsewhere: "They’re opting out or in right now. Click Send again.",
+  changed_elsewhere:
+    "Their text or email consent is changing right now. Wait a moment, then click Send again.",
   key_reused: "This message was already sent with different text. Please reload the page.",
 };
 

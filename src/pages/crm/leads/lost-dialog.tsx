@@ -12,7 +12,7 @@ type LostDialogProps = {
 /** Asks why a lead is lost that was dropped there (`leads.lost-reason`); put away, nothing moves. */
 export function LostDialog({ name, onAnswer }: LostDialogProps) {
   return (
-    <Dialog open={name !== null} onClose={() => onAnswer(null)} title={`Why was ${name} lost?`}>
+    <Dialog open={name !== null} onClose={() => onAnswer(null)} title={`Why did you lose ${name}?`}>
       <div className="grid gap-2 sm:grid-cols-2">
         {lostReasons.map((reason) => (
           <Button key={reason} variant="secondary" onClick={() => onAnswer(reason)}>

@@ -11,7 +11,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 
 const notMoved = { title: "Not Moved", description: "Please refresh and try again." };
 const refusals = {
-  not_possible: "A lead can’t move from its current status to that one.",
+  not_possible: "You can’t move a lead from its current status to that one.",
   already_done: "A teammate merged it into another lead, which keeps its own status.",
 };
 

@@ -10,7 +10,7 @@ export function WaitingImports({ imports }: { imports: readonly WaitingImport[] 
   return (
     <Card as="section" aria-labelledby="waiting" className="flex flex-col gap-2 max-sm:p-4">
       <h2 id="waiting" className="text-lg">
-        Waiting for you
+        Imports to finish
       </h2>
       <ul className="divide-y divide-line">
         {imports.map(({ id, fileName, rows, expiresAt }) => (

@@ -59,7 +59,7 @@ export function PhoneCard({ phone, typed, errors }: PhoneCardProps) {
             type="tel"
             name="phone"
             label={state === "waiting" ? "Another number" : "Mobile number"}
-            hint="You get a code by text. Message and data rates may apply; STOP ends them at any time."
+            hint="We’ll text you a code. Message and data rates may apply. Reply STOP at any time to stop."
             autoComplete="tel"
             defaultValue={String(
               typed?.phone ?? (state === "waiting" ? "" : (formatPhone(phone.phone) ?? "")),

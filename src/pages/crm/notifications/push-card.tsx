@@ -21,10 +21,10 @@ export function PushCard({ devices, publicKey, error }: PushCardProps) {
   return (
     <Card as="section" aria-labelledby="devices" className="flex flex-col gap-3 max-sm:p-4">
       <h2 id="devices" className="text-lg">
-        Push on your devices
+        Push notifications
       </h2>
       <p className="max-w-prose text-muted">
-        A device shows alerts even while the CRM is closed, until you sign out there.
+        You’ll get alerts on a device even when the CRM is closed, until you sign out on it.
       </p>
       {error ? <FieldError id="subscription-error">{error}</FieldError> : null}
       {devices.length > 0 ? (

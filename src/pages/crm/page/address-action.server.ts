@@ -32,7 +32,9 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
   }
   if (intent === "domain") {
     const entered = await enterDomain(platform, member, pageId, body);
-    return entered.ok ? { ...entered, message: "Now set up the two records below." } : entered;
+    return entered.ok
+      ? { ...entered, message: "Now add the two records below where you bought the domain." }
+      : entered;
   }
   if (intent !== "remove" && intent !== "check") throw malformed();
   const id = readId(subject);
@@ -40,7 +42,7 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
   if (intent === "check") {
     const checked = await checkDomain(platform, member, id);
     if (!checked.ok) return checked;
-    const found = "Both records are set up. Your domain works.";
+    const found = "We found both records. Your domain works.";
     return {
       ...checked,
       message: checked.isActive ? found : "We checked. Not all records are there yet.",

@@ -50,7 +50,7 @@ export function DomainCard({ domain, target, refused }: DomainCardProps) {
       ) : (
         <Form method="post" noValidate>
           <p className="mt-1 mb-4 text-sm text-muted">
-            If you own a domain, your page can use it. You set up two records where you bought it.
+            If you own a domain, your page can use it. You add two DNS records where you bought it.
           </p>
           <fieldset disabled={!isMember} className="flex flex-col gap-4">
             <TextField

@@ -12,23 +12,23 @@ export function DomainState({ domain }: { domain: NonNullable<PageAddresses["dom
   return (
     <div className="mt-3 flex flex-col gap-2">
       {state === "active" && stopsAt ? (
-        <Alert tone="warning" title="A record is gone or changed">
+        <Alert tone="warning" title="A DNS record is missing or changed">
           Your page stays here until {format(stopsAt, moment)}. Put the record back and nothing
           changes.
         </Alert>
       ) : state === "active" ? (
         <Alert tone="good">Your page works at this domain.</Alert>
       ) : state === "lost" ? (
-        <Alert tone="bad" title="Your domain is off">
-          A record was missing for too long. Put it back and your domain works again.
+        <Alert tone="bad" title="Your domain isn’t connected">
+          A DNS record was missing for too long. Put it back and your domain will work again.
         </Alert>
       ) : state === "ended" ? (
         <Alert tone="warning" title="We stopped checking">
-          Set up the records, then click Check now.
+          Add the records, then click Check now.
         </Alert>
       ) : (
         <Alert title="Waiting for your records">
-          Set up both where you bought the domain. It can take a few hours for us to see them.
+          Add both records where you bought the domain. It can take a few hours for us to see them.
         </Alert>
       )}
       <p className="text-sm text-muted">

@@ -98,14 +98,14 @@ function Standing({ page }: { page: OwnPage }) {
         ? `This territory is yours alone. The page is free through ${longDay(freeThrough)}: pick a plan by then to keep it.`
         : "This territory is yours alone: every lead from this page comes only to you.";
     case "waiting":
-      return `Another business holds this territory. You’ve been waiting since ${format(waitingSince ?? new Date(0), "MMM d, yyyy")}; ${before === 0 ? "you’re next" : `${before} before you`}. Your changes here are saved for when it’s yours.`;
+      return `Another business holds this territory. You’ve been waiting since ${format(waitingSince ?? new Date(0), "MMM d, yyyy")}; ${before === 0 ? "you’re next" : `${before} ${before === 1 ? "business is" : "businesses are"} ahead of you`}. Your changes here are saved for when it’s yours.`;
     case "review":
       return "We're reviewing this page before it goes live, and we'll email you within 24 hours. You can edit it now.";
     case "needs_plan":
-      return "This page goes live when you pick a plan. Up to 3 pages in one city are live without one.";
+      return "This page goes live when you pick a plan. Up to 3 pages in one city can be live without one.";
     case "asked":
       return "Not live yet. We'll email you when it is. You can edit it now.";
     case "paused":
-      return "Not live. Your changes show when it’s live again.";
+      return "Not live. Your changes will show when it’s live again.";
   }
 }

@@ -40,14 +40,14 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
         <p className="mt-1 text-sm text-muted">
           {status === "live" ? (
             <>
-              What you save is on{" "}
+              Changes go live on{" "}
               <a href={path} className="text-link">
                 your page
               </a>{" "}
-              right away.
+              as soon as you save.
             </>
           ) : (
-            "Not live. What you save shows when it goes live."
+            "Not live. Your changes will show when it goes live."
           )}
         </p>
       </div>

@@ -119,7 +119,7 @@ export default function OwnStatement({ loaderData, actionData }: Route.Component
         >
           <StatementReplies replies={replies} timeZone={timeZone} />
           {state === "running" ? (
-            <p className="text-muted">You can confirm it from {longDay(readyDay(month))}.</p>
+            <p className="text-muted">You can confirm it starting {longDay(readyDay(month))}.</p>
           ) : null}
           {state === "asked" ? <p className="text-muted">We’ll reply here.</p> : null}
           {isOwner ? <OwnReplies state={state} refused={refused} /> : null}

@@ -15,7 +15,7 @@ export function ReviewCounts({ counts, links }: ReviewCountsProps) {
     return link ? [`${nameOfLink(link)} ${clicks}`] : [];
   });
   const share = (part: number) =>
-    asked > 0 ? `${Math.round((100 * part) / asked)}% of asked` : "";
+    asked > 0 ? `${Math.round((100 * part) / asked)}% of requests` : "";
   return (
     <section aria-labelledby="counts">
       <h2 id="counts" className="mb-2 text-sm font-semibold text-muted">

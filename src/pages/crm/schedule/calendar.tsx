@@ -54,7 +54,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       </p>
       {actionData && !address ? (
         <Alert tone="good" role="status">
-          Your link is off. Calendars that use it show nothing new.
+          Your link is off. Calendars that use it won’t update anymore.
         </Alert>
       ) : null}
       {address ? (
@@ -85,7 +85,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             label="Get a new link"
             subject={null}
             look={{ variant: "secondary" }}
-            consequence="The link you have now stops working. Calendars that use it need the new one."
+            consequence="Your current link stops working. Calendars that use it need the new one."
             yes="Yes, get a new one"
             yesVariant="primary"
             intent="renew"
@@ -94,7 +94,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             label="Turn off"
             subject={null}
             look={{ variant: "secondary" }}
-            consequence="Calendars that use your link show nothing new. You can get another link later."
+            consequence="Calendars that use your link won’t update anymore. You can get another link later."
             yes="Yes, turn off"
             intent="end"
           />

@@ -85,7 +85,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
       <p>
         {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
         {problemOfTime(collision.day, collision.startMinutes, zone)
-          ? "clocks skip that time. Choose another time"
+          ? "daylight saving time skips that hour. Choose another time"
           : `${crewName} is busy then. Choose another time or crew`}
         , or skip this appointment.
       </p>

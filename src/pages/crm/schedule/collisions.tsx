@@ -25,7 +25,7 @@ export function Collisions({
             </Link>{" "}
             (
             {problemOfTime(day, startMinutes, zone)
-              ? "clocks skip that time"
+              ? "daylight saving time skips that hour"
               : `${crewName} is busy`}
             )
           </li>

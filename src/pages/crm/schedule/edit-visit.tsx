@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const words = {
-  already_done: "Its lead was merged into another one in the meantime. Nothing was changed.",
+  already_done: "Its lead was just merged into another one. Nothing was changed.",
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -140,7 +140,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
                 label="Update the lead too"
                 hint={
                   lead.phone
-                    ? `Texts go to ${formatPhone(lead.phone)}, the lead’s number. A new number there has no OK to text until they give it.`
+                    ? `Texts go to ${formatPhone(lead.phone)}, the lead’s number. If you change it, we can’t text the new number until they agree.`
                     : "The lead has no number to text."
                 }
                 defaultChecked={

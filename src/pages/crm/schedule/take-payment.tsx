@@ -56,7 +56,7 @@ export function TakePayment({ invoice, values, errors }: TakePaymentProps) {
           <SelectField
             name="method"
             id={`take-${id}-method`}
-            label="How"
+            label="Payment method"
             options={takenMethods.map((value) => ({ value, label: methodLabels[value] }))}
             defaultValue={typed("method", "cash")}
             error={errorOf("method")}

@@ -47,7 +47,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
     ],
     [
       "Your data",
-      "Leads, conversations, estimates and invoices stay here. You can sign in, read and export them. Nothing is deleted unless you ask us to.",
+      "Leads, conversations, estimates, and invoices stay here. You can sign in, read, and export them. Nothing is deleted unless you ask us to.",
     ],
   ];
   return (

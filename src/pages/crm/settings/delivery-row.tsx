@@ -15,10 +15,10 @@ export function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
   const canChange = useIsMember();
   const { id, event, state, attempts, status, answer, error, tookMs, nextAt, createdAt } = delivery;
   const outcome = [
-    status === null ? error : `Answered ${status}`,
+    status === null ? error : `Response ${status}`,
     tookMs === null ? null : `in ${tookMs} ms`,
     attempts > 1 ? `after ${attempts} attempts` : null,
-    state === "waiting" && nextAt && attempts > 0 ? `tried again ${format(nextAt, exactly)}` : null,
+    state === "waiting" && nextAt && attempts > 0 ? `next try ${format(nextAt, exactly)}` : null,
   ];
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
@@ -33,7 +33,7 @@ export function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
         {answer ? (
           <details>
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand">
-              The answer
+              Response
             </summary>
             <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{answer}</pre>
           </details>

@@ -21,7 +21,7 @@ export function ExportRow({ file }: { file: ListedExport }) {
         ) : null}
         {state === "ready" && expiresAt ? (
           <p className="font-semibold">
-            Ready, {size(bytes ?? 0)}, until {format(expiresAt, "MMM d, yyyy")}
+            Ready to download ({size(bytes ?? 0)}) until {format(expiresAt, "MMM d, yyyy")}
           </p>
         ) : null}
         {state === "lost" ? (

@@ -40,7 +40,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedApiKey }) {
         <ConfirmAction
           label="Revoke"
           subject={name}
-          consequence="The program that uses it stops working right away."
+          consequence="The app that uses it stops working right away."
           yes="Yes, revoke it"
           intent="revoke"
           fields={{ key_id: id }}

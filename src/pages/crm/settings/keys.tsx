@@ -76,7 +76,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           title={`The key “${made.name}”`}
           label="Your new key"
           value={made.key}
-          hint="This is the only time it’s shown. Copy it into your program now, and treat it like a password."
+          hint="This is the only time it’s shown. Copy it into your app now, and treat it like a password."
         />
       ) : null}
       {actionData?.message ? (
@@ -86,7 +86,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {keys.length === 0 ? (
         <EmptyState title="No keys yet">
-          Create a key for each program, so you can revoke one without the others.
+          Create a key for each app, so you can revoke one without the others.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">

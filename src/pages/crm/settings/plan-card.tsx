@@ -89,7 +89,7 @@ function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): str
     case "active":
       return `Paid through ${longDay(paidUntil)}.${isBilled ? " Your card is charged again that day." : ""}`;
     case "canceled":
-      return `It runs through ${longDay(lastDay)}. You won’t be charged again.`;
+      return `Your plan runs through ${longDay(lastDay)}. You won’t be charged again.`;
     case "past_due":
       return `It was paid through ${longDay(paidUntil)}. Your page stays online through ${longDay(lastDay)}; after that it goes offline and your area opens to other businesses.`;
     default:

@@ -5,5 +5,5 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 export function WebhookState({ webhook }: { webhook: ListedWebhook }) {
   if (webhook.pausedAt) return <Badge tone="warning">Paused</Badge>;
   if (webhook.failures > 0) return <Badge tone="bad">Failing</Badge>;
-  return webhook.deliveredAt ? <Badge tone="good">Works</Badge> : <Badge>Nothing sent yet</Badge>;
+  return webhook.deliveredAt ? <Badge tone="good">Working</Badge> : <Badge>Nothing sent yet</Badge>;
 }

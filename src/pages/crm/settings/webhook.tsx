@@ -33,8 +33,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const pauses: Record<PauseReason, string> = {
   owner: "This webhook is paused. Events during the pause aren’t sent.",
   failing:
-    "It failed for more than a day, so nothing is sent there anymore. Fix it, send a test, then resume.",
-  gone: "Its program replied that it’s gone, so nothing is sent there anymore.",
+    "It failed for more than a day, so we stopped sending to it. Fix it, send a test, then resume.",
+  gone: "The app replied that this address is gone, so we stopped sending to it.",
 };
 
 /** One webhook with what was sent there (`webhooks.log`). */

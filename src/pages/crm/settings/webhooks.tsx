@@ -53,7 +53,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           title="Webhook added"
           label="Signing secret"
           value={actionData.secret}
-          hint="This is the only time it’s shown. Your program uses it to verify that an event is from us, following Standard Webhooks."
+          hint="This is the only time it’s shown. Your app uses it to verify that an event is from us, following Standard Webhooks."
         />
       ) : null}
       {actionData?.message ? (

@@ -47,7 +47,7 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
                 size="small"
                 className="self-start"
               >
-                Save the role
+                Save role
               </Button>
             </Form>
             <ConfirmAction

@@ -21,7 +21,7 @@ export function OpenInvitations({ invitations, canChange }: OpenInvitationsProps
             <div className="min-w-0">
               <p className="font-semibold break-all">{email}</p>
               <p className="text-sm text-muted">
-                {memberRoleLabels[role]}, until {format(expiresAt, "MMM d, yyyy")}
+                {memberRoleLabels[role]}, expires {format(expiresAt, "MMM d, yyyy")}
               </p>
             </div>
             {canChange ? (

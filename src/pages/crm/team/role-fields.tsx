@@ -20,11 +20,11 @@ export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsPr
         id={`role-${id}`}
         defaultValue={memberRole}
         options={memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }))}
-        hint="The office can do everything except team, plan, and deleting. Technicians see their own appointments."
+        hint="Office can do everything except manage the team, change the plan, or delete things. Technicians only see their own appointments."
         error={error}
       />
       <CheckboxField
-        label="Technicians see prices and invoices"
+        label="Technicians can see prices and invoices"
         name="money_allowed"
         id={`money-${id}`}
         value="yes"

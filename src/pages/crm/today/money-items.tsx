@@ -79,7 +79,7 @@ export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
       href={href}
       aside={<Badge tone="bad">not confirmed</Badge>}
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
-      words="Stripe hasn’t confirmed this refund for a day"
+      words="It’s been a day, and Stripe hasn’t confirmed this refund"
       actions={[{ href, label: "Open" }]}
     />
   );

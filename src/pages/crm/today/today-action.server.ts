@@ -10,7 +10,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
 const notDone = { title: "Not Changed", description: "Please refresh and try again." };
-const otherwise = "Someone changed this in the meantime. Please check again.";
+const otherwise = "Someone else just changed this. Please check it and try again.";
 const refusals = { not_possible: otherwise, already_done: otherwise };
 
 const words = {

@@ -56,5 +56,7 @@ function switchedOff({ sms, email }: Versions[number]["channels"]): string {
 function describe(step: Versions[number]["steps"][number]): string {
   const { delay, unit, channel, subject, isOn } = typedStep(step);
   const name = channel === "sms" ? "Text" : `Email “${subject}”`;
-  return `${name} after ${delay} ${unit}${isOn ? "" : ", off"}`;
+  const wait = Number(delay) === 1 ? `1 ${unit.replace(/s$/, "")}` : `${delay} ${unit}`;
+  const when = Number(delay) === 0 ? "right away" : `after ${wait}`;
+  return `${name} ${when}${isOn ? "" : ", off"}`;
 }

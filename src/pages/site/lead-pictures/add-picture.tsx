@@ -34,7 +34,7 @@ export function AddPicture({ requestKey, answer }: AddPictureProps) {
         <FileField
           name="picture"
           label="Photo"
-          hint="PNG, JPEG, or WebP, at most 15 MB. We remove the location data."
+          hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
           accept={photoTypes}
           error={answer?.refused?.error}
         />

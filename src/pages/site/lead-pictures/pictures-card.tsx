@@ -6,10 +6,10 @@ import { AddedTile, isShownPicture, ReceivedTile } from "./picture-tile.tsx";
 
 const maxShown = 6;
 
-const also: Record<MayDo, string | null> = {
-  read: null,
-  add: ", add",
-  change: ", add or delete",
+const linkText: Record<MayDo, string> = {
+  read: "See all photos",
+  add: "See or add photos",
+  change: "See or edit photos",
 };
 
 type PicturesCardProps = {
@@ -47,9 +47,8 @@ export function PicturesCard({ base, pictures, may }: PicturesCardProps) {
         </ul>
       ) : null}
       <Link to={base} className="text-link mt-1 inline-flex min-h-11 items-center font-semibold">
-        {count > 0 ? `All ${count === 1 ? "photos" : `${count} photos and files`}` : null}
-        {count > 0 ? also[may] : null}
-        {count === 0 ? "Add photo" : null}
+        {count > 0 ? linkText[may] : "Add photo"}
+        {count > 1 ? ` (${count})` : null}
       </Link>
     </Card>
   );

@@ -24,7 +24,7 @@ export function OffersPart({ typed, errors, mayChange }: PartProps) {
           <HintedField
             name={entryField("offers", at, "details")}
             label="Conditions"
-            hint="For whom, on what, and until when."
+            hint="Who it’s for, what it covers, and when it ends."
             defaultValue={details}
             error={errors[entryField("offers", at, "details")]}
             rows={2}
@@ -86,7 +86,7 @@ type AddButtonProps = {
 function AddButton({ shown, list, count, children }: AddButtonProps) {
   if (!shown) return null;
   if (count >= maxOf[list])
-    return <p className="text-sm text-muted">{maxOf[list]} are the most.</p>;
+    return <p className="text-sm text-muted">You can have up to {maxOf[list]}.</p>;
   return (
     <Button
       type="submit"

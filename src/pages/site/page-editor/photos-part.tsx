@@ -14,7 +14,7 @@ type PhotosPartProps = PartProps & { stored: StoredPhotos };
 /** The gallery: pictures in their order, each with what it shows. */
 export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps) {
   return (
-    <PartCard title="Photos" hint="Your work, your people, your truck: people trust what they see.">
+    <PartCard title="Photos" hint="Your work, your team, your truck: people trust what they see.">
       <ul className="flex flex-col gap-4">
         {typed.photos.map(({ id, alt }, at) => (
           <li key={id} className="flex flex-wrap gap-4 border-b border-line pb-4">
@@ -41,7 +41,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
             key={`photo-${typed.photos.length}`}
             name="photo"
             label="Add another photo"
-            hint="PNG, JPEG, or WebP, at most 15 MB. We remove the location data."
+            hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
             accept={photoTypes}
             error={errors.photo}
           />

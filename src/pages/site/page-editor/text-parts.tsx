@@ -60,7 +60,7 @@ export function CredentialsPart({ typed, errors, mayChange }: PartProps) {
           hint="Who insures you and for what, such as “Acme Mutual, general liability, $1,000,000”."
         />
       </PartCard>
-      <PartCard title="Towns you serve" hint="Besides your own. One per line.">
+      <PartCard title="Towns you serve" hint="Other than your own. One per line.">
         <TextAreaField {...field("towns", "Towns")} rows={4} />
       </PartCard>
     </>
