@@ -57,12 +57,12 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
   await column("Contacted").getByRole("link", { name: later.name }).waitFor();
   await page.getByText("Moved to Contacted").waitFor();
   await drop("Lost");
-  await page.getByRole("heading", { name: `Why was ${later.name} lost?` }).waitFor();
+  await page.getByRole("heading", { name: `Why did you lose ${later.name}?` }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Too expensive" }).click();
   await column("Lost").locator("p", { hasText: "Too expensive" }).waitFor();
   await drop("Done");
-  await page.getByText("A lead can’t move from its current status to that one").waitFor();
+  await page.getByText("You can’t move a lead from its current status to that one").waitFor();
   await column("Lost").getByRole("link", { name: later.name }).waitFor();
 
   await page.getByRole("link", { name, exact: true }).click();

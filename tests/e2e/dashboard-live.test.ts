@@ -47,7 +47,7 @@ test("what arrives at one process appears on dashboards that look through the ot
   const [page] = pages;
   await expect.poll(() => readCard(page, "Lead Estimates")).toContain("1");
 
-  const drawn = page.getByRole("img", { name: /^Submissions by day: at most 1, on [A-Z][a-z]{2}/ });
+  const drawn = page.getByRole("img", { name: /^Submissions by day: highest is 1, [A-Z][a-z]{2}/ });
   await drawn.waitFor();
   const chart = (title: string) =>
     page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });

@@ -83,7 +83,7 @@ test("estimates.photos: too many, gone ones and those of others are refused besi
   expect(await tick(["no id"])).toMatchObject(gone);
   const many = Array.from({ length: maxPhotos + 1 }, () => crypto.randomUUID());
   expect(await tick(many)).toMatchObject({
-    errors: { photos: expect.stringContaining("at most") },
+    errors: { photos: expect.stringContaining("up to") },
   });
   await tick([second]);
   await remove(given, second);

@@ -87,7 +87,7 @@ test("replies.own-words: what an email repeats of ours opts no one out", async (
   const [alert] = await alertsOf(leadId);
   const params = replyReceived.params.parse(alert?.params);
   const composed = await replyReceived.compose(platform(), params, { conversationId: null });
-  expect((await renderEmail(composed)).text).toContain("They sent no text");
+  expect((await renderEmail(composed)).text).toContain("No message, only quoted text");
 });
 
 test("inbound-mail.folded: an email whose plain part is blank is read from its HTML", async () => {

@@ -70,7 +70,7 @@ test.each([
   [
     { towns: Array.from({ length: 31 }, (_, at) => `Town ${at}`).join("\n") },
     "towns",
-    "Name up to 30 towns",
+    "List up to 30 towns",
   ],
   [{ offers: [{ title: "", details: "Until June" }] }, "offers.0.title", "Enter what you offer"],
   [{ questions: [{ question: "Why?", answer: "" }] }, "questions.0.answer", "Enter the answer"],

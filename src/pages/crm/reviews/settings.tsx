@@ -39,7 +39,7 @@ const siteLabels: Record<ReviewSite, string> = {
   facebook: "Facebook",
   yelp: "Yelp",
   other: "Other site",
-  other_2: "Another site",
+  other_2: "One more site",
 };
 
 /** Whether, when and how customers are asked, and where they write reviews (`reviews.settings`). */
