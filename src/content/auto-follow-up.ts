@@ -49,7 +49,7 @@ export const followUpTimeline: { title: string; lead: string; messages: readonly
     },
     {
       title: "Service-specific email",
-      text: "About their kind of job: what it depends on and what to look out for.",
+      text: "About their kind of job: what to expect and how to get ready.",
     },
     {
       title: "Urgency text",

@@ -36,10 +36,10 @@ const forms: [string, ObjectSchema[]][] = [
   ["Step 7", [stepSchemas[7]]],
   ["Revenue-share application", [applicationSchema]],
   ["Request on a business page", [leadFields]],
-  ["Booking page", [pickSchema]],
-  ["Estimate of a business: accepting", [acceptanceSchema]],
-  ["Estimate of a business: a question", [questionSchema, declineSchema]],
-  ["Private review", [wordSchema, clickSchema]],
+  ["A business's booking page", [pickSchema]],
+  ["A business's estimate: accepting", [acceptanceSchema]],
+  ["A business's estimate: asking", [questionSchema, declineSchema]],
+  ["A private message", [wordSchema, clickSchema]],
 ];
 
 // privacy.collected

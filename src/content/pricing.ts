@@ -48,7 +48,7 @@ export const calculatorExamples = [
 
 export const whatYouPay = {
   title: "What you pay",
-  lead: "One price a month, no per-lead fees. Prefer to pay per lead? That's a separate offer.",
+  lead: "One monthly price, no per-lead fees. Prefer to pay per lead? That's a separate offer.",
   caption: "Monthly plans",
   /** Of the plan without ads (`content.ad-funnel`). */
   addAds: "None; add ads at $300+",
@@ -85,7 +85,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
 /** The funnel of the ad budget (`content.ad-funnel`). */
 export const adResults = {
   title: "What $300 in ads gets you",
-  lead: "The ad budget of the System + Ads plan, from the first click to the booked job.",
+  lead: "The System + Ads budget, from first click to booked job.",
   caption: "Ads results for one month",
   budget: "$300",
   clicks: "100-150",

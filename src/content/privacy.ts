@@ -15,7 +15,7 @@ export const privacyHero = {
   lead: "What we collect, why, who sees it and how long we keep it. In plain words, form by form.",
   short: [
     "We collect what you type into our forms and use it for what the form is for.",
-    "A homeowner's request goes only to the business it was made to.",
+    "A homeowner's request goes only to the business they contacted.",
     "We don't sell data, we don't follow you to other sites, and our pages load nothing from other companies.",
     "The few cookies are our own, and none follows you to other sites.",
   ],
@@ -85,11 +85,11 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
       rows: [
         ["Draft access from your browser", "30 days"],
         [
-          "Answers of a finished sign-up",
+          "Answers from a finished sign-up",
           "As long as you work with us, or until you ask us to delete them",
         ],
         [
-          "Answers of an unfinished sign-up",
+          "Answers from an unfinished sign-up",
           `${kept.drafts} days after you last saved one, or until you ask us to delete them`,
         ],
         [
@@ -114,9 +114,9 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
         ],
         [
           "Messages we sent",
-          `What they said, at most ${kept.messages} days; the fact that we sent them, as long as what they're about`,
+          `What they said, at most ${kept.messages} days; the record that we sent them, as long as we keep what they're about`,
         ],
-        ["Records that a save was repeated", "Two days"],
+        ["Records that prevent duplicate saves", "Two days"],
         ["Failed staff sign-ins, with the network address they came from", `${kept.security} days`],
       ],
     },
@@ -125,7 +125,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "rights",
     title: "Your rights",
     paragraphs: [
-      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Write to the address below from the email address it's about, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
+      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Email the address below from the email address it's about, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
       "After a deletion only a hashed form of your address or number stays on our do-not-contact list, so we never contact it again, and a consent record that the law requires us to keep stays until its five years are over.",
     ],
   },

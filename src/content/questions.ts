@@ -113,7 +113,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Will homeowners feel spammed?",
         answer: [
-          "Texts go only to people who agreed to them, in the name of your business, and not at night. Anyone who replies STOP gets no more texts.",
+          "Texts go only to people who agreed to them, in your business's name, and never at night. Anyone who replies STOP gets no more texts.",
         ],
       },
       {

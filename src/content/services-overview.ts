@@ -20,11 +20,11 @@ export const tradeOverviews: Readonly<Record<string, { text: string; jobs: reado
     jobs: ["No cooling", "Furnace quotes", "Tune-ups"],
   },
   "pest-control": {
-    text: "Replies while the ants are still on the counter, then explains why a plan keeps them away.",
+    text: "Replies while the ants are still on the counter, then keeps following up until they book.",
     jobs: ["Ants and roaches", "Termites", "Recurring plans"],
   },
   handyman: {
-    text: "Collects small jobs with their ZIP codes and asks for the rest of the list before you drive out.",
+    text: "Collects small jobs with their ZIP codes and emails to ask for the rest of the list before you drive out.",
     jobs: ["Doors and drywall", "Mounting", "To-do lists"],
   },
   plumbing: {

@@ -33,7 +33,7 @@ export const termsSections: readonly LegalSection[] = [
       "Starter System: $97 a month.",
       "System + Ads: $397 a month. It includes a $300 ad budget.",
       "Pay per lead, a separate offer: $30-80 for an HVAC lead, $15-40 for a lead for smaller services, no monthly fee.",
-      "No contracts. You can cancel anytime. What you've paid for runs to the end of its month.",
+      "No contracts. You can cancel anytime. Your plan runs through the end of the month you've paid for.",
       "Prices may change for later months. We'll tell you in advance, and you can cancel first.",
     ],
   },
@@ -51,7 +51,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "territories",
     title: "Territories",
     paragraphs: [
-      "There's at most one live page for each service in each city. Your page goes live when you've confirmed your email address and the territory is open, or when our staff publish it. If another business holds it, you can join the waiting list, which goes in order of request. Changes to your service area take effect within 24 hours.",
+      "There's at most one live page for each service in each city. Your page goes live when you've confirmed your email address and the territory is open, or when our staff publish it. If another business holds it, you can join the waiting list, and we go in order of request. Changes to your service area take effect within 24 hours.",
       "We may pause a page if its business can't be reached, doesn't reply to its leads, or breaks these terms.",
     ],
   },

@@ -156,7 +156,7 @@ async function addAlert(
     toAddress: `${firstName}@lone-star-pest-defense.example`.toLowerCase(),
     state: "sent",
     attempts: 1,
-    subject: `New lead: ${name} needs Pest Control in Austin`,
+    subject: `New lead: ${name} needs pest control in Austin`,
     sentAt,
     createdAt: askedAt,
     updatedAt: sentAt,

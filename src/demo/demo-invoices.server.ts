@@ -49,7 +49,7 @@ export async function addInvoices(
   await work.tx.insert(invoiceSettings).values({
     contractorId,
     howToPay:
-      "By check to the address on this invoice, by Zelle to pay@lonestar.example, or cash to your technician. Please include the invoice number.",
+      "Check to Lone Star Pest Defense, PO Box 1204, Austin, TX 78767. Zelle to pay@lonestar.example. Cash to your technician. Please include the invoice number.",
     dueDays: usualDueDays,
     reminds: true,
   });

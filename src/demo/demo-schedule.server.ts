@@ -17,7 +17,7 @@ const minute = 60_000;
 /** Weekday, crew, hour, minutes, whom, what, where. */
 const week = [
   [1, 0, 8, 120, "Sam Stone", "Yearly inspection", "12 Oak St"],
-  [1, 0, 11, 90, "Maria Lopez", "Second look after last week", "804 Elm Ave"],
+  [1, 0, 11, 90, "Maria Lopez", "Follow-up after last week", "804 Elm Ave"],
   [1, 1, 9, 240, "Harold Finch", "Large job, day one", "77 Ridge Rd"],
   [2, 0, 8, 60, "Priya Nair", "On-site estimate", "5 Willow Ct"],
   [2, 0, 13, 180, "Dan Brooks", "Repair and cleanup", "310 Main St"],

@@ -94,11 +94,11 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
   });
   const firstContact = async () => (await site().fetch(`${path}/requested`)).text();
   const firstReply = async () =>
-    /get a first reply by[^<]*/.exec(await (await site().fetch(path)).text())?.[0];
+    /get a (?:text back|reply by email)[^<]*/.exec(await (await site().fetch(path)).text())?.[0];
   const promised = await firstContact();
   expect(await firstContact()).toBe(promised);
   const promisedOnPage = await firstReply();
-  expect(promisedOnPage).toMatch(/by text within a minute \(between/);
+  expect(promisedOnPage).toMatch(/text back within a minute \(between/);
   const page = await enter("/admin/follow-ups/timings");
   await page.getByText("“after lunch”").waitFor();
   await page.getByRole("main").getByRole("table").getByRole("link").nth(1).click();

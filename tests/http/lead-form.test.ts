@@ -111,7 +111,7 @@ test("the same person asking again is one lead, and the mails say so; the same w
     ({ to, subject }) => to.includes(contractor) && subject.startsWith("New request: "),
     30,
   );
-  expect(mail.subject).toBe(`New request: ${first.name} needs Plumbing in San Antonio`);
+  expect(mail.subject).toBe(`New request: ${first.name} needs plumbing in San Antonio`);
   expect(mail.html).toContain(`${first.name} sent another request`);
   expect(mail.text).toContain(again.need);
 

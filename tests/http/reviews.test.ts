@@ -113,7 +113,7 @@ test("reviews.page: without script and without signing in a customer goes on by 
   await page.getByLabel("Your message").fill("You left a mess in the hall.");
   await page.getByRole("button", { name: "Send message" }).click();
   await page.getByText("We sent your message to Reviewed Pipes.").waitFor();
-  await page.getByRole("button", { name: "Review us on angi.com" }).waitFor();
+  await page.getByRole("button", { name: "Review us on Angi" }).waitFor();
   // reviews.clicks
   const press = (site_: string) =>
     site().fetch(path, {

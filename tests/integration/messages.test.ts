@@ -69,7 +69,7 @@ test("a message arrives as it was written, with its text part, and is noted as s
   expect(mail.headers.get("message-id")).toEqual([`<${messageId}@localhost>`]);
   expect(mail.html).toContain("Confirm my email");
   expect(mail.text).toContain("http://localhost:3000/confirm-email/");
-  expect(mail.text).toContain(`Hearthline · ${platform().settings.postalAddress}`);
+  expect(mail.text).toContain(platform().settings.postalAddress);
   expect(mail.headers.has("bcc")).toBe(false);
   const row = await stateOf(messageId);
   expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: null });

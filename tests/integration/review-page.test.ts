@@ -51,7 +51,7 @@ test("reviews.clicks: a press counts once for each page, ends the reminder, and 
   const moved = { google: "", other: "https://www.angi.com/acme" };
   await saveReviewSettings(platform(), owner, settingsForm(moved));
   expect(await open("google")).toMatchObject({ code: "link_expired" });
-  expect(await open("other")).toMatchObject({ leaving: { url: moved.other, name: "angi.com" } });
+  expect(await open("other")).toMatchObject({ leaving: { url: moved.other, name: "Angi" } });
   expect(await requestsOf(contractorId)).toMatchObject([
     { clickedAt: platform().clock.now(), nextAt: null },
   ]);

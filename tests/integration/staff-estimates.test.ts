@@ -61,7 +61,7 @@ test("a claim is answered once, with a link that carries it and says nothing abo
     .database.query.select()
     .from(messages)
     .where(eq(messages.id, written[0]?.id ?? ""));
-  expect(mail?.subject).toBe("Your claim of Pest Control leads - Hearthline");
+  expect(mail?.subject).toBe("Pest Control leads in your area - Hearthline");
   const token = /\/get-started\/invited\/([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(readClaimInvitation(platform(), token)).toBe(id);
   expect(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()).toMatch(

@@ -75,7 +75,7 @@ export const electrician: TradeCopy = {
             "200 amp panel upgrade",
             "whole house generator",
           ],
-          text: "These are the tickets worth following up on, and the first week of it runs without you.",
+          text: "These are the tickets worth following up on, and the first week of follow-up runs without you.",
         },
         {
           title: "Required",
@@ -206,7 +206,7 @@ export const electrician: TradeCopy = {
     numbers: {
       title: "The math for an electrical contractor",
       lead: "No honest average covers both a dimmer and a service upgrade. Here's what a job has to be worth before the plan with ads has paid for itself.",
-      note: "A single charger or panel goes past these figures. The service calls in between are what's left over.",
+      note: "A single charger or panel beats these numbers. The service calls in between are extra.",
     },
     testimonial: {
       sample: true,
@@ -229,7 +229,7 @@ export const electrician: TradeCopy = {
             "Only if you list them. The request form asks what's needed, and your page decides who feels invited.",
         },
         {
-          question: "Who writes about electrical work? I don't want nonsense under my license.",
+          question: "Who writes the page? I don't want nonsense next to my license number.",
           answer:
             "You do. The description on your page is the one you give us in step four, and you can edit every message.",
         },
@@ -242,7 +242,7 @@ export const electrician: TradeCopy = {
     },
     closing: {
       title: "Your city has room for one electrician here.",
-      text: "Tell us your towns and your services. Setup takes us up to 24 hours and you seven quick steps.",
+      text: "Tell us your towns and your services. You answer seven quick steps. We do the setup within 24 hours.",
       action: "Reserve my city",
     },
   },

@@ -32,7 +32,7 @@ export const handyman: TradeCopy = {
           title: "Spring",
           calls: "Decks, gates that stick, screens, everything winter shook loose.",
           system:
-            "Asks for the whole list in its first message, because the second and third item pay for the drive.",
+            "Asks for the whole list in its first email, because the second and third item pay for the drive.",
         },
         {
           season: "summer",
@@ -53,7 +53,7 @@ export const handyman: TradeCopy = {
           title: "Winter",
           calls: "Doors that drag, shelves for the gifts, drywall, a bathroom fan.",
           system:
-            "Keeps indoor work coming in when outdoor trades go quiet, with an email about the odd jobs people put off.",
+            "Keeps indoor work coming in when outdoor trades go quiet: your page lists those jobs too.",
         },
       ],
     },
@@ -69,7 +69,7 @@ export const handyman: TradeCopy = {
         {
           title: "It's still in its box",
           phrases: ["TV mounting service", "furniture assembly near me", "install ceiling fan"],
-          text: "Fixed little jobs that can be booked without a visit. A good start with a new household.",
+          text: "Small fixed-price jobs you can book without a visit. A good start with a new household.",
         },
         {
           title: "There's a whole list",
@@ -84,15 +84,15 @@ export const handyman: TradeCopy = {
       steps: [
         {
           title: "A page with everything you do",
-          text: "And, just as useful, what you don't do. Add your towns, your logo, and your rates if you like to show them.",
+          text: "And, just as useful, what you don't do. Add your towns, your logo, and your rates if you want to show them.",
         },
         {
           title: "Neighbors who find it",
-          text: "Ads around the streets you already work in, search for the odd phrases no one else bothers with, a link from your card.",
+          text: "Ads around the streets you already work in, search for the odd phrases no one else bothers with, a link on your business card.",
         },
         {
           title: "Replies with the drill running",
-          text: "Each request gets a friendly reply that asks for photos and for anything else on the list.",
+          text: "Each request gets a friendly reply that asks for sizes and details, then an email that asks for the rest of the list.",
         },
         {
           title: "Days that add up",
@@ -143,11 +143,11 @@ export const handyman: TradeCopy = {
     ],
     shared: {
       title: "Small jobs and shared leads don't add up",
-      lead: "Take an ordinary Saturday: three small fixes, each bought on a list, each fought over by phone.",
+      lead: "Take an ordinary Saturday: three small fixes, each bought off a list, each fought over by phone.",
       rows: [
         {
           topic: "The fee",
-          shared: "A lead for hanging a picture costs the same as a lead for hanging a kitchen.",
+          shared: "A lead for hanging a picture costs the same as a lead for a whole kitchen.",
           yours: "One monthly price. Hang the picture, quote the kitchen.",
         },
         {

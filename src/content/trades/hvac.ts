@@ -32,7 +32,7 @@ export const hvac: TradeCopy = {
           title: "Spring",
           calls: "Tune-ups, refrigerant checks, the unit that limped through last August.",
           system:
-            "Keeps last year's requests on one list, so you know whom to invite for a tune-up before the rush.",
+            "Keeps last year's requests on one list, so you know who to invite for a tune-up before the rush.",
         },
         {
           season: "summer",
@@ -68,7 +68,7 @@ export const hvac: TradeCopy = {
         {
           title: "It may not last another year",
           phrases: ["AC replacement cost", "heat pump or furnace", "new HVAC system quote"],
-          text: "Decided over weeks. An email explains how to choose between repair and replacement, so your estimate is the one that gets read.",
+          text: "Decided over weeks. Your messages keep your name in front of them while they decide, so your estimate is the one that gets read.",
         },
         {
           title: "It shouldn't break again",
@@ -218,7 +218,7 @@ export const hvac: TradeCopy = {
         {
           question: "What do I do with someone who only wants a price by phone?",
           answer:
-            "Leave them to the follow-up. An email says what the decision depends on, and some of the people who were only asking will want you to come take a look.",
+            "Leave them to the follow-up. It tells them how a visit works and that they get a price before any work starts. Some of the people who were only asking will want you to come take a look.",
         },
         {
           question: "Is my city still open?",

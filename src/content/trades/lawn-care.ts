@@ -40,7 +40,7 @@ export const lawnCare: TradeCopy = {
           title: "Summer",
           calls: "Weekly cuts, brown patches, weeds, someone whose mower broke.",
           system:
-            "Follows up with an email about what a lawn needs through the year, so a cut can become a program.",
+            "Follows up for a week and tells them they can choose how often you come, so a cut can become a program.",
         },
         {
           season: "fall",
@@ -74,7 +74,7 @@ export const lawnCare: TradeCopy = {
             "weed control for lawns",
             "aeration and overseeding",
           ],
-          text: "They want a reason to believe it will work. An email explains what a lawn needs through the year.",
+          text: "They want a reason to believe it will work. Your page shows your photos and answers their questions.",
         },
         {
           title: "Make it tidy",
@@ -137,7 +137,7 @@ export const lawnCare: TradeCopy = {
       {
         need: "Corner lot, mowed every Friday please",
         kind: "Weekly mowing",
-        wanted: "From next week",
+        wanted: "Starting next week",
       },
       {
         need: "More weeds than grass, what can be done?",
@@ -156,7 +156,7 @@ export const lawnCare: TradeCopy = {
       rows: [
         {
           topic: "Density",
-          shared: "A lawn in the north, a lawn in the south, and the fuel in between.",
+          shared: "One lawn on the north side, one on the south side, and the gas in between.",
           yours:
             "An area of your choosing, so the neighbors of your customers are the ones who find you.",
         },
@@ -167,7 +167,7 @@ export const lawnCare: TradeCopy = {
         },
         {
           topic: "Length",
-          shared: "Customers bought as a single cut act like one.",
+          shared: "Customers bought for one cut act like it.",
           yours: "Booked as a recurring visit, week after week.",
         },
         {
@@ -200,9 +200,9 @@ export const lawnCare: TradeCopy = {
       ],
     },
     numbers: {
-      title: "A modest month, counted strictly",
+      title: "A modest month, by a strict count",
       lead: "Six customers at one visit each. No second cut, no program, no neighbor.",
-      note: "In lawn care the month is the wrong measure: a weekly customer pays you again every week of the season, for the same lead.",
+      note: "A month is too short to judge a lawn care lead. A weekly customer pays you again every week of the season.",
     },
     testimonial: {
       sample: true,

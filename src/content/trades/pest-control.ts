@@ -39,7 +39,7 @@ export const pestControl: TradeCopy = {
           title: "Summer",
           calls: "Mosquitoes, roaches, fleas after vacation, ticks on the dog.",
           system:
-            "Follows the first reply with an email that explains why pests come back, and why the second visit matters.",
+            "Follows the first reply with an email that asks about kids, pets and fish tanks, so you can quote the right treatment.",
         },
         {
           season: "fall",
@@ -53,7 +53,7 @@ export const pestControl: TradeCopy = {
           title: "Winter",
           calls: "Noises in the attic, rodents in the garage, bed bugs after the holidays.",
           system:
-            "Lets people ask about a delicate problem in writing, which is how they prefer to ask.",
+            "Lets people bring up an embarrassing problem in a message, which is easier than on the phone.",
         },
       ],
     },
@@ -92,7 +92,7 @@ export const pestControl: TradeCopy = {
       steps: [
         {
           title: "Your own pest page",
-          text: "Say which pests you treat, what you use, and whether the dog may stay in the yard. It's next to your name and your number.",
+          text: "Say which pests you treat, what you use, and whether the dog can stay in the yard. It's next to your name and your number.",
         },
         {
           title: "Found when it matters",
@@ -139,7 +139,7 @@ export const pestControl: TradeCopy = {
     requests: [
       {
         need: "Winged insects by the window, hundreds of wings",
-        kind: "Termite check",
+        kind: "Termite inspection",
         wanted: "As soon as possible",
       },
       {
@@ -196,7 +196,7 @@ export const pestControl: TradeCopy = {
         },
         {
           title: "Mosquitoes, fleas, bed bugs",
-          text: "Seasonal series and delicate jobs, where a discreet written reply beats a sales call.",
+          text: "Seasonal treatments and sensitive jobs, where a discreet message beats a sales call.",
         },
       ],
     },
@@ -218,7 +218,7 @@ export const pestControl: TradeCopy = {
         {
           question: "I need plans, not one-time jobs.",
           answer:
-            "Plans begin as one-time jobs with good follow-up. The standard messages explain how a plan works, and you book the visits as a recurring job.",
+            "Plans begin as one-time jobs with good follow-up. Offer the plan on the estimate or in your own messages, then book the visits as a recurring job.",
         },
         {
           question: "Can I leave out the pests I'm not licensed for?",

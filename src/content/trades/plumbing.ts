@@ -21,7 +21,7 @@ export const plumbing: TradeCopy = {
         "A kitchen sink with its cabinet open: the trap drips into an orange bucket, and a pipe wrench lies in front.",
       need: "Trap under the sink is dripping",
       place: "Leak repair",
-      done: ["Text sent", "On for 3 pm"],
+      done: ["Text sent", "On for 3 PM"],
     },
     year: {
       title: "The calls never stop. They just change.",
@@ -125,7 +125,7 @@ export const plumbing: TradeCopy = {
     hero: {
       title: "Plumbing leads that ring only your phone",
       lead: "A leak is the least patient lead there is. Ours go to one plumber in the city: you. No auction at midnight, no race against four other vans.",
-      action: "Start my plumbing leads",
+      action: "Get my plumbing leads",
     },
     requests: [
       {
@@ -218,7 +218,7 @@ export const plumbing: TradeCopy = {
         {
           question: "Half the callers just want free advice.",
           answer:
-            "Let the emails give it. A homeowner who learns how to spot a slow leak remembers who explained it.",
+            "Let follow-up handle them. The emails tell them what to expect and that they get a price before any work starts. The ones who are serious reply.",
         },
         {
           question: "I have a van, a helper and no office. Who sets this up?",

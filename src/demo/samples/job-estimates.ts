@@ -97,7 +97,8 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
     days: 1,
     discount: 10,
     deposit: 50,
-    message: "Thank you for asking. If we find anything, we talk about it before we treat.",
+    message:
+      "Thanks for reaching out. If we find anything, we'll talk it over with you before we treat.",
     options: [
       ["Good", [inspection]],
       ["Better", [inspection, bait]],

@@ -75,7 +75,7 @@ export const demoContents: readonly DemoContent[] = [
       offers: [
         {
           title: "$89 fall tune-up",
-          details: "One system up to 5 tons, parts not included, until December 31.",
+          details: "One system up to 5 tons, parts not included, through December 31.",
         },
       ],
       questions: [

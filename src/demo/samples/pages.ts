@@ -10,7 +10,7 @@ export const demoPages = [
     phone: "(512) 555-0101",
     headline: "Austin homes without ants, roaches and termites",
     about:
-      "We have kept Austin homes free of ants, roaches and termites since 2009, with a written plan for each home and a free second visit when they come back.",
+      "We've kept Austin homes free of ants, roaches and termites since 2009, with a written plan for each home and a free second visit if they come back.",
     brandColor: "#1f6b3a",
     tagline: "Gone today, gone for good.",
   },

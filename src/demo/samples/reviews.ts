@@ -31,7 +31,7 @@ export const demoReviewRequests: readonly DemoRequest[] = [
   { days: 33, name: "Lena Marsh", phone: "+15125550183", what: "New installation", state: "asked", channel: "email", opened: true, reminded: true, sites: ["google", "yelp"] },
   { days: 28, name: "Carl Whitman", phone: "+15125550184", what: "Noise at night", state: "stopped", channel: "email", reason: "further_visit" },
   { days: 22, name: "Judy Pratt", phone: "+15125550185", what: "Weekend call", state: "asked", channel: "sms", opened: true, reminded: true },
-  { days: 17, name: "Miles Ortega", phone: "+15125550186", what: "Second look", state: "unreachable", channel: "email", reason: "no_address" },
+  { days: 17, name: "Miles Ortega", phone: "+15125550186", what: "Follow-up visit", state: "unreachable", channel: "email", reason: "no_address" },
   { days: 12, name: "Ruth Keller", phone: "+15125550187", what: "Warranty visit", state: "asked", channel: "email", opened: true, sites: ["yelp"] },
   { days: 11, name: "Hank Doyle", phone: "+15125550188", what: "Large job", state: "asked", channel: "sms", reminded: true },
   { days: 10, name: "Ivy Chambers", phone: "+15125550189", what: "Estimate and repair", state: "asked", channel: "sms", opened: true, sites: ["google"] },

@@ -4,7 +4,7 @@ export const callText = {
   missed: (business: string) =>
     `You've reached ${business}. Sorry, no one can take your call right now. We'll get back to you at this number.`,
   textsOnly: (business: string) =>
-    `You've reached ${business}. This number only takes texts. Please send us one.`,
+    `You've reached ${business}. This number only takes texts. Please hang up and text us.`,
   /** Spoken to the member who picks up. */
   whisper: (business: string, caller: string) =>
     `A call for ${business} from ${caller}. Press 1 to answer.`,

@@ -42,7 +42,7 @@ export const invoiceText = {
   invoice: "Invoice",
   date: "Date",
   due: "Due",
-  customer: "For",
+  customer: "Bill to",
   address: "Address",
   job: "Job",
   amountReceived: "Received",

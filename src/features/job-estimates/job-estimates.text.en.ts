@@ -25,7 +25,7 @@ export const jobEstimateText = {
   /** The facts at the top. */
   estimate: "Estimate",
   date: "Date",
-  customer: "For",
+  customer: "Prepared for",
   address: "Address",
   job: "Job",
   price: "Price",
@@ -35,7 +35,7 @@ export const jobEstimateText = {
   pageTitle: "Your estimate",
   heading: (businessName: string) => `Your estimate from ${businessName}`,
   download: "Download PDF",
-  orCall: (businessName: string) => `Or call ${businessName}:`,
+  orCall: (businessName: string) => `Questions? Call ${businessName}:`,
   photos: "Photos",
   photo: (number: number) => `Photo ${number}`,
   whatsIncluded: "What's included",
@@ -77,7 +77,7 @@ export const jobEstimateText = {
     `We sent your question to ${businessName}. They'll reply by text, email, or phone.`,
 
   decline: "Decline",
-  reason: "Why?",
+  reason: "Reason",
   reasonHint: "It helps us do better next time.",
   confirmDecline: "Decline estimate",
 
@@ -92,7 +92,7 @@ export const jobEstimateText = {
 
   linkExpired: "This estimate isn't available",
   linkExpiredHelp:
-    "The business may have voided it. Please reply to the message with this link, or call the business.",
+    "The business may have canceled or replaced it. Please reply to the message with this link, or call the business.",
   problems: {
     changed_elsewhere: "The business has sent an updated estimate. Please read it again.",
     not_possible:

@@ -37,7 +37,7 @@ export const leadFormText = {
     sentTo: <Name>(businessName: Name): Parts<Name> => [
       "Your request went to ",
       businessName,
-      " and no one else. They'll get back to you by the phone number or email you left.",
+      " and no one else. They'll contact you at the phone number or email you gave.",
     ],
     textFirst: <Name>(businessName: Name, when: string, hours: string): Parts<Name> => [
       "If you agreed to texts, you'll get one from ",

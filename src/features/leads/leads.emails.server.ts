@@ -4,7 +4,7 @@ import { system } from "~/features/access/actor.ts";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { serviceTitle } from "~/features/business-pages/business-pages.ts";
+import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
 import { crmLink } from "~/features/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
@@ -41,7 +41,7 @@ export const leadReceived = defineEmail({
     const again = (asked?.times ?? 1) > 1;
     const { LeadReceived } = await import("./alerts/lead-received.email.tsx");
     return {
-      subject: `${again ? "New request" : "New lead"}: ${lead.name} needs ${serviceTitle(page.service)} in ${page.city}`,
+      subject: `${again ? "New request" : "New lead"}: ${lead.name} needs ${serviceInSentence(page.service)} in ${page.city}`,
       // An answer to the mail goes straight to the homeowner.
       replyTo: reader === "contractor" ? lead.email : null,
       body: LeadReceived({

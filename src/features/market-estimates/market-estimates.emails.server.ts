@@ -21,7 +21,7 @@ export const claimInvitation = defineEmail({
     const service = findService(claim.industry)?.label ?? "homeowner";
     const { ClaimInvitation } = await import("./claims/claim-invitation.email.tsx");
     return {
-      subject: `Your claim of ${service} leads - ${platform.settings.siteName}`,
+      subject: `${service} leads in your area - ${platform.settings.siteName}`,
       body: ClaimInvitation({
         service,
         link: claimInvitationLink(platform, leadResultId),

@@ -46,13 +46,17 @@ export function EmailFrame(props: {
           <Text
             style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", margin: "24px 0 0" }}
           >
-            {props.sender.siteName} · {props.sender.postalAddress}
+            {senderLine(props.sender)}
           </Text>
         </Container>
       </Body>
     </Html>
   );
 }
+
+/** The sender's name once, whether or not the postal address starts with it. */
+const senderLine = ({ siteName, postalAddress }: { siteName: string; postalAddress: string }) =>
+  postalAddress.startsWith(siteName) ? postalAddress : `${siteName} · ${postalAddress}`;
 
 export function EmailText(props: { children: ReactNode }) {
   return <Text style={{ color: ink, fontSize: "16px", lineHeight: "24px" }}>{props.children}</Text>;

@@ -31,6 +31,20 @@ test("mail.plain-values: an action that leads to a page has its address", async 
 });
 
 test.each([
+  ["100 Main Street", "Hearthline · 100 Main Street"],
+  ["Hearthline, 100 Main Street", "Hearthline, 100 Main Street"],
+])("mail.honest: an email from %j ends with %j", async (postalAddress, line) => {
+  const of = { siteName: "Hearthline", postalAddress };
+  const body = (
+    <EmailFrame preview="" heading="A lead" sender={of}>
+      Text
+    </EmailFrame>
+  );
+  const { text } = await renderEmail({ subject: "A lead", body });
+  expect(text.trim().split("\n").at(-1)).toBe(line);
+});
+
+test.each([
   "Started: 2026-11-25T20:32:32.460Z",
   "Or open tel:+12105550171",
   "Hi {first_name}",

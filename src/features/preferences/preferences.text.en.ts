@@ -26,7 +26,7 @@ export const preferenceText = {
   erased: "We won't message you",
   erasedHelp:
     "We no longer have any of your information for this business, so there's nothing to turn off.",
-  incomplete: "This link isn't complete",
+  incomplete: "This link is incomplete",
   incompleteHelp: "Please open it from the email again, or reply to the email with the word STOP.",
   home: "Return to Home",
 

@@ -40,5 +40,6 @@ test.each<[ReviewSite, string]>([
 
 test("reviews.links: a link is called by the site or by the host that it leads to", () => {
   expect(nameOfLink({ site: "yelp", url: "https://www.yelp.com/biz/acme" })).toBe("Yelp");
-  expect(nameOfLink({ site: "other", url: "https://www.angi.com/acme" })).toBe("angi.com");
+  expect(nameOfLink({ site: "other", url: "https://www.angi.com/acme" })).toBe("Angi");
+  expect(nameOfLink({ site: "other", url: "https://www.acme.example/r" })).toBe("acme.example");
 });

@@ -36,7 +36,7 @@ export const reviewText = {
   send: "Send message",
   sent: (businessName: string) =>
     `We sent your message to ${businessName}. They'll reply to you. You can still write a review.`,
-  orCall: (businessName: string) => `Or call ${businessName}:`,
+  orCall: (businessName: string) => `Questions? Call ${businessName}:`,
 
   linkExpired: "This link isn't valid",
   linkExpiredHelp: "Please reply to the message with this link, or call the business.",

@@ -80,6 +80,18 @@ const names: Partial<Record<ReviewSite, string>> = {
   yelp: "Yelp",
 };
 
-/** What a link is called: a site that everybody knows, else the host it leads to, and nothing else. */
-export const nameOfLink = ({ site, url }: ReviewLink): string =>
-  names[site] ?? new URL(url).hostname.replace(/^www\./, "");
+/** Other sites that homeowners know by name. */
+const namesOfHosts: Readonly<Record<string, string>> = {
+  "angi.com": "Angi",
+  "bbb.org": "BBB",
+  "homeadvisor.com": "HomeAdvisor",
+  "houzz.com": "Houzz",
+  "nextdoor.com": "Nextdoor",
+  "thumbtack.com": "Thumbtack",
+};
+
+/** What a link is called: the name of a well-known site, or else its host, and nothing else. */
+export function nameOfLink({ site, url }: ReviewLink): string {
+  const host = new URL(url).hostname.replace(/^www\./, "");
+  return names[site] ?? namesOfHosts[host] ?? host;
+}

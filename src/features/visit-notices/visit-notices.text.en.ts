@@ -33,7 +33,7 @@ export const visitNoticeText = {
   job: "Job",
   address: "Address",
   canceled: "No one will come at that time.",
-  attached: "We attached a file for your calendar.",
+  attached: "Open the attached file to add it to your calendar.",
   questions: (phone: string | null) =>
     phone
       ? `Questions, or need a different time? Call ${phone}.`

@@ -16,7 +16,7 @@ export const visitOfferText = {
   done: "This appointment is done",
   jobOf: (businessName: string, what: string) => `${businessName}: ${what}`,
   addToCalendar: "Add to calendar",
-  move: "Or move it to:",
+  move: "Need a different time? Pick one to move your appointment:",
   allTimes: (zone: string) => `All times ${zone.replace(/ Time$/, "")}.`,
   noTimes: "There are no open times right now. Please call us.",
   cancel: "Cancel appointment",

@@ -21,7 +21,7 @@ export function BusinessInfoFields(form: StepFieldsProps) {
       <fieldset className="flex flex-col gap-6 border-t border-line pt-6">
         <legend className="float-left text-lg font-semibold">Business location</legend>
         <p className="clear-both text-sm text-muted">
-          We build your page for your city and state, so please add both.
+          Add your city and state, and we can build your page right away.
         </p>
         <TextField {...fieldProps("street_address", form)} optional autoComplete="address-line1" />
         <div className="grid gap-6 sm:grid-cols-2">

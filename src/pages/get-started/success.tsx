@@ -85,7 +85,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-left">
         <li>Confirm your email address.</li>
         {goesLive ? <li>Your page goes live for your service and city.</li> : null}
-        <li>We set up the rest within 24 hours and email you.</li>
+        <li>We'll set up the rest within 24 hours and email you.</li>
       </ol>
       <LinkButton href="/" size="large">
         Return to Home

@@ -29,7 +29,7 @@ const stillNeed = "Still need help with {service}?";
 
 export const followUpTexts: Record<string, StandardWords> = {
   hvac: {
-    first: `${received} Do you know the make or age of your system? No worries if not.`,
+    first: `${received} Do you know the brand or age of your system? No worries if not.`,
     introduction: {
       subject: yourRequest,
       words: `${thanks}\n\nIf you can, tell us what kind of system you have, about how old it is, and where the indoor unit is. Not sure? That's fine. We'll look when we're there.\n\n${contact}`,
@@ -80,10 +80,10 @@ export const followUpTexts: Record<string, StandardWords> = {
     },
   },
   plumbing: {
-    first: `${received} Where is the work, and is it easy to get to?`,
+    first: `${received} Where's the problem or project, and is it easy to get to?`,
     introduction: {
       subject: yourRequest,
-      words: `${thanks}\n\nIf you can, tell us where the work is, how we get to it, and if anyone has worked on it before. Not sure? That's fine. We'll look when we're there.\n\n${contact}`,
+      words: `${thanks}\n\nIf you can, tell us where it is, how to get to it, and if anyone has worked on it before. Not sure? That's fine. We'll look when we're there.\n\n${contact}`,
     },
     times: `${greeting} Could we come by {two_times}?`,
     service: {
@@ -97,10 +97,10 @@ export const followUpTexts: Record<string, StandardWords> = {
     },
   },
   electrician: {
-    first: `${received} Where is the work, and about how old is the place?`,
+    first: `${received} Where's the problem or project, and about how old is the place?`,
     introduction: {
       subject: yourRequest,
-      words: `${thanks}\n\nIf you can, tell us where the work is, about how old the place is, and what you'd like when it's done. No need to open anything up. We'll look at it when we're there.\n\n${contact}`,
+      words: `${thanks}\n\nIf you can, tell us where it is, about how old the place is, and what you'd like done. No need to open anything up. We'll look at it when we're there.\n\n${contact}`,
     },
     times: `${greeting} Would {two_times} work for us to come take a look?`,
     service: {
@@ -127,7 +127,7 @@ export const followUpTexts: Record<string, StandardWords> = {
     week: `${greeting} Our week is filling up. Still need help with your yard? Reply here and we'll find you a time.`,
     example: {
       subject: stillNeed,
-      words: `Hi {first_name},\n\nHere's how a job with us usually goes. You tell us what you'd like done. We come see the yard and give you a price before any work starts. It can be one time only, or you choose how often we come.\n\n${schedule}`,
+      words: `Hi {first_name},\n\nHere's how a job with us usually goes. You tell us what you'd like done. We come see the yard and give you a price before any work starts. It can be a one-time visit, or you choose how often we come.\n\n${schedule}`,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
 import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { standardSequence } from "./sequence.ts";
 import { standardWords } from "./standard-words.ts";
@@ -5,7 +6,7 @@ import { standardWords } from "./standard-words.ts";
 /** Invented, as in every example of ours: no business and no person is named. */
 const sample: Omit<MergeValues, "service"> = {
   first_name: "Pat",
-  business: "your company",
+  business: "Your Company",
   phone: "(512) 555-0100",
   city: "your city",
   asked: "",
@@ -19,7 +20,7 @@ const sample: Omit<MergeValues, "service"> = {
  * @param service by its slug, such as `pest-control`
  */
 export function sampleMessages(service: string): string[] {
-  const values = { ...sample, service: service.replaceAll("-", " ") };
+  const values = { ...sample, service: serviceInSentence(service) };
   return standardSequence(standardWords(service), 0).map(({ channel, subject, words }) =>
     channel === "sms" ? fillIn(words, values) : `Subject: ${fillIn(subject ?? "", values)}`,
   );

@@ -20,7 +20,7 @@ export function ConfirmEmail(props: {
         {goesLive ? " Every homeowner who reaches out on your page is your exclusive lead." : ""}
       </EmailText>
       {pages.length === 0 ? (
-        <EmailText>Then we set up your page with you within 24 hours.</EmailText>
+        <EmailText>Then we'll set up your page with you within 24 hours.</EmailText>
       ) : null}
       {pages.map(({ outcome, text }) => (
         <EmailText key={outcome}>{text}</EmailText>

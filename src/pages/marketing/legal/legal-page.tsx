@@ -25,7 +25,7 @@ export function LegalPage({ title, lead, short, sections, postalAddress }: Legal
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-6 text-lg text-muted">{lead}</p>
           <p className="mt-3 text-sm text-muted">
-            Last changed <time dateTime={legalChanged.iso}>{legalChanged.text}</time>
+            Last updated <time dateTime={legalChanged.iso}>{legalChanged.text}</time>
           </p>
           <section className="mt-8 rounded-2xl bg-info-soft p-6">
             <h2 className="text-xl">In short</h2>

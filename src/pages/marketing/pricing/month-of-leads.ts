@@ -4,7 +4,7 @@ import { calculatorStart } from "~/content/pricing.ts";
 export type MonthInputs = {
   /** Dollars that one job brings in. */
   jobValue: number;
-  /** Leads in the month. */
+  /** Leads for the month. */
   leads: number;
   /** Percent of the leads that book. */
   closeRate: number;

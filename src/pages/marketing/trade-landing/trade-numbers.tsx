@@ -47,7 +47,7 @@ const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
 function Month({ job, price, leads, jobs, revenue, profit }: SampleMonth) {
   const lines = [
-    { label: "Leads in the month", figure: String(leads) },
+    { label: "Leads for the month", figure: String(leads) },
     { label: "Jobs booked", figure: String(jobs) },
     { label: `${job}, average`, figure: dollars(price) },
     { label: "Revenue", figure: dollars(revenue) },

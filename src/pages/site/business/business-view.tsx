@@ -29,8 +29,8 @@ type BusinessViewProps = {
 /** How soon the business replies, as far as its sequence and its number keep it (`follow-ups.first-contact`). */
 function firstReply({ when, hours }: FirstContact): string {
   return hours
-    ? `Agree to texts to get a first reply by text ${when} (${hours}). Or leave an email address for a reply by email.`
-    : `Leave an email address to get a first reply by email ${when}.`;
+    ? `Check the box for texts about this request, and you'll get a text back ${when} (${hours}). Or leave your email to get a reply by email.`
+    : `Leave your email to get a reply by email ${when}.`;
 }
 
 /** All that a business page says, as everybody sees it and as its editor previews it. */
