@@ -12,6 +12,8 @@ export const leadFormText = {
     urgency: "How soon?",
     choose: "Please choose",
   },
+  /** Below phone and email. */
+  oneIsEnough: "A phone number or an email address is enough.",
   /** For bots; no person sees it. */
   trap: "Leave this empty",
   whereItGoes: <Name>(businessName: Name): Parts<Name> => [

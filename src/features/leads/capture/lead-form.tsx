@@ -65,6 +65,7 @@ export function LeadForm({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("phone", text.fields.phone)} type="tel" autoComplete="tel" />
         <TextField {...field("email", text.fields.email)} type="email" autoComplete="email" />
+        <p className="-mt-2 text-sm text-muted sm:col-span-2">{text.oneIsEnough}</p>
       </div>
       <TextAreaField {...field("need", text.fields.need)} rows={3} />
       <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
