@@ -3,7 +3,7 @@ const oldest = 24;
 if (Number.parseInt(process.versions.node, 10) < oldest) {
   process.stderr.write(
     `This is Node ${process.versions.node}, and Hearthline needs ${oldest} or newer. ` +
-      "npm ci brings it (the package named node): was it stopped by ignore-scripts?\n",
+      "npm ci installs it (the package named node), unless ignore-scripts is set.\n",
   );
   process.exit(1);
 }

@@ -22,7 +22,11 @@ if (process.argv.includes("--json")) {
     const mark = { good: "✓", advice: "•", missing: "✗" }[verdict];
     console.log(`${mark} ${subject}: ${words}`);
   }
-  console.log(missing === 0 ? "\nReady for production." : `\n${missing} to fix before production.`);
+  console.log(
+    missing === 0
+      ? "\nReady for production."
+      : `\n${missing} ${missing === 1 ? "thing" : "things"} to fix before production.`,
+  );
 }
 process.exitCode = missing === 0 ? 0 : 1;
 

@@ -255,10 +255,10 @@ async function logReady({ settings, log, ...platform }: Platform): Promise<void>
   if (!settings.twilio) {
     const phone = new URL("/admin/phone", settings.siteUrl);
     log.info(
-      `no text provider is set: texts are recorded; try the homeowner's phone at ${phone.href}`,
+      `text provider not set: texts are recorded; try the homeowner's phone at ${phone.href}`,
     );
   }
-  if (!settings.smtpUrl) log.info("no mail server is set: emails are recorded at /admin/messages");
+  if (!settings.smtpUrl) log.info("mail server not set: emails are recorded at /admin/messages");
   log.info("testimonials are samples: replace them in src/content before going live");
   const link = await setupLink({ settings, log, ...platform });
   if (link) log.info("set up the first administrator", { link });

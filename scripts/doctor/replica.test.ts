@@ -8,5 +8,5 @@ test("the doctor tells how far a read replica is behind, and what to do about on
   expect(judge("used", 0.3)).toMatchObject({ verdict: "good", words: "It is 0 seconds behind" });
   expect(judge("behind", 90)).toMatchObject({ verdict: "advice" });
   expect(judge("behind", 90).words).toMatch(/^It is 90 seconds behind, so everything is read/);
-  expect(judge("away", null).words).toMatch(/does not answer as a standby.*DATABASE_REPLICA_URL/);
+  expect(judge("away", null).words).toMatch(/isn’t responding as a standby.*DATABASE_REPLICA_URL/);
 });

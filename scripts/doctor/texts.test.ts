@@ -41,7 +41,7 @@ test("an account that answers is told by its name, with what its numbers lack", 
   fake.owned.set("+15125550101", { sid: "PN2", ...ours, voiceUrl: "https://demo.twilio.com" });
   expect(await found()).toEqual(["Twilio good", "Calls advice", "Numbers good"]);
   expect((await checkTexts({ twilio, siteUrl }))[1]?.words).toMatch(
-    /\+15125550101 does not .*hearthline\.example\/webhooks\/calls and .*\/webhooks\/calls\/status/,
+    /\+15125550101 don't reach .*hearthline\.example\/webhooks\/calls and .*\/webhooks\/calls\/status/,
   );
 });
 

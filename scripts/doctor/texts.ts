@@ -36,10 +36,10 @@ export async function checkTexts({
   const uncalled = owned.numbers.filter(({ callsUs }) => !callsUs);
   if (uncalled.length > 0) {
     const numbers = uncalled.map(({ number }) => number).join(", ");
-    const words = `Who calls ${numbers} does not come to this site, and no phone of a business rings: set the webhook for calls to ${new URL(voiceWebhooks.incoming, siteUrl)} and the call status to ${new URL(voiceWebhooks.status, siteUrl)}, or save the calls of the business anew.`;
+    const words = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(voiceWebhooks.incoming, siteUrl)} and the status callback to ${new URL(voiceWebhooks.status, siteUrl)}, or save the business's call settings again.`;
     findings.push({ verdict: "advice", subject: "Calls", words });
   } else if (owned.numbers.length > 0) {
-    const words = `${owned.numbers.length} bring us who calls them`;
+    const words = `calls to ${owned.numbers.length} of ${owned.numbers.length} numbers reach this site`;
     findings.push({ verdict: "good", subject: "Calls", words });
   }
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
@@ -48,7 +48,7 @@ export async function checkTexts({
     const words = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(smsWebhooks.inbound, siteUrl)}.`;
     findings.push({ verdict: "advice", subject: "Numbers", words });
   } else if (owned.numbers.length > 0) {
-    const words = `${owned.numbers.length} bring us what is texted to them`;
+    const words = `texts to ${owned.numbers.length} of ${owned.numbers.length} numbers reach this site`;
     findings.push({ verdict: "good", subject: "Numbers", words });
   } else if (!twilio.messagingServiceSid) {
     const words = "The account has no number, and no messaging service is set: buy one.";

@@ -188,7 +188,7 @@ test.each([
     await press(holder, "Publish", taken);
 
     const changes = page.locator("section", {
-      has: page.getByRole("heading", { name: "Changes by staff" }),
+      has: page.getByRole("heading", { name: "Staff changes" }),
     });
     expect(await changes.innerText()).toContain("page.pause");
     expect(await changes.innerText()).toContain(administrator.email);

@@ -48,7 +48,7 @@ test.each([
     await territory.getByText(`Held by ${first.businessName}.`).waitFor();
     const path = `/hvac/${city.toLowerCase()}-tx`;
     expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
-    const changes = section(page, "Changes by staff");
+    const changes = section(page, "Staff changes");
     expect(await changes.innerText()).toMatch(/territory\.give_up[\s\S]*status\s*live\s*paused/);
 
     await handOver(stale, second);

@@ -47,7 +47,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await page.goto("/admin/follow-ups");
   await page.getByRole("heading", { name: "Follow-up", level: 1 }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("link", { name: "1: Quiet hours where the customer is." }).click();
+  await page.getByRole("link", { name: "1: It’s quiet hours where the customer is." }).click();
   await page.getByRole("heading", { name: "Follow-ups on hold" }).waitFor();
   await page.getByText("Quiet hours in Texas.").waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
@@ -59,7 +59,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
      select gen_random_uuid(), id, 'example', 'email', 1, 'stale', now(), now() + interval '1 hour' from enrollments`,
   );
   await page.goto("/admin/follow-ups");
-  await page.getByRole("link", { name: "1: The step came too late to be useful." }).click();
+  await page.getByRole("link", { name: "1: It was too late for this step to be useful." }).click();
   await page.getByRole("heading", { name: "Messages skipped today" }).waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -140,7 +140,7 @@ test("follow-ups.by-hand, opt-outs.list, messages.unmatched-is-kept, replies.sim
   await page.getByLabel("Reason").fill("Called at noon");
   await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Opt-out recorded. They won’t get").waitFor();
-  await page.locator("summary").filter({ hasText: "Noted by staff" }).click();
+  await page.locator("summary").filter({ hasText: "Recorded by staff" }).click();
   expect(await findBarriers(page)).toEqual([]);
 
   const sent = () =>

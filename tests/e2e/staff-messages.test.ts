@@ -55,10 +55,10 @@ test.each([true, false])(
       await page.setViewportSize({ width: 1280, height: 800 });
     }
     const entry = (email: string) => page.getByRole("listitem").filter({ hasText: email });
-    await entry(first.email).getByRole("button", { name: "Replay" }).click();
+    await entry(first.email).getByRole("button", { name: "Retry" }).click();
     await page.getByRole("status").getByText("Retrying.").waitFor();
     await expect.poll(first.arrived).toBe(2);
-    await page.getByRole("button", { name: "Replay all 1" }).click();
+    await page.getByRole("button", { name: "Retry all 1" }).click();
     await page.getByRole("status").getByText("Retrying.").waitFor();
     await expect.poll(second.arrived).toBe(2);
     expect(third.arrived()).toBe(1);
@@ -87,7 +87,7 @@ test("who comes second is told, and who may only read has no button", async () =
   await page.goto("/admin/messages/dead-letters");
   await page.getByRole("link", { name: email }).waitFor();
   await runSql(installation(), "update messages set state = 'sent' where to_address = $1", [email]);
-  await page.getByRole("button", { name: "Replay", exact: true }).click();
+  await page.getByRole("button", { name: "Retry", exact: true }).click();
   await page.getByText("Someone already retried this.").waitFor();
 });
 

@@ -56,8 +56,8 @@ test("messages.unmatched-is-kept: without script what belongs to nothing is coun
   await page.getByRole("link", { name: "2 incoming messages aren’t in a conversation" }).click();
   await page.getByRole("heading", { name: "Unmatched messages" }).waitFor();
   const item = (words: string) => page.getByRole("listitem").filter({ hasText: words });
-  await item("Is this the plumber?").getByRole("button", { name: "Seen" }).click();
-  await page.getByText("Marked as seen.").waitFor();
+  await item("Is this the plumber?").getByRole("button", { name: "Mark as reviewed" }).click();
+  await page.getByText("Marked as reviewed.").waitFor();
   expect(await page.getByText("Is this the plumber?").count()).toBe(0);
   const other = item("from another phone");
   await other.getByText("Add to a conversation").click();

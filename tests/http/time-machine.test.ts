@@ -11,7 +11,7 @@ test("follow-ups.time-machine: staff play an invented enquiry without script, an
   await page.goto("/admin/follow-ups/time-machine");
   await fillSignIn(page, administrator.email, administrator.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("heading", { name: "Follow-up time machine" }).waitFor();
+  await page.getByRole("heading", { name: "Preview follow-up timing" }).waitFor();
   await page.getByText("Florida, Eastern Time").waitFor();
 
   await page.getByLabel("ZIP code").fill("78701");

@@ -53,14 +53,14 @@ test("senders.shown-on-page, senders.shown-by-source: staff give numbers without
   expect(await read()).toContain(own);
   const staff = await openTexting();
   const add = async (number: string, source: string, page: string) => {
-    await staff.getByLabel("Number your account rents").fill(number);
+    await staff.getByLabel("Number in your provider account").fill(number);
     await staff.getByLabel("Page", { exact: true }).selectOption({ label: page });
-    await staff.getByLabel("Source, as in Analytics").fill(source);
+    await staff.getByLabel("Source (as shown in Analytics)").fill(source);
     await staff.getByRole("button", { name: "Add number" }).click();
   };
   await add("210", "Google Ads", "All pages");
   await staff.getByText("Enter a US phone number, like (512) 555-0123").waitFor();
-  expect(await staff.getByLabel("Source, as in Analytics").inputValue()).toBe("Google Ads");
+  expect(await staff.getByLabel("Source (as shown in Analytics)").inputValue()).toBe("Google Ads");
   await add("(210) 555-0191", "Google Ads", "All pages");
   await staff.getByText("Number assigned.").waitFor();
   await add("(210) 555-0192", "", "Plumbing in San Antonio, TX");
@@ -115,10 +115,10 @@ test("senders.bought-once: staff buy a further number without script, and what w
     await staff.getByLabel("Or buy one: area code").fill(areaCode);
     await staff.getByRole("button", { name: "Buy number" }).click();
   };
-  await staff.getByLabel("Source, as in Analytics").fill("Yard sign");
+  await staff.getByLabel("Source (as shown in Analytics)").fill("Yard sign");
   await buy("83");
   await staff.getByText("Enter an area code of three digits, like 512").waitFor();
-  expect(await staff.getByLabel("Source, as in Analytics").inputValue()).toBe("Yard sign");
+  expect(await staff.getByLabel("Source (as shown in Analytics)").inputValue()).toBe("Yard sign");
   await buy("830");
   await staff.getByText("Number bought.").waitFor();
   await staff.getByText("(830) 555-0100").waitFor();

@@ -131,7 +131,7 @@ test("follow-ups.by-hand, sms.stop-wins: nobody texts after STOP, and reads what
     optOut(work, platform(), recipientOf(asked), { way: "text" }),
   );
   const why =
-    "Can’t be sent: they opted out on this channel. What would clear it: only the customer can undo it, by texting START.";
+    "Can’t be sent: they opted out on this channel. Only the customer can undo it, by texting START.";
   expect(await write(leadId, text())).toEqual({
     ok: false,
     code: "invalid",
@@ -153,7 +153,7 @@ test("follow-ups.texted-first: who ticked no box is texted by hand only once the
   const refused = await write(leadId, text());
   expect(refused).toMatchObject({ code: "invalid" });
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
-    /^Can’t be sent: no consent on file for this kind of text\. What would clear it: the customer/,
+    /^Can’t be sent: no consent on file for this kind of text\. The customer/,
   );
   await receive({ contractorId, number }, "Can you come today?");
   expect(await write(leadId, text())).toMatchObject({ ok: true });

@@ -65,12 +65,12 @@ test("own-address.certificate-watched: a domain without a good certificate is to
   await look(null);
   expect([await listed(), await hoursUntilNext()]).toEqual([[], 1]);
   await look(null);
-  expect(await listed()).toEqual([{ host: name, problem: "none is shown" }]);
+  expect(await listed()).toEqual([{ host: name, problem: "none is served" }]);
   await look({ ...good(60), refusedFor: "CERT_UNTRUSTED" });
-  expect(await listed()).toEqual([{ host: name, problem: "browsers refuse it: CERT_UNTRUSTED" }]);
+  expect(await listed()).toEqual([{ host: name, problem: "browsers reject it: CERT_UNTRUSTED" }]);
   for (const [days, problem] of [
-    [13.5, "it ends in 13 days"],
-    [-1, "it has ended"],
+    [13.5, "it expires in 13 days"],
+    [-1, "it has expired"],
   ] as const) {
     await look(good(days));
     expect(await listed()).toEqual([{ host: name, problem }]);

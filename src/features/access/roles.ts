@@ -9,9 +9,9 @@ export const roleLabels: Record<StaffRole, string> = {
 };
 
 export const roleSummaries: Record<StaffRole, string> = {
-  super_admin: "Everything, and who belongs to the staff",
-  reviewer: "Applications, contractors, leads and publishing",
-  viewer: "Reads, changes nothing",
+  super_admin: "Full access, including staff accounts",
+  reviewer: "Applications, contractors, leads, messages, and publishing",
+  viewer: "View only",
 };
 
 /** A role as a form names it, or null. */

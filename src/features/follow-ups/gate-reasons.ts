@@ -9,7 +9,7 @@ export const gateReasons = {
     staff: "No consent on file for this kind of text.",
     contractor: "No consent on file for this kind of text.",
     clearedBy: {
-      staff: "The customer checks the box on the page, or texts the business first.",
+      staff: "The customer can check the box on the page, or text the business first.",
       contractor:
         "They can check the box on your page, or text you first. Call or email them in the meantime.",
     },
@@ -26,15 +26,15 @@ export const gateReasons = {
     staff: "No email address on file.",
     contractor: "No email address on file.",
     clearedBy: {
-      staff: "The customer’s email address.",
+      staff: "It clears when we have the customer’s email address.",
       contractor: "Ask them for one.",
     },
   },
   address_suppressed: {
-    staff: "The address is blocked after a bounce, a complaint, or an erasure.",
+    staff: "The address is blocked after a bounce, a spam complaint, or a data deletion.",
     contractor: "Email to this address bounces.",
     clearedBy: {
-      staff: "The customer emails from another address.",
+      staff: "It clears when the customer emails from another address.",
       contractor: "Ask them for another address.",
     },
   },
@@ -42,7 +42,7 @@ export const gateReasons = {
     staff: "The number isn’t valid, or can’t receive texts.",
     contractor: "This number can’t receive texts.",
     clearedBy: {
-      staff: "Another number for the customer.",
+      staff: "It clears when we have another number for the customer.",
       contractor: "Call, or ask them for another number.",
     },
   },
@@ -50,7 +50,7 @@ export const gateReasons = {
     staff: "They replied, so follow-up stopped.",
     contractor: "They replied. It’s your turn.",
     clearedBy: {
-      staff: "Nothing: automatic messages end with a reply.",
+      staff: "Automatic messages end when the customer replies.",
       contractor: "Automatic messages end when they reply.",
     },
   },
@@ -58,7 +58,7 @@ export const gateReasons = {
     staff: "The lead is contacted, booked, closed, or lost.",
     contractor: "You already moved this lead to another status.",
     clearedBy: {
-      staff: "A new request from this customer.",
+      staff: "It clears with a new request from this customer.",
       contractor: "Automatic messages start again with their next request.",
     },
   },
@@ -66,15 +66,15 @@ export const gateReasons = {
     staff: "The contractor turned this step off.",
     contractor: "You turned this step off.",
     clearedBy: {
-      staff: "Turn the step on again.",
+      staff: "Turn the step on again to send it.",
       contractor: "Turn the step on again to send it.",
     },
   },
   stale: {
-    staff: "The step came too late to be useful.",
+    staff: "It was too late for this step to be useful.",
     contractor: "It would have been too late to be useful.",
     clearedBy: {
-      staff: "Nothing: later steps continue.",
+      staff: "Later steps continue.",
       contractor: "Later steps continue.",
     },
   },
@@ -82,7 +82,7 @@ export const gateReasons = {
     staff: "The business’s page isn’t live.",
     contractor: "Your page isn’t live.",
     clearedBy: {
-      staff: "The page is published again.",
+      staff: "Publish the page again to send it.",
       contractor: "Messages are sent once it’s live again.",
     },
   },
@@ -90,7 +90,7 @@ export const gateReasons = {
     staff: "The request is on hold until staff review it.",
     contractor: "We’re checking that this request is real.",
     clearedBy: {
-      staff: "Staff release the request.",
+      staff: "Release the request to send it.",
       contractor: "Messages are sent once we’re sure.",
     },
   },
@@ -106,7 +106,7 @@ export const gateReasons = {
     staff: "The follow-up is paused.",
     contractor: "This follow-up is paused.",
     clearedBy: {
-      staff: "Click Resume.",
+      staff: "Click Resume on the lead’s page.",
       contractor: "Click Resume to continue.",
     },
   },
@@ -114,7 +114,7 @@ export const gateReasons = {
     staff: "The business has no texting number.",
     contractor: "You don’t have a texting number yet.",
     clearedBy: {
-      staff: "Staff assign the business a number.",
+      staff: "Assign the business a number.",
       contractor: "We’re setting one up for you. Send an email in the meantime.",
     },
   },
@@ -122,32 +122,32 @@ export const gateReasons = {
     staff: "SMS pending registration: the business's campaign is not approved.",
     contractor: "SMS pending registration: carriers are still checking your business.",
     clearedBy: {
-      staff: "The carriers approve the registration.",
+      staff: "It clears when the carriers approve the registration.",
       contractor: "Texts are sent once they approve it. Send an email in the meantime.",
     },
   },
   budget_reached: {
-    staff: "The business's texts for this month are used up.",
+    staff: "The business has used all its texts for this month.",
     contractor: "Your texts for this month are used up.",
     clearedBy: {
-      staff: "The next month, or a larger budget.",
+      staff: "It clears next month, or when you raise the monthly limit.",
       contractor: "They start again next month. Send an email in the meantime, or ask us for more.",
     },
   },
   time_zone_unknown: {
     staff:
-      "The customer’s time zone is unknown, so messages wait for hours that are daytime everywhere.",
+      "We don’t know the customer’s time zone, so messages wait until it’s daytime everywhere.",
     contractor: "We don’t know their time zone, so we wait until it’s daytime everywhere.",
     clearedBy: {
-      staff: "The customer’s ZIP code.",
+      staff: "It clears when we have the customer’s ZIP code.",
       contractor: "Their ZIP code would fix this.",
     },
   },
   quiet_hours: {
-    staff: "Quiet hours where the customer is.",
+    staff: "It’s quiet hours where the customer is.",
     contractor: "It’s too early or too late where they are.",
     clearedBy: {
-      staff: "The morning.",
+      staff: "It’s sent in the morning.",
       contractor: "It can be sent in the morning.",
     },
   },
@@ -155,15 +155,15 @@ export const gateReasons = {
     staff: "Less than 30 minutes since the last automatic text to them.",
     contractor: "Sending a little later to space out messages.",
     clearedBy: {
-      staff: "A few minutes.",
+      staff: "It’s sent in a few minutes.",
       contractor: "Try again in half an hour.",
     },
   },
   sender_limit: {
-    staff: "The sender's rate or daily limit is reached.",
+    staff: "The business’s number has reached its rate or daily limit.",
     contractor: "Your number has reached its sending limit for now.",
     clearedBy: {
-      staff: "A few seconds, or the next day.",
+      staff: "It’s sent in a few seconds, or the next day.",
       contractor: "Try again in a few minutes, or tomorrow.",
     },
   },
@@ -171,7 +171,7 @@ export const gateReasons = {
     staff: "The provider can’t be reached.",
     contractor: "Texts can’t be sent right now.",
     clearedBy: {
-      staff: "The provider is back.",
+      staff: "It’s sent when the provider is back.",
       contractor: "Try again in a few minutes.",
     },
   },

@@ -13,7 +13,7 @@ export function HealthAlert(props: {
       sender={props.sender}
     >
       <Text>{props.words}</Text>
-      <Text>You get this alert once. The page below shows if it's still a problem.</Text>
+      <Text>You get this alert once. The health page shows whether it's still a problem.</Text>
       <EmailAction href={props.link}>View site health</EmailAction>
     </EmailFrame>
   );

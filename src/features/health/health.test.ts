@@ -29,7 +29,7 @@ const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
 // operations.alerts
 test("jobs.clock-skew, operations.alerts: a wrong clock needs a person, and says which machine", () => {
   expect(standing({ clockSkew: 26 * 60 * 60_000 })).toEqual([
-    "clock:web-1: The clock of web-1 is 26 hours ahead of the database's. Nothing is sent from there until they agree: check its time synchronization (NTP).",
+    "clock:web-1: The clock on web-1 is 26 hours ahead of the database's. Nothing is sent from that machine until the two match: check its time synchronization (NTP).",
   ]);
   expect(standing({ clockSkew: -60_000 })).toEqual([]);
 });
@@ -80,7 +80,7 @@ test("each problem is told in words, with its figures and what to do", () => {
   expect(queue({ oldestRetrySeconds: 3 * 3600 })[0]).toMatch(/retrying for 3 hours/);
   expect(standing({ diskFreeBytes: 99 * 1024 * 1024 })[0]).toMatch(/^disk:web-1: Only 99 MB/);
   expect(standing({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
-  expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/ends in 3 days/);
+  expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/expires in 3 days/);
   expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has expired/);
 });
 
@@ -89,10 +89,10 @@ test("own domains without a good certificate are told by name, the first five", 
   const bad = (many: number) =>
     Array.from({ length: many }, (_, at) => ({ host: `d${at}.example`, problem: "none is shown" }));
   expect(standing({ ownCertificates: bad(1) })).toEqual([
-    "own-certificates: 1 own domain has no good certificate: d0.example (none is shown). The log of the proxy says why.",
+    "own-certificates: 1 custom domain has no valid certificate: d0.example (none is shown). See the proxy’s log for the reason.",
   ]);
   expect(standing({ ownCertificates: bad(7) })[0]).toMatch(
-    /^own-certificates: 7 own domains have .*d4.example \(none is shown\) and 2 more\./,
+    /^own-certificates: 7 custom domains have .*d4.example \(none is shown\) and 2 more\./,
   );
 });
 
@@ -100,9 +100,9 @@ test("a read replica that is not asked for two minutes is told with its lag", ()
   const replica = (change: object) =>
     standing({ replication: { state: "behind", lagSeconds: 400, unusedSeconds: 390, ...change } });
   expect(replica({})[0]).toBe(
-    "replica: The read replica is 6 minutes behind, and has not been used for 6 minutes. The primary does its work.",
+    "replica: The read replica is 6 minutes behind, and hasn’t been used for 6 minutes. Reads go to the primary.",
   );
-  expect(replica({ state: "away", lagSeconds: null })[0]).toMatch(/does not answer as a standby/);
+  expect(replica({ state: "away", lagSeconds: null })[0]).toMatch(/isn’t responding as a standby/);
   expect(replica({ unusedSeconds: 60 })).toEqual([]);
   expect(howItStands({ state: "used", lagSeconds: 0.2, unusedSeconds: 0 })).toBe(
     "is 0 seconds behind",
@@ -123,7 +123,7 @@ test("staff hear of servers that refuse us, and of stops that wait", () => {
   const { incoming } = well;
   const latest = "554 5.7.1 blocked using a block list";
   expect(standing({ incoming: { ...incoming, blocked: { count: 1, latest } } })).toEqual([
-    `mail-blocked: 1 email was refused in the last day because of our server or address, not the recipient. The latest: ${latest}`,
+    `mail-blocked: 1 email was rejected in the last day because of our server or address, not the recipient. The latest: ${latest}`,
   ]);
   expect(standing({ incoming: { ...incoming, oldestStopCheckSeconds: 45 * 60 } })[0]).toMatch(
     /^stop-checks: A message that may be an opt-out has waited 45 minutes/,

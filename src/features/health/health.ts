@@ -52,7 +52,7 @@ const judges: readonly Judge[] = [
     problem: "standing-queue",
     words:
       queue.state === "nobody works"
-        ? `Background tasks have waited for ${howLong(queue.oldestSeconds)} and no worker is running: start npm run worker, or a process with PROCESS unset.`
+        ? `Background tasks have waited for ${howLong(queue.oldestSeconds)} and no worker is running: run npm run worker, or start a process with PROCESS unset.`
         : queue.state === "behind"
           ? `The oldest background task has waited for ${howLong(queue.oldestSeconds)}: start more workers (npm run worker) or check their logs.`
           : queue.oldestRetrySeconds >= hour
@@ -73,7 +73,7 @@ const judges: readonly Judge[] = [
   ({ machine, clockSkew }) => ({
     problem: `clock:${machine}`,
     words: isSkewed(clockSkew)
-      ? `The clock of ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from there until they agree: check its time synchronization (NTP).`
+      ? `The clock on ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from that machine until the two match: check its time synchronization (NTP).`
       : null,
   }),
   // Receivers that refuse us say nothing about the person, who is still written to (`inbound-mail.blocked`).
@@ -81,7 +81,7 @@ const judges: readonly Judge[] = [
     problem: "mail-blocked",
     words:
       blocked.count > 0
-        ? `${count(blocked.count, "email was", "emails were")} refused in the last day because of our server or address, not the recipient.${blocked.latest ? ` The latest: ${blocked.latest}` : ""}`
+        ? `${count(blocked.count, "email was", "emails were")} rejected in the last day because of our server or address, not the recipient.${blocked.latest ? ` The latest: ${blocked.latest}` : ""}`
         : null,
   }),
   ({ incoming: { oldestStopCheckSeconds } }) => ({
@@ -98,7 +98,7 @@ const judges: readonly Judge[] = [
           problem: `disk:${machine}`,
           words:
             diskFreeBytes < leastDisk
-              ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB are free on ${machine}. Below 50 MB, nothing more is accepted.`
+              ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB free on ${machine}. Below 50 MB, nothing new is saved.`
               : null,
         },
   ({ latestBackup, now, machine }) => {
@@ -116,7 +116,7 @@ const judges: readonly Judge[] = [
       problem: "replica",
       words:
         replication.unusedSeconds >= 2 * minute
-          ? `The read replica ${howItStands(replication)}, and has not been used for ${howLong(replication.unusedSeconds)}. The primary does its work.`
+          ? `The read replica ${howItStands(replication)}, and hasn’t been used for ${howLong(replication.unusedSeconds)}. Reads go to the primary.`
           : null,
     },
   ({ certificateEnds, now }) => {
@@ -128,7 +128,7 @@ const judges: readonly Judge[] = [
         left < 14 * day
           ? left <= 0
             ? "The site’s certificate has expired: browsers won’t open the site."
-            : `The certificate of the site ends in ${howLong(left)}: it should have been renewed by now.`
+            : `The site’s certificate expires in ${howLong(left)}. It should have been renewed by now.`
           : null,
     };
   },
@@ -139,7 +139,7 @@ const judges: readonly Judge[] = [
     return {
       problem: "own-certificates",
       words: named.length
-        ? `${count(ownCertificates.length, "own domain has", "own domains have")} no good certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. The log of the proxy says why.`
+        ? `${count(ownCertificates.length, "custom domain has", "custom domains have")} no valid certificate: ${named.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
         : null,
     };
   },
@@ -156,7 +156,7 @@ export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: 
 
 /** Such as `is 40 seconds behind`. */
 export function howItStands({ state, lagSeconds }: Replication): string {
-  if (state === "away" || lagSeconds === null) return "does not answer as a standby";
+  if (state === "away" || lagSeconds === null) return "isn’t responding as a standby";
   const seconds = Math.round(lagSeconds);
   return seconds < 2 * minute
     ? `is ${count(seconds, "second", "seconds")} behind`

@@ -11,15 +11,15 @@ export const looksUntilTold = 2;
 
 /** What is wrong with the certificate that a domain shows; null: nothing. */
 function problemOf(seen: Seen | null, now: Date): string | null {
-  if (!seen) return "none is shown";
+  if (!seen) return "none is served";
   const { begins, ends, refusedFor } = seen;
   const left = ends.getTime() - now.getTime();
-  if (left <= 0) return "it has ended";
-  if (refusedFor) return `browsers refuse it: ${refusedFor}`;
+  if (left <= 0) return "it has expired";
+  if (refusedFor) return `browsers reject it: ${refusedFor}`;
   const lifetime = ends.getTime() - begins.getTime();
   if (left >= Math.min(soon, lifetime / 4)) return null;
   const days = Math.floor(left / day);
-  return days === 0 ? "it ends today" : `it ends in ${days === 1 ? "a day" : `${days} days`}`;
+  return days === 0 ? "it expires today" : `it expires in ${days === 1 ? "a day" : `${days} days`}`;
 }
 
 /** What a look at the certificate of a domain that works means, after what the one before found. */

@@ -82,7 +82,7 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
   const returnUrl = new URL("/crm/settings/plan", platform.settings.siteUrl).href;
   const opened = await platform.billing.openPortal({ customerId: live.customerId, returnUrl });
   if (opened.ok) return { ok: true, url: opened.url };
-  platform.log.warn("plan card page unavailable", { error: new Error(opened.reason) });
+  platform.log.warn("billing portal unavailable", { error: new Error(opened.reason) });
   return { ok: false, code: "unavailable" };
 }
 

@@ -14,10 +14,10 @@ export const securityEventLabels: Record<SecurityEventKind, string> = {
   failed_sign_in: "Failed sign-in",
   failed_code: "Failed one-time code",
   failed_confirmation: "Failed confirmation",
-  delayed: "Made to wait",
-  member_sign_in: "Sign-in to the CRM",
-  member_failed_sign_in: "Failed sign-in to the CRM",
-  member_revoked: "Revoked from a business",
+  delayed: "Sign-in delayed",
+  member_sign_in: "CRM sign-in",
+  member_failed_sign_in: "Failed CRM sign-in",
+  member_revoked: "CRM access revoked",
 };
 
 /** Which security events are asked for; null asks for all. */

@@ -40,7 +40,7 @@ export const staffInvitation = defineEmail({
     const { StaffInvitation } = await import("./members/staff-invitation.email.tsx");
     const { invitationLink } = await import("./members/invitations.server.ts");
     return {
-      subject: `Join the staff of ${platform.settings.siteName}`,
+      subject: `Join the staff at ${platform.settings.siteName}`,
       body: StaffInvitation({
         role: roleLabels[invitation.role],
         summary: roleSummaries[invitation.role],

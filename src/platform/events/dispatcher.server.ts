@@ -41,7 +41,7 @@ export async function startDispatcher(
   let noting: Promise<void> | null = null;
   const note = () => {
     noting ??= keepNoted()
-      .catch((error) => platform.log.warn("event marking failed", { error }))
+      .catch((error) => platform.log.warn("event status update failed", { error }))
       .finally(() => {
         noting = null;
       });

@@ -69,17 +69,17 @@ async function stopProcess(
   log: Log,
   signal: string,
 ): Promise<void> {
-  log.info("stopping", { signal });
+  log.info("shutdown started", { signal });
   const tooLong = setTimeout(
     () => {
-      log.error("stopping took too long");
+      log.error("shutdown took too long");
       process.exit(1);
     },
     drainSeconds * 1000 + longestStop,
   );
   // What is only starting has nothing to finish, and may be waiting for a database that never comes.
-  await running?.stop().catch((error) => log.error("stopping failed", { error }));
+  await running?.stop().catch((error) => log.error("shutdown failed", { error }));
   clearTimeout(tooLong);
-  log.info("stopped");
+  log.info("shutdown finished");
   process.exit(0);
 }

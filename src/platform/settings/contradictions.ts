@@ -22,7 +22,7 @@ export function contradictions(given: Parsed): SettingsFault[] {
     faults.push({
       name: "TWILIO_ACCOUNT_SID",
       problem:
-        "is missing while TWILIO_MESSAGING_SERVICE_SID is set: set it and TWILIO_AUTH_TOKEN, or none",
+        "is missing while TWILIO_MESSAGING_SERVICE_SID is set: set it and TWILIO_AUTH_TOKEN, or remove the service",
     });
   }
   together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
@@ -30,7 +30,7 @@ export function contradictions(given: Parsed): SettingsFault[] {
   if (given.STRIPE_PRICE_STARTER && !given.STRIPE_SECRET_KEY) {
     faults.push({
       name: "STRIPE_SECRET_KEY",
-      problem: "is missing while STRIPE_PRICE_STARTER is set: set it, or no price",
+      problem: "is missing while STRIPE_PRICE_STARTER is set: set it, or remove the prices",
     });
   }
   together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
@@ -39,33 +39,34 @@ export function contradictions(given: Parsed): SettingsFault[] {
   if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
     faults.push({
       name: "INBOUND_MAIL_DOMAIN",
-      problem: "is missing while INBOUND_SMTP_PORT is set: set the domain whose mail comes here",
+      problem: "is missing while INBOUND_SMTP_PORT is set: set the domain for incoming email",
     });
   }
   if (given.PROCESS !== "all" && !given.DATABASE_URL) {
     faults.push({
       name: "PROCESS",
-      problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database belongs to one process, which does all`,
+      problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database supports only one process, which does everything`,
     });
   }
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
     faults.push({
       name: "DATABASE_URL",
-      problem: "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or neither",
+      problem:
+        "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or remove the direct one",
     });
   }
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
     faults.push({
       name: "DATABASE_URL",
       problem:
-        "is missing while DATABASE_REPLICA_URL is set: set the primary's address, or neither",
+        "is missing while DATABASE_REPLICA_URL is set: set the primary's address, or remove the replica's",
     });
   }
   if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
     faults.push({
       name: "CONTACT_SYNC_URL",
       problem:
-        "is missing while CONTACT_SYNC_SECRET is set: set the address that receives the calls",
+        "is missing while CONTACT_SYNC_SECRET is set: set the URL that receives the requests",
     });
   }
   return faults;

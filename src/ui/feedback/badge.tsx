@@ -16,7 +16,7 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
     <span
       className={`inline-flex shrink-0 items-center rounded-full border px-3 py-0.5 text-xs font-semibold sm:whitespace-nowrap ${tones[tone]}`}
     >
-      {children}
+      <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   );
 }

@@ -70,7 +70,7 @@ export async function listCalledNumbers(platform: Platform, actor: Actor, conver
   if (!numbers?.usual) return [];
   const tracked = await selectTrackedNumbers(query, numbers.contractorId);
   return [
-    { phone: numbers.usual, label: "Usual number" },
+    { phone: numbers.usual, label: "Main number" },
     ...tracked.map(({ phone, source, page }) => ({ phone, label: source ?? page ?? "" })),
   ];
 }

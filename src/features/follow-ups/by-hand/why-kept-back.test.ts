@@ -12,7 +12,7 @@ test("follow-ups.by-hand: a business reads what to do in its own words, staff in
     "Can’t be sent: you don’t have a texting number yet. We’re setting one up for you. Send an email in the meantime.",
   );
   expect(told("sender_missing", "staff")).toBe(
-    "Can’t be sent: the business has no texting number. What would clear it: staff assign the business a number.",
+    "Can’t be sent: the business has no texting number. Assign the business a number.",
   );
   for (const reason of Object.keys(gateReasons) as GateReason[]) {
     expect(told(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);

@@ -35,6 +35,5 @@ export function whyKeptBack(
     channel === "email" && reason === "opted_out"
       ? byMail[reader]
       : gateReasons[reason].clearedBy[reader];
-  if (reader === "contractor") return `Can’t be sent: ${withinSentence(why)} ${cleared}`;
-  return `Can’t be sent: ${withinSentence(why)} What would clear it: ${withinSentence(cleared)}`;
+  return `Can’t be sent: ${withinSentence(why)} ${cleared}`;
 }

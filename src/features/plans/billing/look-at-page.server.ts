@@ -145,7 +145,7 @@ export async function adopt(
     return true;
   });
   if (!adopted) {
-    platform.log.error("duplicate subscription of one business: cancel it in Stripe's dashboard", {
+    platform.log.error("duplicate subscription for one business: cancel it in Stripe's dashboard", {
       error: new Error(subscriptionId),
     });
     return "ended";

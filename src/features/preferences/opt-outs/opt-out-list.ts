@@ -17,15 +17,15 @@ export type OptOutFilter = {
 export const optOutWayLabels: Record<OptOutWay, string> = {
   text: "STOP or START by text",
   reply: "In their own words",
-  page: "Preference page",
-  "one-click": "Button of their mail program",
+  page: "Preferences page",
+  "one-click": "Unsubscribe button in their email app",
   complaint: "Reported as spam",
-  staff: "Noted by staff",
+  staff: "Recorded by staff",
 };
 
 export const decisionLabels: Record<Decision, string> = {
   out: "Opted out",
-  in: "In again",
+  in: "Opted back in",
 };
 
 export const channelLabels: Record<OptOutChannel, string> = { sms: "Texts", email: "Emails" };

@@ -9,7 +9,7 @@ export function StaffInvitation(props: {
   return (
     <EmailFrame
       preview="Enter your name and a password to get started."
-      heading={`Join the staff of ${props.sender.siteName}`}
+      heading={`Join the staff at ${props.sender.siteName}`}
       sender={props.sender}
     >
       <EmailText>

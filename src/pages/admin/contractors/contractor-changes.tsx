@@ -14,7 +14,7 @@ export function ContractorChanges({ changes }: { changes: Change[] }) {
   return (
     <Card as="section" id="changes">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-lg">Changes by staff</h2>
+        <h2 className="text-lg">Staff changes</h2>
         <Link to={`/admin/audit?entity=contractor&id=${id}`} className="text-link text-sm">
           View all in the audit log
         </Link>

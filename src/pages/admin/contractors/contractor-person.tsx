@@ -16,7 +16,7 @@ export function ContractorPerson({ id, otherAccounts, refused }: ContractorPerso
       exportHref={href("/admin/contractors/:id/data.json", { id })}
       intent="delete"
       refused={refused}
-      hint="Its pages go offline. Leads, answers, and messages are permanently deleted. Commissions stay, without a name."
+      hint="Its pages go offline. Leads, answers, and messages are permanently deleted. Commission records stay, with the name removed."
     >
       Everything saved about this business: answers, pages, leads, messages, notes, estimates,
       applications, and referrals.

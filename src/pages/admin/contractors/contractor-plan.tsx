@@ -31,7 +31,7 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
       ) : null}
       {silentSince && mayChange ? (
         <ConfirmAction
-          label="Deleted at Stripe? End the plan"
+          label="Deleted in Stripe? End the plan"
           subject={null}
           look={{ variant: "secondary", size: "small" }}
           consequence="Its plan ends, its pages go offline, its territories open, and it gets an email."

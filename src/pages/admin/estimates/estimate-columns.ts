@@ -25,6 +25,13 @@ export function estimateService({ industry }: Pick<ListedEstimate, "industry">):
   return findService(industry)?.label ?? industry;
 }
 
+/** The source as the screen shows it; the file keeps the stored value. */
+export const sourceLabels = {
+  generator: "Lead estimator",
+  claim: "Claim",
+  pay_per_lead: "Pay per lead",
+} as const;
+
 export function estimateSource({ source }: Pick<ListedEstimate, "source">): string {
   return source === "pay_per_lead" ? "pay per lead" : source;
 }

@@ -1,6 +1,7 @@
 import type { EstimateFilter } from "~/features/market-estimates/market-estimates.ts";
 import { services } from "~/features/services/services.ts";
 import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
+import { sourceLabels } from "./estimate-columns.ts";
 
 type EstimateFiltersProps = { filter: EstimateFilter; clearHref: string | null };
 
@@ -18,11 +19,7 @@ export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
         name="source"
         any="Any source"
         value={filter.source}
-        options={[
-          { value: "generator", label: "Generator" },
-          { value: "claim", label: "Claim" },
-          { value: "pay_per_lead", label: "Pay per lead" },
-        ]}
+        options={Object.entries(sourceLabels).map(([value, label]) => ({ value, label }))}
       />
       <FilterSelect
         label="Service"
@@ -37,7 +34,7 @@ export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
         any="Any"
         value={filter.invitation}
         options={[
-          { value: "not_invited", label: "Claims to invite" },
+          { value: "not_invited", label: "Claims not invited" },
           { value: "invited", label: "Invited claims" },
         ]}
       />

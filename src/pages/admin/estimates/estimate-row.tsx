@@ -5,7 +5,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
-import { estimateContact, estimateService, estimateSource } from "./estimate-columns.ts";
+import { estimateContact, estimateService, sourceLabels } from "./estimate-columns.ts";
 
 /** One estimate or claim, and the invitation that answers a claim. */
 export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
@@ -20,7 +20,7 @@ export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
       <Td className="whitespace-nowrap">{estimate.city}</Td>
       <Td>
         <Badge tone={estimate.source === "generator" ? "neutral" : "info"}>
-          {estimateSource(estimate)}
+          {sourceLabels[estimate.source]}
         </Badge>
       </Td>
       <Td numeric>{estimate.searchVolume}</Td>

@@ -42,7 +42,7 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
     <div className="flex flex-col gap-5">
       <ListHeading title="Estimates" exportHref={estimatesHref(`${path}.csv`, filter)}>
         People who requested a lead estimate or claimed a territory. You can invite each claim once,
-        with a link to the setup.
+        with a sign-up link.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">

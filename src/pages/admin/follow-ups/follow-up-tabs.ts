@@ -6,7 +6,7 @@ const screens = [
   { href: "/admin/follow-ups/to-check", label: "To review" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched" },
   { href: "/admin/follow-ups/timings", label: "Timing" },
-  { href: "/admin/follow-ups/time-machine", label: "Time machine" },
+  { href: "/admin/follow-ups/time-machine", label: "Preview timing" },
 ];
 
 /** The tabs of a follow-up screen. @param current its own address */

@@ -83,7 +83,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
                 to={`${href("/admin/messages")}?kind=${followUpKind}&state=kept`}
               />
             }
-            subtitle="Recorded only: no mail server or text provider"
+            subtitle="No mail server or text provider set up"
           />
         ) : null}
         <StatCard
@@ -95,7 +95,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
               to={`${href("/admin/follow-ups/held")}?show=today`}
             />
           }
-          subtitle="Due today or rechecked today"
+          subtitle="Due or rechecked today"
         />
       </div>
       <div className="flex flex-wrap gap-4 *:grow *:basis-52">
@@ -118,16 +118,16 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           counts={overview.skipped}
           hrefOf={(reason) => `${href("/admin/follow-ups/skipped")}?reason=${reason}`}
         />
-        <ProviderHealthCard title="Providers, last hour" health={health.hour} />
-        <ProviderHealthCard title="Providers, last day" health={health.day} />
+        <ProviderHealthCard title="Provider status, last hour" health={health.hour} />
+        <ProviderHealthCard title="Provider status, last day" health={health.day} />
         <PendingRegistrations pending={pending} />
       </div>
       <p className="text-sm text-muted">
-        A message that can never be sent is skipped.{" "}
+        Messages that can’t be sent are skipped. See{" "}
         <Link to={href("/admin/messages/dead-letters")} className="text-link">
           Dead letters
         </Link>{" "}
-        lists what failed or may not have arrived.
+        for messages that failed or may not have arrived.
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         title={reason ? "Follow-ups on hold" : "Scheduled today"}
         about={
           reason
-            ? `${gateReasons[reason].staff} To clear it: ${gateReasons[reason].clearedBy.staff}`
+            ? `${gateReasons[reason].staff} ${gateReasons[reason].clearedBy.staff}`
             : "Leads whose next message is due or rechecked today."
         }
         rows={rows}

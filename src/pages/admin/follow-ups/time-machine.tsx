@@ -13,7 +13,7 @@ import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/time-machine";
 import { followUpTabs } from "./follow-up-tabs.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Follow-up time machine" }];
+export const meta: Route.MetaFunction = () => [{ title: "Preview follow-up timing" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -38,11 +38,10 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
   const { question, answer, business } = loaderData;
   return (
     <div className="flex flex-col gap-6">
-      <ListHeading title="Follow-up time machine">
-        When each message of{" "}
-        {business ? `the sequence of ${business.name}` : "the standard sequence"} would be sent for
-        a sample request, in the homeowner’s time and ours, and what would put it on hold. Nothing
-        is sent or saved.
+      <ListHeading title="Preview follow-up timing">
+        When each message of {business ? `${business.name}’s sequence` : "the standard sequence"}{" "}
+        would be sent for a sample request, in the homeowner’s time and ours, and what would put it
+        on hold. Nothing is sent or saved.
         {business ? "" : " The business is open Monday to Friday, 8 to 5, with nothing booked."}
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />

@@ -11,7 +11,7 @@ import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/timings";
 import { followUpTabs } from "./follow-up-tabs.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Timing to set" }];
+export const meta: Route.MetaFunction = () => [{ title: "Unclear timing" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { rows: await listUnreadTimings(context.get(platformContext), context.get(staffContext)) };
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const columns = [
   { header: "Business" },
   { header: "What they entered" },
-  { header: "Set for" },
+  { header: "Set timing for" },
   { header: "Signed up" },
 ];
 
@@ -29,16 +29,16 @@ export default function Timings({ loaderData: { rows } }: Route.ComponentProps) 
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Timing to set">
+      <ListHeading title="Unclear timing">
         We couldn’t understand when these businesses want their first message sent. It’s sent right
         away until you set a delay and save.
       </ListHeading>
       <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/timings")} />
       <ListTable
-        caption="Timing to set, newest first"
+        caption="Unclear timing, newest first"
         columns={columns}
         rows={rows}
-        empty="Nothing to set"
+        empty="All clear"
       >
         {({ contractorId: id, businessName, words, services, createdAt }) => (
           <tr key={id}>

@@ -46,10 +46,10 @@ export const otherScreens: readonly Screen[] = [
   { href: "/admin/messages/dead-letters", label: "Dead letters" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched messages" },
-  { href: "/admin/follow-ups/timings", label: "Timing to set" },
-  { href: "/admin/follow-ups/time-machine", label: "Follow-up time machine" },
+  { href: "/admin/follow-ups/timings", label: "Unclear timing" },
+  { href: "/admin/follow-ups/time-machine", label: "Preview follow-up timing" },
   { href: "/admin/pages/import", label: "Import pages" },
-  { href: "/admin/estimates?invitation=not_invited", label: "Claims to invite" },
+  { href: "/admin/estimates?invitation=not_invited", label: "Claims not invited" },
   { href: "/admin/account", label: "Your account" },
   { href: "/admin/keyboard", label: "Keyboard shortcuts" },
 ];

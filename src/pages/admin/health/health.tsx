@@ -40,7 +40,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Health">
-        What needs attention. Staff get one email per problem while it lasts.
+        What needs attention. Staff get one email for each problem.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">

@@ -67,7 +67,7 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
         ]}
       />
       <p className="mt-6 text-sm text-muted">
-        This wording was next to a box that wasn’t checked in advance. The person checked it. The
+        This wording appeared next to a box that wasn’t pre-checked, and the person checked it. The
         consent applies to {consent.businessName} only. We keep this record for five years.
       </p>
       <p className="mt-4 text-sm text-muted print:hidden">

@@ -28,7 +28,7 @@ export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries
               <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
                 {enquiry.consents.map(({ id, kind }) => (
                   <li key={id}>
-                    Agreed to{" "}
+                    Consent:{" "}
                     <Link
                       to={href("/admin/leads/:id/consents/:consentId", {
                         id: leadId,
@@ -52,7 +52,7 @@ export function LeadEnquiries({ leadId, enquiries }: { leadId: string; enquiries
 
 function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
   const format = useFormatDate();
-  const cameFrom = enquiry.attribution ? describeTouch(enquiry.attribution.last) : "unknown";
+  const cameFrom = enquiry.attribution ? describeTouch(enquiry.attribution.last) : "Unknown";
   return (
     <div>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">

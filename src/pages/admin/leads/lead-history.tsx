@@ -52,7 +52,7 @@ export function LeadHistory({ events, messages, changes }: Props) {
           </Line>
         ))}
       </ul>
-      <h3 className="mt-6 font-semibold">Changes by staff</h3>
+      <h3 className="mt-6 font-semibold">Staff changes</h3>
       {changes.length === 0 ? <p className="mt-2 text-sm text-muted">No changes.</p> : null}
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {changes.map((change) => (

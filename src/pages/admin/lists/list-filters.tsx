@@ -86,7 +86,7 @@ export function FilterSelect({ label, name, value, any, options }: FilterSelectP
 
 const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
   <option key={value} value={value}>
-    {label}
+    {label.charAt(0).toUpperCase() + label.slice(1)}
   </option>
 );
 

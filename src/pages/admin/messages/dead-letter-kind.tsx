@@ -33,7 +33,7 @@ export function DeadLetterKind({ group }: { group: DeadLetterGroup }) {
           <Form method="post">
             <Which group={group} />
             <Button type="submit" name="all" value="all" size="small" variant="secondary">
-              Replay all {failed}
+              Retry all {failed}
             </Button>
           </Form>
         ) : null}
@@ -72,7 +72,7 @@ function Letter({
           ) : (
             <span className="font-semibold">{letter.about}</span>
           )}
-          {letter.uncertain ? <Badge tone="bad">may have been delivered</Badge> : null}
+          {letter.uncertain ? <Badge tone="bad">May have been delivered</Badge> : null}
         </p>
         <p className="text-sm break-words text-muted">
           {format(letter.at, "MMM d, h:mm a")}, {letter.attempts}{" "}
@@ -90,7 +90,7 @@ function Letter({
         <Form method="post">
           <Which group={group} />
           <Button type="submit" name="id" value={letter.id} size="small" variant="secondary">
-            {letter.uncertain ? "Send again anyway" : "Replay"}
+            {letter.uncertain ? "Send again anyway" : "Retry"}
           </Button>
         </Form>
       ) : null}

@@ -20,7 +20,7 @@ const words = {
   withheld: {
     tone: "warning",
     title: "It was not sent",
-    text: "Check who filled in the form and who it’s to. The person who filled it in wasn’t notified.",
+    text: "Check who filled out the form and who it’s addressed to. The person who filled it out wasn’t notified.",
     button: "Send anyway",
   },
 } as const;

@@ -71,7 +71,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
               description: <span className="break-all">{formatPhone(message.toAddress)}</span>,
             },
             ...(message.channel === "email"
-              ? [{ term: "Reply to", description: message.replyTo ?? "The sender" }]
+              ? [{ term: "Reply to", description: message.replyTo ?? "Same as sender" }]
               : []),
             { term: "Kind", description: messageKindLabel(message.kind) },
             { term: "Reason", description: <span className="break-all">{message.cause}</span> },
@@ -119,14 +119,16 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </Card>
       ) : message.hidden === "all" ? (
         <EmptyState title="Not shown">
-          It has a link that signs in its recipient. A super admin can see it.
+          It contains a link that signs the recipient in. Only a super admin can see it.
         </EmptyState>
       ) : message.attempts > 0 || message.state === "kept" ? (
         <EmptyState title="Deleted">
           The text was deleted after its retention period. The record of the message remains.
         </EmptyState>
       ) : (
-        <EmptyState title="No preview yet">It’s written when it’s due to be sent.</EmptyState>
+        <EmptyState title="No preview yet">
+          The content is created when the message is due.
+        </EmptyState>
       )}
     </div>
   );
@@ -137,7 +139,7 @@ type Shown = Awaited<ReturnType<typeof loader>>["message"];
 function senderOf({ channel, fromAddress }: Shown, mailFrom: string): string {
   return (
     formatPhone(fromAddress) ??
-    (channel === "email" ? mailFrom : "The messaging service in the settings")
+    (channel === "email" ? mailFrom : "Messaging service (from settings)")
   );
 }
 

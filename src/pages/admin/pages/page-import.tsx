@@ -80,9 +80,8 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
       ) : null}
       {state === "failed" ? (
         <Alert tone="bad" title="Import failed">
-          {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported.
-          Replay it from the dead letters, or import the same file again. Imported rows won’t
-          change.
+          {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported. Retry
+          it under Dead letters, or import the same file again. Imported rows won’t change.
         </Alert>
       ) : null}
       <ImportCounts counts={counts} checked={state === "checked"} />

@@ -50,7 +50,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           {businessName}
         </h2>
         <p className="text-sm text-muted break-words">
-          on the phone of {name}, {formatPhone(phone)}
+          {name}’s phone, {formatPhone(phone)}
         </p>
       </header>
       <ol

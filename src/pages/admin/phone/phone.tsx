@@ -71,7 +71,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
     <div className="flex flex-col gap-6">
       <ListHeading title="Homeowner’s phone">
         No text provider is set up, so texts are recorded instead of being sent. Read them here as
-        the homeowner would, then reply or call. Everything works as with a real phone.
+        the homeowner would, then reply or call. It works like a real phone.
       </ListHeading>
       {shown ? (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">

@@ -63,7 +63,7 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
       </PageHeading>
       {unreadTiming === null ? null : (
         <Alert tone="warning" title="We couldn’t understand the contractor’s timing">
-          In the setup they entered “{unreadTiming}”. Until you set a delay for the first message
+          During sign-up they entered “{unreadTiming}”. Until you set a delay for the first message
           and save, it’s sent right away.
         </Alert>
       )}

@@ -20,7 +20,7 @@ export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) 
       <h2 className="text-xl">Open invitations</h2>
       {sending ? null : (
         <p className="mt-2 text-sm text-muted">
-          No mail server is set up (SMTP_URL), so send them the link yourself.
+          No mail server is set up (SMTP_URL), so send each link yourself.
         </p>
       )}
       {invitations.length === 0 ? (
@@ -35,7 +35,7 @@ export function OpenInvitations({ invitations, sending }: OpenInvitationsProps) 
               <div className="min-w-0 grow basis-48">
                 <p className="font-semibold break-all">{invitation.email}</p>
                 <p className="text-sm text-muted">
-                  {roleLabels[invitation.role]}, invited by {invitation.invitedBy ?? "somebody"}.
+                  {roleLabels[invitation.role]}, invited by {invitation.invitedBy ?? "someone"}.
                   Expires {format(invitation.expiresAt, "MMM d, yyyy h:mm a")}.
                 </p>
               </div>

@@ -29,7 +29,7 @@ export function LimitsForm({ sender, refused }: { sender: FoundSender; refused: 
       <h2 className="text-lg">Limits</h2>
       <p className="mt-2 text-sm text-muted">
         Sent today {number(used.today)} of {number(textsPerDay)}, this month {number(used.month)} of{" "}
-        {number(textsPerMonth)}, at most {number(textsPerSecond)} per second. Days and months follow
+        {number(textsPerMonth)}, up to {number(textsPerSecond)} per second. Days and months follow
         the business's time zone.
       </p>
       {mayChange ? (

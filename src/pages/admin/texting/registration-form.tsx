@@ -66,7 +66,7 @@ function Fields({ sender, refused }: RegistrationFormProps) {
       />
       <TextAreaField
         {...field("rejected_because", "Rejection reason")}
-        hint="As the carriers gave it. Required if it’s rejected."
+        hint="As given by the carriers. Required if it’s rejected."
         rows={2}
         className="min-h-16"
       />

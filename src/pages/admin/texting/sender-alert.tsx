@@ -12,9 +12,9 @@ export function SenderAlert({ sender }: { sender: FoundSender }) {
     return (
       <Alert tone="bad" title="The provider is rejecting this business’s texts">
         <p>
-          Since {format(refusal.since, "MMM d, h:mm a")} it has said: {refusal.said}. Texts are on
-          hold and sent by email instead where there’s an address. Fix the registration with the
-          provider, then send one to try.
+          Since {format(refusal.since, "MMM d, h:mm a")} the reason has been: {refusal.said}. Texts
+          are on hold and sent by email instead where there’s an address. Fix the registration with
+          the provider, then send one to try.
         </p>
         <TryAgain contractorId={contractorId} businessName={businessName} />
       </Alert>

@@ -79,13 +79,13 @@ function TrackForm({
         ]}
       />
       <TextField
-        {...field("source", "Source, as in Analytics")}
+        {...field("source", "Source (as shown in Analytics)")}
         hint="Google Ads, Mailer… Leave blank for everyone on that page."
         autoComplete="off"
         maxLength={80}
       />
       <TextField
-        {...field("tracked_number", "Number your account rents")}
+        {...field("tracked_number", "Number in your provider account")}
         type="tel"
         autoComplete="off"
       />

@@ -78,7 +78,7 @@ export function withReference<Answer extends { ok: boolean }>(
   const { id: reference } = context.get(requestInfoContext);
   context
     .get(platformContext)
-    .log.warn("dependency of a command did not respond", { request_id: reference });
+    .log.warn("command dependency did not respond", { request_id: reference });
   return { ...answer, reference };
 }
 

@@ -37,7 +37,7 @@ export function OptOutRow({ row }: { row: ListedOptOut }) {
             {row.history.map((one) => (
               <li key={one.id}>
                 {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy h:mm a")}:{" "}
-                {optOutWayLabels[one.way].toLowerCase()}
+                {optOutWayLabels[one.way]}
                 {one.staffEmail ? ` (${one.staffEmail})` : null}
                 {one.reason ? (
                   <span className="block break-words text-muted">“{one.reason}”</span>

@@ -44,7 +44,7 @@ export function StopCheckCard({ row }: { row: StopCheck }) {
         <Form method="post" preventScrollReset className="mt-3">
           <input type="hidden" name="conversation_id" value={id} />
           <Button type="submit" name="intent" value="seen" size="small" variant="secondary">
-            Mark as seen
+            Mark as reviewed
           </Button>
         </Form>
       )}

@@ -30,7 +30,7 @@ export async function answerToCheck({ request, context }: ActionArgs) {
   if (!conversationId) throw malformed();
   if (form.get("intent") === "seen") {
     const { changed } = await noteStopSeen(platform, actor, conversationId);
-    const message = changed ? "Marked as seen." : "Already marked as seen.";
+    const message = changed ? "Marked as reviewed." : "Already marked as reviewed.";
     return data({ message, refused: false }, { status: 200 });
   }
   if (form.get("intent") !== "settle-stop-check") throw malformed();

@@ -26,7 +26,7 @@ export async function answerUnmatched({ request, context }: ActionArgs) {
     const source = unmatchedSources.find((one) => one === form.get("source"));
     if (!source) throw malformed();
     const { changed } = await markSeen(platform, actor, { id, source });
-    return say(changed ? "Marked as seen." : "Already marked as seen.");
+    return say(changed ? "Marked as reviewed." : "Already marked as reviewed.");
   }
   if (form.get("intent") !== "match") throw malformed();
   const person = searchText(String(form.get("person") ?? ""));

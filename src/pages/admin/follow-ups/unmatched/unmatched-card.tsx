@@ -41,7 +41,7 @@ export function UnmatchedCard({ row, typed }: UnmatchedCardProps) {
       </p>
       {row.seenAt ? (
         <p className="text-sm text-muted">
-          Seen {format(row.seenAt, "MMM d, h:mm a")} by {row.seenBy}
+          Reviewed {format(row.seenAt, "MMM d, h:mm a")} by {row.seenBy}
         </p>
       ) : mayChange ? (
         <MarkSeen row={row} />
@@ -58,8 +58,7 @@ function WhereTo({ row: { to, contractorId, businessName } }: { row: Unmatched }
       to {formatPhone(to)}
       {contractorId ? (
         <>
-          {" "}
-          of{" "}
+          ,{" "}
           <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">
             {businessName || "Unnamed Business"}
           </Link>
@@ -77,7 +76,7 @@ function MarkSeen({ row: { id, source } }: { row: Unmatched }) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="source" value={source} />
       <Button type="submit" name="intent" value="seen" size="small" variant="secondary">
-        Seen
+        Mark as reviewed
       </Button>
     </Form>
   );

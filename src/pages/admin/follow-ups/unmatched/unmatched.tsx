@@ -47,10 +47,10 @@ export default function UnmatchedMessages({ loaderData, actionData }: Route.Comp
         <FilterSelect
           label="Show"
           name="show"
-          any="Not seen yet"
+          any="Needs review"
           value={show}
           options={[
-            { value: "seen", label: "Seen" },
+            { value: "seen", label: "Reviewed" },
             { value: "all", label: "All" },
           ]}
         />

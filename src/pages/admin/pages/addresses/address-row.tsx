@@ -14,6 +14,13 @@ const tones = {
   released: "neutral",
 } as const;
 
+const outcomes = {
+  found: "found",
+  missing: "missing",
+  wrong: "wrong",
+  unanswered: "no response",
+} as const;
+
 /** One address of a page, with Remove while it has it. */
 export function AddressRow({ address }: { address: ListedAddress }) {
   const format = useFormatDate();
@@ -32,7 +39,7 @@ export function AddressRow({ address }: { address: ListedAddress }) {
           {address.businessName}
         </Link>
         {address.pageStatus === "live" ? null : (
-          <span className="block text-xs text-muted">page {address.pageStatus}</span>
+          <span className="block text-xs text-muted">Page {address.pageStatus}</span>
         )}
       </Td>
       <Td>
@@ -43,9 +50,10 @@ export function AddressRow({ address }: { address: ListedAddress }) {
       <Td className="text-sm">
         {findings ? (
           <>
-            proof {findings.proof.outcome}, traffic {findings.traffic.outcome}
+            Ownership record: {outcomes[findings.proof.outcome]}
+            <span className="block">Traffic record: {outcomes[findings.traffic.outcome]}</span>
             {findings.certificate ? (
-              <span className="block">certificate {findings.certificate.problem ?? "good"}</span>
+              <span className="block">Certificate: {findings.certificate.problem ?? "valid"}</span>
             ) : null}
           </>
         ) : null}

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const path = "/admin/pages/addresses";
-const columns = ["Address", "Business", "Status", "Records", "Last checked", "Since", "Change"];
+const columns = ["Address", "Business", "Status", "Records", "Last checked", "Since", "Actions"];
 
 /** Subdomains and domains of business pages, and how they stand. */
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
