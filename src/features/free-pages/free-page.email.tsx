@@ -51,7 +51,7 @@ export function FreePageEndedAlert(props: {
         first business on its waiting list.
       </EmailText>
       <EmailDetails rows={[[territory, waiting]]} />
-      <EmailAction href={link}>Open the contractor</EmailAction>
+      <EmailAction href={link}>View contractor</EmailAction>
     </EmailFrame>
   );
 }

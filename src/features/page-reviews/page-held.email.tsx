@@ -39,7 +39,7 @@ export function PageHeldAlert(props: {
       <EmailDetails
         rows={[["Area", territory], ...reasons.map((reason): [string, string] => ["Why", reason])]}
       />
-      <EmailAction href={link}>Open the page list</EmailAction>
+      <EmailAction href={link}>View pages on hold</EmailAction>
     </EmailFrame>
   );
 }

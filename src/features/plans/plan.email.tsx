@@ -74,11 +74,11 @@ export function PlanTakenAlert(props: {
     <EmailFrame preview={`${heading}: ${plan}`} heading={heading} sender={sender}>
       <EmailText>
         {news === "wanted"
-          ? `It chose ${plan}. We promised to set it up within 24 hours. Agree on payment, then record the date it's paid through.`
-          : `It subscribed to ${plan} through Stripe.`}
+          ? `The business chose ${plan}. We promised to set it up within 24 hours. Agree on payment, then record the date it's paid through.`
+          : `The business subscribed to ${plan} through Stripe.`}
         {isOnline ? "" : " It has no live page yet. Publish one within 24 hours."}
       </EmailText>
-      <EmailAction href={link}>Open the contractor</EmailAction>
+      <EmailAction href={link}>View contractor</EmailAction>
     </EmailFrame>
   );
 }
@@ -94,7 +94,7 @@ export function PlanLostAlert(props: { isDeleted: boolean; link: string; sender:
           ? "This business's subscription was deleted in Stripe. Its plan is now canceled. It runs through the last paid day, then its pages go offline."
           : "Stripe has no record of this business's subscription or of the business as a customer. If this happens for every business, the key in the settings belongs to another account or is a test key. Fix the key and nothing changes. If only this business was deleted in Stripe, end its plan on its page. Until then it stays online and no one is paying."}
       </EmailText>
-      <EmailAction href={link}>Open the contractor</EmailAction>
+      <EmailAction href={link}>View contractor</EmailAction>
     </EmailFrame>
   );
 }
@@ -105,10 +105,11 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
   return (
     <EmailFrame preview="A plan ended" heading="A plan ended" sender={sender}>
       <EmailText>
-        Its pages are paused. Offer each open area to the first business on its waiting list.
+        The business's pages are paused. Offer each open area to the first business on its waiting
+        list.
       </EmailText>
       {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
-      <EmailAction href={link}>Open the contractor</EmailAction>
+      <EmailAction href={link}>View contractor</EmailAction>
     </EmailFrame>
   );
 }
@@ -129,7 +130,7 @@ export function NumbersFreeAlert(props: {
         them. Release them at the provider, or assign them to another business.
       </EmailText>
       <EmailDetails rows={phones.map((phone) => ["Number", phone])} />
-      <EmailAction href={link}>Open the contractor</EmailAction>
+      <EmailAction href={link}>View contractor</EmailAction>
     </EmailFrame>
   );
 }

@@ -15,10 +15,10 @@ export function SenderRefused(props: {
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       <EmailText>
         Until this is fixed, its texts are on hold, and we send them by email where we have an
-        address. Fix the registration at the provider, then click Try again on the page below.
+        address. Fix the registration at the provider, then click Try again on the texting page.
       </EmailText>
       <EmailDetails rows={[["The provider says", props.said]]} />
-      <EmailAction href={props.link}>Open texting</EmailAction>
+      <EmailAction href={props.link}>View texting</EmailAction>
     </EmailFrame>
   );
 }

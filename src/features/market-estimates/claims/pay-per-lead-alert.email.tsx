@@ -16,7 +16,7 @@ export function PayPerLeadAlert(props: {
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       <EmailText>We promised to contact them within 24 hours.</EmailText>
       <EmailDetails rows={props.details.filter(([, value]) => value !== "")} />
-      <EmailAction href={props.link}>Open the list</EmailAction>
+      <EmailAction href={props.link}>View requests</EmailAction>
     </EmailFrame>
   );
 }

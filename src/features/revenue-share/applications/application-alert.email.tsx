@@ -23,12 +23,12 @@ export function ApplicationAlert(props: {
           ["Services", application.services.join(", ")],
           ["Service areas", application.serviceAreas.join(", ")],
           ["Years of experience", String(application.yearsExperience)],
-          ["Leads per month now", application.currentMonthlyLeads?.toString() ?? null],
-          ["Leads per month wanted", application.targetMonthlyLeads?.toString() ?? null],
+          ["Current monthly leads", application.currentMonthlyLeads?.toString() ?? null],
+          ["Target monthly leads", application.targetMonthlyLeads?.toString() ?? null],
           ["Lead value", application.leadValueRange],
         ]}
       />
-      <EmailAction href={props.link}>Review the application</EmailAction>
+      <EmailAction href={props.link}>Review application</EmailAction>
     </EmailFrame>
   );
 }
