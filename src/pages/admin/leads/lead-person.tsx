@@ -13,8 +13,8 @@ export function LeadPerson({ leadId, refused }: LeadPersonProps) {
       refused={refused}
       hint="Their leads, requests, consents, estimates, and messages are permanently deleted."
     >
-      Covers all data under the same phone number or email address, at each business they
-      contacted. Estimates are included.
+      Covers all data under the same phone number or email address, at each business they contacted.
+      Estimates are included.
     </PersonData>
   );
 }

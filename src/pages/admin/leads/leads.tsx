@@ -9,7 +9,7 @@ import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { BulkBar } from "../lists/bulk-bar.tsx";
-import { FilterSelect, ListFilters, SearchBox } from "../lists/list-filters.tsx";
+import { FilterSelect, ListFilters, SearchBox, stateOptions } from "../lists/list-filters.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
@@ -91,7 +91,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           name="status"
           any="Any status"
           value={filter.status}
-          options={leadStatuses.map((status) => ({ value: status, label: status }))}
+          options={stateOptions(leadStatuses)}
         />
       </ListFilters>
       {waits && rows.length > 0 ? (

@@ -86,9 +86,13 @@ export function FilterSelect({ label, name, value, any, options }: FilterSelectP
 
 const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
   <option key={value} value={value}>
-    {label.charAt(0).toUpperCase() + label.slice(1)}
+    {label}
   </option>
 );
+
+/** One option for each stored state: "Booked" for `booked`. */
+export const stateOptions = (states: readonly string[]) =>
+  states.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 /** A day of the calendar, with the browser's own picker. */
 export function DayField(props: { label: string; name: string; value: string | null }) {

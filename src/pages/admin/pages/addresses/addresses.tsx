@@ -9,7 +9,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { staffContext } from "../../frame/guard.server.ts";
-import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
+import { FilterSelect, ListFilters, stateOptions } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { ListTable } from "../../lists/list-table.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
@@ -57,14 +57,14 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           name="kind"
           any="Any kind"
           value={filter.kind}
-          options={addressKinds.map((value) => ({ value, label: value }))}
+          options={stateOptions(addressKinds)}
         />
         <FilterSelect
           label="Status"
           name="state"
           any="Any status"
           value={filter.state}
-          options={addressStates.map((value) => ({ value, label: value }))}
+          options={stateOptions(addressStates)}
         />
       </ListFilters>
       <ListTable
