@@ -14,9 +14,9 @@ export function PageHeldMail(props: { territory: string; link: string; sender: S
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>
-        Another page was already live for the same town under another spelling of its name, and each
-        area belongs to one business. Your page is offline and first on the waiting list while we
-        look at it. Reply to this email with any questions.
+        A live page already covers this town under a different spelling of its name, and each area
+        belongs to one business. Your page is offline and first on the waiting list while we look at
+        it. Reply to this email with any questions.
       </EmailText>
       <EmailAction href={link}>Open your pages</EmailAction>
     </EmailFrame>

@@ -23,11 +23,11 @@ export const newBusinessesPerDay = { mailbox: 2, domain: 5, address: 5 } as cons
 
 /** What staff read of a page that waits for them. */
 export const holdLabels: Record<HoldReason, string> = {
-  same_town: "Another live page is for the same town under another spelling",
+  same_town: "A live page already covers this town under a different spelling",
   mixed_scripts: "The name or city mixes alphabets",
   similar_name: "The name looks like a live business's",
   site_name: "The name looks like ours",
-  many_signups: "Many sign-ups from this mailbox, domain or network today",
+  many_signups: "Many sign-ups from this mailbox, domain, or network today",
   needs_plan: `More than ${pagesWithoutPlan} pages in this city without a plan`,
   free_ended: "The free period ended without a plan",
 };
