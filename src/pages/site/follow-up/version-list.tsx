@@ -25,7 +25,8 @@ export function VersionList({ versions, current, mayChange }: VersionListProps) 
               <summary>
                 <span className="font-semibold">Version {version}</span>{" "}
                 <span className="break-words text-muted">
-                  {author === "standard" ? "Default" : `By ${author}`}, {format(createdAt, "MMM d, yyyy h:mm a")}
+                  {author === "standard" ? "Default" : `By ${author}`},{" "}
+                  {format(createdAt, "MMM d, yyyy h:mm a")}
                   {switchedOff(channels)}
                 </span>
               </summary>
