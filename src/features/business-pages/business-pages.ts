@@ -63,11 +63,6 @@ export type BusinessPage = {
   ownName: string | null;
 };
 
-/** The button's own words, or the default (`business-pages.contents`). */
-export function callToAction(page: Pick<BusinessPage, "ctaButton">): string {
-  return page.ctaButton?.trim() || "Get a Free Estimate";
-}
-
 /** Where a page says that the business is: "San Antonio, TX". */
 export function cityAndState(page: Pick<BusinessPage, "city" | "state">): string {
   return `${page.city}, ${page.state}`;
@@ -97,24 +92,4 @@ export function serviceTitle(slug: string): string {
     .split("-")
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(" ");
-}
-
-/** What people of a trade do, where the service is called after them. */
-const workOf: Record<string, string> = {
-  handyman: "handyman work",
-  electrician: "electrical work",
-};
-
-/** The same within a sentence, as what somebody asks about: "pest control", but "HVAC" and "handyman work". */
-export function serviceInSentence(slug: string): string {
-  const work = workOf[findService(slug)?.key ?? ""];
-  if (work) return work;
-  return serviceTitle(slug).replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-}
-
-/** The title to the letter: "Top-Rated {Service} in {city}, {state} | {business}" (`business-pages.title`). */
-export function businessPageTitle(
-  page: Pick<BusinessPage, "service" | "city" | "state" | "businessName">,
-) {
-  return `Top-Rated ${serviceTitle(page.service)} in ${page.city}, ${page.state} | ${page.businessName}`;
 }

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
+import { businessPageText } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
 import { mayText } from "~/features/senders/senders.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { textHours } from "./quiet-hours.ts";
 import { findSequence, standardFor } from "./sequences/find-sequence.server.ts";
+
+const { soon: text } = businessPageText;
 
 /** How soon the first message comes, and between which hours where it is a text. */
 export type FirstContact = { when: string; hours: string | null };
@@ -35,10 +38,8 @@ export async function findFirstContact(
 }
 
 function soon(minutes: number): string {
-  if (minutes < 2) return "within a minute";
-  if (minutes < 60) return `after about ${minutes} minutes`;
+  if (minutes < 2) return text.minute;
+  if (minutes < 60) return text.minutes(minutes);
   const hours = Math.round(minutes / 60);
-  if (hours < 24) return hours === 1 ? "after about an hour" : `after about ${hours} hours`;
-  const days = Math.round(hours / 24);
-  return days === 1 ? "after about a day" : `after about ${days} days`;
+  return hours < 24 ? text.hours(hours) : text.days(Math.round(hours / 24));
 }

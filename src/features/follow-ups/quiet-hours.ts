@@ -1,3 +1,4 @@
+import { businessPageText } from "~/features/business-pages/business-page.text.en.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { localTime, momentAt } from "~/features/time-zones/local-time.ts";
 
@@ -43,7 +44,7 @@ export function textHours(state: string, now: Date): string {
   const own = stateHours.findLast((one) => one.state === state && one.since <= today);
   const [from, to] = own?.rule.weekdays ?? federalHours.weekdays ?? [];
   const clock = (minutes = 0) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? "AM" : "PM"}`;
-  return `between ${clock(from)} and ${clock(to)}`;
+  return businessPageText.textHours(clock(from), clock(to));
 }
 
 /** Where no one knows the person's zone: the hours that are inside of this in all of them (`sms.unknown-zone`). */

@@ -1,5 +1,4 @@
-/** Text with a name in it, which the page shows as an element of its own. */
-type Parts<Name> = readonly (string | Name)[];
+import type { Parts } from "~/features/business-pages/business-page.text.en.ts";
 
 /** What homeowners read in the lead form and after it, in English. Consent wordings are versioned in consent.ts. */
 export const leadFormText = {

@@ -4,7 +4,7 @@ import { system } from "~/features/access/actor.ts";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import { findAttribution } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
+import { serviceInSentence } from "~/features/business-pages/page-names.ts";
 import { crmLink } from "~/features/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";

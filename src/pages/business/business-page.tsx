@@ -1,17 +1,14 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
-import {
-  callToAction,
-  cityAndState,
-  pageTag,
-  serviceTitle,
-} from "~/features/business-pages/business-pages.ts";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
+import { pageTag } from "~/features/business-pages/business-pages.ts";
 import { canonicalAddress } from "~/features/business-pages/canonical-address.ts";
 import {
   findBusinessPage,
   findLivePaths,
 } from "~/features/business-pages/find-business-page.server.ts";
+import { callToAction, serviceInPlace } from "~/features/business-pages/page-names.ts";
 import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
 import { findFirstContact, firstContactTag } from "~/features/follow-ups/first-contact.server.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
@@ -87,13 +84,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, path, canonical, stamp, livePaths, first } = loaderData;
   const questions = questionsAndAnswers(page);
-  const label = `${serviceTitle(page.service)} in ${cityAndState(page)}`;
   return (
     <>
       <JsonLd data={localBusiness(page, canonical)} />
       {questions ? <JsonLd data={questions} /> : null}
       <PageBreadcrumbs
-        crumbs={[{ label: "Home", href: "/" }, { label: "Services", href: "/services" }, { label }]}
+        crumbs={[
+          { label: text.crumbs.home, href: "/" },
+          { label: text.crumbs.services, href: "/services" },
+          { label: serviceInPlace(page) },
+        ]}
       />
       <BusinessView
         page={page}

@@ -2,12 +2,12 @@ import { data, redirect } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
 import { attributionFromForm } from "~/features/attribution/visit-cookie.server.ts";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import {
   businessPageTitle,
   callToAction,
-  cityAndState,
-  serviceTitle,
-} from "~/features/business-pages/business-pages.ts";
+  serviceInPlace,
+} from "~/features/business-pages/page-names.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";
 import { LeadForm } from "~/features/leads/capture/lead-form.tsx";
 import { takeLeadForm } from "~/features/leads/capture/take-lead-form.server.ts";
@@ -78,7 +78,7 @@ export default function EmbeddedForm({ loaderData, actionData }: Route.Component
       <header className="brand-band px-5 py-4 sm:px-8">
         <h1 className="text-xl">{cta}</h1>
         <p className="mt-1 text-sm">
-          <bdi>{page.businessName}</bdi>, {serviceTitle(page.service)} in {cityAndState(page)}
+          {text.embedded(<bdi key="name">{page.businessName}</bdi>, serviceInPlace(page))}
         </p>
       </header>
       <div className="p-5 sm:p-8">
@@ -93,7 +93,7 @@ export default function EmbeddedForm({ loaderData, actionData }: Route.Component
           framed
         />
         <script type="module" src={script} />
-        <p className="mt-2 text-sm text-muted">Form by {siteName}</p>
+        <p className="mt-2 text-sm text-muted">{text.formBy(siteName)}</p>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { brandColors } from "~/features/business-pages/brand-colors.ts";
-import { callToAction, serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { findBusinessPage } from "~/features/business-pages/find-business-page.server.ts";
+import { callToAction, serviceInPlace } from "~/features/business-pages/page-names.ts";
 import { serviceBySlug } from "~/features/services/services.ts";
 import { HouseDrawing } from "~/illustrations/house-drawing.tsx";
 import { TradeDrawing } from "~/illustrations/trade-drawing.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const isTrade = serviceBySlug(page.service)?.trade;
   return answerSocialImage(request, {
     ...brandColors(page.brandColor),
-    eyebrow: `${serviceTitle(page.service)} in ${page.city}, ${page.state}`,
+    eyebrow: serviceInPlace(page),
     title: page.businessName,
     foot: callToAction(page),
     mark: false,

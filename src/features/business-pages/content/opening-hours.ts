@@ -1,3 +1,4 @@
+import { businessPageText as text } from "../business-page.text.en.ts";
 import { type OpenHours, type PageDetails, type Weekday, weekdays } from "./page-content.ts";
 
 /** A day's name, or of several days in a row those of the first and the last: "Mon–Fri". */
@@ -38,8 +39,8 @@ export function openingHours(hours: PageDetails["hours"]): object[] {
 }
 
 function describe(open: OpenHours | undefined): string {
-  if (!open) return "Closed";
-  return isAllDay(open) ? "Open 24 hours" : `${clock(open.opens)} – ${clock(open.closes)}`;
+  if (!open) return text.closed;
+  return isAllDay(open) ? text.openAllDay : text.openFromTo(clock(open.opens), clock(open.closes));
 }
 
 /** "17:30" becomes "5:30 PM". */

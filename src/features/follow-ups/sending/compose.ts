@@ -1,4 +1,4 @@
-import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
+import { serviceInSentence } from "~/features/business-pages/page-names.ts";
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import {
   type BusinessCalendar,

@@ -1,5 +1,6 @@
 import { type LinksFunction, Outlet, useRouteLoaderData } from "react-router";
 import { legalLinks } from "~/content/navigation.ts";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import businessStyles from "../../site/business/business.css?url";
@@ -55,10 +56,11 @@ function Around(props: { businessName: string | null; children: React.ReactNode 
       </main>
       <footer className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-sm text-muted">
         <p>
-          Website by{" "}
-          <a href={`${siteUrl}/`} className="hover:text-ink hover:underline">
-            {siteName}
-          </a>
+          {text.websiteBy(
+            <a key="site" href={`${siteUrl}/`} className="hover:text-ink hover:underline">
+              {siteName}
+            </a>,
+          )}
         </p>
         <ul className="flex gap-6">
           {legalLinks.map(({ href, label }) => (

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
-import { callToAction, pageTag } from "~/features/business-pages/business-pages.ts";
+import { pageTag } from "~/features/business-pages/business-pages.ts";
 import { canonicalAddress } from "~/features/business-pages/canonical-address.ts";
+import { callToAction } from "~/features/business-pages/page-names.ts";
 import { localBusiness, questionsAndAnswers } from "~/features/business-pages/structured-data.ts";
 import { findFirstContact, firstContactTag } from "~/features/follow-ups/first-contact.server.ts";
 import { formStamp } from "~/features/leads/capture/form-stamp.server.ts";

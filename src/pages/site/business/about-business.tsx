@@ -1,3 +1,4 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 
 /** What the business says of itself, if it says anything. */
@@ -5,9 +6,7 @@ export function AboutBusiness({ page }: { page: BusinessPage }) {
   if (!page.about) return null;
   return (
     <section>
-      <h2 className="text-2xl">
-        About <bdi>{page.businessName}</bdi>
-      </h2>
+      <h2 className="text-2xl">{text.about(<bdi key="name">{page.businessName}</bdi>)}</h2>
       <p dir="auto" className="mt-4 whitespace-pre-line text-muted">
         {page.about}
       </p>

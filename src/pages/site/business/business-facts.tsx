@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { hoursLines } from "~/features/business-pages/content/opening-hours.ts";
 
@@ -11,7 +12,7 @@ export function BusinessFacts({ page: { details } }: { page: BusinessPage }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {lines.length > 0 ? (
-        <Facts title="Hours">
+        <Facts title={text.hours}>
           {lines.map(({ days, hours }) => (
             <Fact key={days} name={days}>
               {hours}
@@ -20,9 +21,9 @@ export function BusinessFacts({ page: { details } }: { page: BusinessPage }) {
         </Facts>
       ) : null}
       {license || insurance ? (
-        <Facts title="License & Insurance">
-          {license ? <Fact name="License">{license}</Fact> : null}
-          {insurance ? <Fact name="Insurance">{insurance}</Fact> : null}
+        <Facts title={text.licenseAndInsurance}>
+          {license ? <Fact name={text.license}>{license}</Fact> : null}
+          {insurance ? <Fact name={text.insurance}>{insurance}</Fact> : null}
         </Facts>
       ) : null}
     </div>

@@ -1,9 +1,10 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import {
   type BusinessPage,
   cityAndState,
   ownPicture,
-  serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
+import { serviceInPlace } from "~/features/business-pages/page-names.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { PhoneIcon, PlaceIcon } from "./business-icons.tsx";
@@ -13,11 +14,10 @@ const longHeadline = 60;
 
 /** The top of a business page, in the business's own color, over its picture if it has one. */
 export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string }) {
-  const place = cityAndState(page);
   const picture = ownPicture(page.imageUrl);
   const logo = ownPicture(page.logoUrl);
   const phone = telHref(page.phone);
-  const headline = page.headline ?? `${serviceTitle(page.service)} in ${place}`;
+  const headline = page.headline ?? serviceInPlace(page);
   return (
     <section className="business-hero brand-band">
       {picture ? (
@@ -34,7 +34,7 @@ export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string })
         {logo ? (
           <img
             src={logo}
-            alt={`${page.businessName} logo`}
+            alt={text.logo(page.businessName)}
             className="mb-6 h-18 w-auto max-w-56 rounded-xl bg-[#fff] object-contain p-2"
           />
         ) : null}
@@ -51,7 +51,7 @@ export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string })
         ) : null}
         <p className="mt-4 flex gap-2">
           <PlaceIcon />
-          Proudly serving {place}
+          {text.serving(cityAndState(page))}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
           <LinkButton href="#estimate" variant="action" size="large">
@@ -60,7 +60,7 @@ export function BusinessHero({ page, cta }: { page: BusinessPage; cta: string })
           {phone ? (
             <a href={phone} className="flex min-h-11 items-center gap-2 font-semibold underline">
               <PhoneIcon />
-              Call {formatPhone(page.phone)}
+              {text.call(formatPhone(page.phone))}
             </a>
           ) : null}
         </div>

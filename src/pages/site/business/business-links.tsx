@@ -1,4 +1,5 @@
 import { otherServices, quickLinks, topCities } from "~/content/business-links.ts";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import { businessPath } from "~/features/services/territory.ts";
 
 /** A top city without a live page of its own leads to the directory. */
@@ -8,9 +9,9 @@ export function BusinessLinks({ livePaths }: { livePaths: readonly string[] }) {
     return { href: livePaths.includes(path) ? path : "/locations", label: city.label };
   });
   const groups = [
-    { title: "Quick Links", links: quickLinks },
-    { title: "Other Services", links: otherServices },
-    { title: "Top Cities", links: cities },
+    { title: text.links.quick, links: quickLinks },
+    { title: text.links.services, links: otherServices },
+    { title: text.links.cities, links: cities },
   ];
   return (
     <div className="border-t border-line bg-sunken print:hidden">

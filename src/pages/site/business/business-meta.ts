@@ -1,26 +1,24 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import {
   type BusinessPage,
-  businessPageTitle,
   cityAndState,
   serviceTitle,
 } from "~/features/business-pages/business-pages.ts";
+import { businessPageTitle } from "~/features/business-pages/page-names.ts";
 import { businessPath } from "~/features/services/territory.ts";
 import { type Matches, pageMeta } from "../metadata/page-meta.ts";
 
 /** What search engines and social networks read of a business page, at whichever address. */
 export function businessMeta(matches: Matches, page: BusinessPage, canonical: string) {
-  const service = serviceTitle(page.service);
-  const place = cityAndState(page);
+  const { businessName, city } = page;
+  const of = { service: serviceTitle(page.service), place: cityAndState(page), businessName };
   const path = businessPath(page);
   return pageMeta(matches, {
     title: businessPageTitle(page),
-    description: `${page.businessName}: ${service} in ${place}. Licensed and insured local experts, same-day service, free estimates.`,
-    keywords: `${service} ${page.city}, ${service} ${place}, ${page.businessName}, local ${service}`,
+    description: text.description(of),
+    keywords: text.keywords({ ...of, city }),
     path,
     canonical,
-    image: {
-      path: `/social/business${path}.png`,
-      alt: `${page.businessName}: ${service} in ${place}`,
-    },
+    image: { path: `/social/business${path}.png`, alt: text.pictureAlt(of) },
   });
 }

@@ -1,5 +1,7 @@
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
-import { type BusinessPage, callToAction } from "~/features/business-pages/business-pages.ts";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
+import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
+import { callToAction } from "~/features/business-pages/page-names.ts";
 import type { FirstContact } from "~/features/follow-ups/first-contact.server.ts";
 import { LeadForm, type LeadFormProps } from "~/features/leads/capture/lead-form.tsx";
 import { AboutBusiness } from "./about-business.tsx";
@@ -28,12 +30,10 @@ type BusinessViewProps = {
 
 /** How soon the business replies, as far as its sequence and its number keep it (`follow-ups.first-contact`). */
 function firstReply({ when, hours }: FirstContact): string {
-  return hours
-    ? `Check the box for texts about this request, and you'll get a text back ${when} (${hours}). Or leave your email to get a reply by email.`
-    : `Leave your email to get a reply by email ${when}.`;
+  return hours ? text.firstReply.byText(when, hours) : text.firstReply.byEmail(when);
 }
 
-/** All that a business page says, as everybody sees it and as its editor previews it. */
+/** All that a business page says, as everyone sees it and as its editor previews it. */
 export function BusinessView({ page, path, stamp, first, privacy, answer }: BusinessViewProps) {
   const cta = callToAction(page);
   return (

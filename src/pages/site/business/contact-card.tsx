@@ -1,21 +1,20 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import { type BusinessPage, cityAndState } from "~/features/business-pages/business-pages.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "./business-icons.tsx";
 
-/** How to reach the business: what is known of phone, e-mail and place. */
+/** How to reach the business: what is known of phone, email, and place. */
 export function ContactCard({ page }: { page: BusinessPage }) {
   const phone = telHref(page.phone);
   return (
     <section className="raised rounded-2xl bg-surface p-6">
-      <h2 className="text-xl">
-        Contact <bdi>{page.businessName}</bdi>
-      </h2>
+      <h2 className="text-xl">{text.contact(<bdi key="name">{page.businessName}</bdi>)}</h2>
       <dl className="contact mt-4 grid gap-3">
         {page.phone ? (
           <>
             <dt>
               <PhoneIcon />
-              Phone
+              {text.phone}
             </dt>
             <dd>
               {phone ? (
@@ -32,7 +31,7 @@ export function ContactCard({ page }: { page: BusinessPage }) {
           <>
             <dt>
               <MailIcon />
-              Email
+              {text.email}
             </dt>
             <dd>
               <a href={`mailto:${page.email}`} className="text-link">
@@ -43,7 +42,7 @@ export function ContactCard({ page }: { page: BusinessPage }) {
         ) : null}
         <dt>
           <PlaceIcon />
-          Location
+          {text.location}
         </dt>
         <dd>
           {cityAndState(page)}

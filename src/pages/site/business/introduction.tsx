@@ -1,8 +1,6 @@
-import {
-  type BusinessPage,
-  cityAndState,
-  serviceInSentence,
-} from "~/features/business-pages/business-pages.ts";
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
+import { type BusinessPage, cityAndState } from "~/features/business-pages/business-pages.ts";
+import { serviceInSentence } from "~/features/business-pages/page-names.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 
 /** Who this is, and the two ways to reach them. */
@@ -12,21 +10,17 @@ export function Introduction({ page }: { page: BusinessPage }) {
   return (
     <section className="pt-10">
       <h2 className="text-2xl">
-        {service.slice(0, 1).toUpperCase() + service.slice(1)} you can rely on in {page.city}
+        {text.introduction(service.slice(0, 1).toUpperCase() + service.slice(1), page.city)}
       </h2>
       <p className="mt-4 text-lg text-muted">
-        <bdi>{page.businessName}</bdi> helps homeowners in {cityAndState(page)} and nearby. Tell us
-        what you need, and we'll get back to you with a free estimate.
-        {phone ? (
-          <>
-            {" "}
-            Or call{" "}
-            <a href={phone} className="text-link">
-              {formatPhone(page.phone)}
-            </a>
-            .
-          </>
-        ) : null}
+        {text.helps(<bdi key="name">{page.businessName}</bdi>, cityAndState(page))}
+        {phone
+          ? text.orCall(
+              <a key="phone" href={phone} className="text-link">
+                {formatPhone(page.phone)}
+              </a>,
+            )
+          : null}
       </p>
     </section>
   );

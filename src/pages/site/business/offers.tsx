@@ -1,3 +1,4 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 
 /** What the business offers at the moment. */
@@ -6,7 +7,7 @@ export function Offers({ page: { details } }: { page: BusinessPage }) {
   return (
     <section aria-labelledby="offers">
       <h2 id="offers" className="text-2xl">
-        Current Offers
+        {text.offers}
       </h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2">
         {details.offers.map((offer) => (

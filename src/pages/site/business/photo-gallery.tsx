@@ -1,3 +1,4 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { photoSizes } from "~/features/business-pages/photos/photos.ts";
 
@@ -7,7 +8,7 @@ export function PhotoGallery({ page: { details } }: { page: BusinessPage }) {
   return (
     <section aria-labelledby="photos">
       <h2 id="photos" className="text-2xl">
-        Our Work
+        {text.photos}
       </h2>
       <ul className="gallery mt-5">
         {details.photos.map((photo) => {

@@ -1,3 +1,4 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 
 /** What people ask the business, with its answers. */
@@ -6,7 +7,7 @@ export function Questions({ page: { details } }: { page: BusinessPage }) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-2xl">
-        Questions & Answers
+        {text.questions}
       </h2>
       <div className="mt-4 border-t border-line">
         {details.questions.map(({ question, answer }) => (

@@ -1,3 +1,4 @@
+import { businessPageText as text } from "~/features/business-pages/business-page.text.en.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { PlaceIcon } from "./business-icons.tsx";
 
@@ -8,7 +9,7 @@ export function ServiceTowns({ page }: { page: BusinessPage }) {
   return (
     <section aria-labelledby="towns">
       <h2 id="towns" className="text-2xl">
-        Towns We Serve Near {city}
+        {text.towns(city)}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         {details.towns.map((town) => (

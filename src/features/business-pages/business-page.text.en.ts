@@ -1,0 +1,92 @@
+/** Text with a name or a link in it, which the page shows as an element of its own. */
+export type Parts<Element> = readonly (string | Element)[];
+
+/**
+ * What homeowners read on a business's page, and around its lead form elsewhere, in English. What the
+ * business writes itself comes from its page editor; the form's own text is in `lead-form.text.en.ts`.
+ */
+export const businessPageText = {
+  /** In the browser's tab and in search results (`business-pages.title`). */
+  title: (of: { service: string; place: string; businessName: string }) =>
+    `Top-Rated ${of.service} in ${of.place} | ${of.businessName}`,
+  description: (of: { service: string; place: string; businessName: string }) =>
+    `${of.businessName}: ${of.service} in ${of.place}. Licensed and insured local experts, same-day service, free estimates.`,
+  keywords: (of: { service: string; city: string; place: string; businessName: string }) =>
+    `${of.service} ${of.city}, ${of.service} ${of.place}, ${of.businessName}, local ${of.service}`,
+  pictureAlt: (of: { service: string; place: string; businessName: string }) =>
+    `${of.businessName}: ${of.service} in ${of.place}`,
+  crumbs: { home: "Home", services: "Services" },
+
+  /** Where the business chose no button text and no headline of its own (`business-pages.contents`). */
+  callToAction: "Get a Free Estimate",
+  serviceIn: (service: string, place: string) => `${service} in ${place}`,
+  /** What people of a trade do, where the service is called after them. */
+  workOf: { handyman: "handyman work", electrician: "electrical work" } as Record<string, string>,
+
+  /** The top. */
+  logo: (businessName: string) => `${businessName} logo`,
+  serving: (place: string) => `Proudly serving ${place}`,
+  call: <Element>(phone: Element): Parts<Element> => ["Call ", phone],
+
+  /** Above the form: how soon the business replies (`follow-ups.first-contact`). */
+  firstReply: {
+    byText: (when: string, hours: string) =>
+      `Check the box for texts about this request, and you'll get a text back ${when} (${hours}). Or leave your email to get a reply by email.`,
+    byEmail: (when: string) => `Leave your email to get a reply by email ${when}.`,
+  },
+  /** How soon that is; the thank-you page says it, too. */
+  soon: {
+    minute: "within a minute",
+    minutes: (total: number) => `after about ${total} minutes`,
+    hours: (total: number) => (total === 1 ? "after about an hour" : `after about ${total} hours`),
+    days: (total: number) => (total === 1 ? "after about a day" : `after about ${total} days`),
+  },
+  /** When texts are sent: "between 9 AM and 9 PM" (`sms.state-hours`). */
+  textHours: (from: string, to: string) => `between ${from} and ${to}`,
+
+  introduction: (service: string, city: string) => `${service} you can rely on in ${city}`,
+  /** @param name the business's */
+  helps: <Element>(name: Element, place: string): Parts<Element> => [
+    name,
+    ` helps homeowners in ${place} and nearby. Tell us what you need, and we'll get back to you with a free estimate.`,
+  ],
+  orCall: <Element>(phone: Element): Parts<Element> => [" Or call ", phone, "."],
+
+  offers: "Current Offers",
+  whyChoose: <Element>(name: Element): Parts<Element> => ["Why Choose ", name],
+  /** Five points (`content.why-choose`). */
+  reasons: [
+    "Licensed & Insured",
+    "Local Experts",
+    "Same-Day Service",
+    "Free Estimates",
+    "5-Star Reviews",
+  ],
+  photos: "Our Work",
+
+  hours: "Hours",
+  closed: "Closed",
+  openAllDay: "Open 24 hours",
+  /** Each "8:00 AM". */
+  openFromTo: (opens: string, closes: string) => `${opens} – ${closes}`,
+  licenseAndInsurance: "License & Insurance",
+  license: "License",
+  insurance: "Insurance",
+
+  contact: <Element>(name: Element): Parts<Element> => ["Contact ", name],
+  phone: "Phone",
+  email: "Email",
+  location: "Location",
+  towns: (city: string) => `Towns We Serve Near ${city}`,
+  about: <Element>(name: Element): Parts<Element> => ["About ", name],
+  questions: "Questions & Answers",
+
+  /** At the bottom edge of a small screen. */
+  contactBar: { label: "Contact", call: "Call" },
+  links: { quick: "Quick Links", services: "Other Services", cities: "Top Cities" },
+
+  /** Below the form on someone else's site, and at a business's own address. */
+  formBy: (siteName: string) => `Form by ${siteName}`,
+  websiteBy: <Element>(siteName: Element): Parts<Element> => ["Website by ", siteName],
+  embedded: <Element>(name: Element, serviceIn: string): Parts<Element> => [name, `, ${serviceIn}`],
+};
