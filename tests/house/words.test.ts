@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { allowedGrades, allowedTexts } from "./allowed-words.ts";
+import { isSpoken, textOutsideCatalogs } from "./catalog-law.ts";
 import { isTest } from "./places.ts";
-import { readSourceFiles } from "./source-files.ts";
+import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 import { findNever, readingGrade, type Wording, wordingsOf } from "./words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -74,6 +75,10 @@ describe("screens, messages, logs, and documents are in plain American English",
   });
 });
 
+test("homeowners' and technicians' text is in catalogs", () => {
+  expect(textOutsideCatalogs(files)).toEqual([]);
+});
+
 describe("control", () => {
   test.each([
     ["Nothing leaves by itself until you press Resume.", 3],
@@ -105,5 +110,50 @@ describe("control", () => {
   ])("“%s” reads at grade %i or below", (text, grade) => {
     expect(readingGrade(text)).toBeLessThan(grade < 10 ? grade : Number.POSITIVE_INFINITY);
     if (grade > 10) expect(readingGrade(text)).toBeGreaterThan(highest);
+  });
+
+  test.each([
+    [
+      "a customer page",
+      {
+        "src/pages/booking/booking.tsx": 'export const A = () => <p title="Your time">{name}</p>;',
+      },
+    ],
+    [
+      "a component that a customer page shows",
+      {
+        "src/pages/review/review.tsx": 'import { B } from "~/features/reviews/stars.tsx";',
+        "src/features/reviews/stars.tsx": "export const B = () => <p>How was it?</p>;",
+      },
+    ],
+    [
+      "an alert",
+      {
+        "src/features/notifications/alerts/a.server.ts": 'export const a = () => "They replied.";',
+      },
+    ],
+    [
+      "an email",
+      { "src/features/visits/a.email.tsx": "export const A = () => <b>We moved {what}.</b>;" },
+    ],
+    [
+      "an email's subject",
+      { "src/features/visits/a.emails.server.ts": "const a = { subject: `Moved to Friday` };" },
+    ],
+  ])("an inline sentence in %s is found", (_where, texts: Record<string, string>) => {
+    expect(textOutsideCatalogs(parseSourceFiles(texts))).toHaveLength(1);
+  });
+
+  test.each([
+    ["Website by {}", true],
+    ["{} in {}", true],
+    ["We'll be there.", true],
+    ["text-link inline-flex min-h-11 cursor-pointer items-center font-semibold", false],
+    ["public, max-age=3600, stale-while-revalidate=86400", false],
+    ['attachment; filename="visit.ics"', false],
+    ["{}:on-the-way:{}", false],
+    ["/crm/leads/{}", false],
+  ])("“%s” is text for people: %s", (text, is) => {
+    expect(isSpoken(text)).toBe(is);
   });
 });

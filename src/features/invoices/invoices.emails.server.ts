@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { businessVia } from "~/features/messages/messages.text.en.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
@@ -84,7 +85,7 @@ export const invoiceMail = defineEmail({
     return {
       subject: invoiceText.from(words.subject, businessName),
       replyTo: businessEmail,
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessVia(businessName, settings.siteName),
       body: InvoiceMail({
         words,
         businessName,
@@ -156,7 +157,7 @@ export const receiptMail = defineEmail({
     return {
       subject: invoiceText.from(words.subject, businessName),
       replyTo: businessEmail,
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessVia(businessName, settings.siteName),
       body: InvoiceMail({
         words,
         businessName,

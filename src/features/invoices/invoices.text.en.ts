@@ -55,6 +55,9 @@ export const invoiceText = {
   creditNote: (name: string) => `Credit ${name}`,
   entryOn: (entry: string, day: string) => `${entry}, ${day}`,
   entryBy: (entry: string, method: string) => `${entry}, ${method}`,
+  /** For the business alone: the technician at the visit, or the office. */
+  takenBy: (name: string) => `Taken by ${name}`,
+  recordedBy: (name: string) => `Recorded by ${name}`,
 
   /** The page. */
   pageTitle: "Your invoice",
@@ -87,5 +90,6 @@ export const invoiceText = {
   },
 
   /** On paper. */
+  paperTitle: (name: string) => `Invoice ${name}`,
   paperHeading: (businessName: string) => `Invoice from ${businessName}`,
 };

@@ -47,7 +47,7 @@ export async function acceptJobEstimate(
     if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
     if (state !== "sent") return { ok: false, code: "not_possible" };
     const chosen = withTotals(sent.document).options[option];
-    if (!chosen) return invalid({ option: "Choose an option" });
+    if (!chosen) return invalid({ option: jobEstimateText.optionMissing });
     const { totalCents } = chosen.totals;
     const { id: estimateId, contractorId } = estimate;
     const answerId = newId();

@@ -9,6 +9,7 @@ import { type Refused, type Result, type TooMany, tooMany } from "~/platform/res
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
+import { estimateAnsweredText } from "./job-estimates.text.en.ts";
 import { estimateName } from "./job-estimates.ts";
 import { openEstimate } from "./open-estimate.server.ts";
 import { tellBusiness } from "./tell-business.server.ts";
@@ -53,7 +54,7 @@ export async function askAboutEstimate(
         subjectId: leadId ?? id,
         fromAddress: from,
         toAddress: account.email,
-        subject: `Question about estimate ${estimateName(estimate.number)}`,
+        subject: estimateAnsweredText.question(estimateName(estimate.number)),
         text: question,
       },
       [],

@@ -1,4 +1,5 @@
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
+import { jobEstimateText } from "./job-estimates.text.en.ts";
 import { type EstimateContent, estimateName } from "./job-estimates.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
@@ -35,4 +36,4 @@ export function withTotals(document: EstimateDocument): ShownEstimate {
 
 /** "E-1001", and from its second version on "E-1001, version 2". */
 export const documentName = ({ number, version }: Pick<EstimateDocument, "number" | "version">) =>
-  version > 1 ? `${estimateName(number)}, version ${version}` : estimateName(number);
+  version > 1 ? jobEstimateText.version(estimateName(number), version) : estimateName(number);

@@ -5,18 +5,7 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
-
-const words = {
-  accepted: {
-    heading: "accepted your estimate",
-    text: "We created the job. Book the first appointment.",
-  },
-  declined: {
-    heading: "declined your estimate",
-    text: "If they gave a reason, it’s on the estimate.",
-  },
-  asked: { heading: "has a question", text: "It’s in your inbox." },
-};
+import { estimateAnsweredText as text } from "./job-estimates.text.en.ts";
 
 export function JobEstimateAnswered(props: {
   customer: {
@@ -26,7 +15,7 @@ export function JobEstimateAnswered(props: {
     email: string | null;
     what: string;
   };
-  answer: keyof typeof words;
+  answer: keyof typeof text.headings;
   name: string;
   price: string;
   /** Of what was accepted; due now. */
@@ -35,31 +24,25 @@ export function JobEstimateAnswered(props: {
   link: string;
 }) {
   const { customer, answer, name, price, deposit, sender, link } = props;
-  const { heading, text } = words[answer];
   return (
     <EmailFrame
-      preview={`${name}, ${price}`}
-      heading={`${customer.customerName} ${heading}`}
+      preview={text.preview(name, price)}
+      heading={text.headings[answer](customer.customerName)}
       sender={sender}
     >
-      <EmailText>{text}</EmailText>
-      {deposit ? (
-        <EmailText>
-          A deposit of {deposit} is due now. Your customer sees your payment instructions, or that
-          you’ll send an invoice for it.
-        </EmailText>
-      ) : null}
+      <EmailText>{text.next[answer]}</EmailText>
+      {deposit ? <EmailText>{text.deposit(deposit)}</EmailText> : null}
       <EmailDetails
         rows={[
-          ["Estimate", name],
-          ["Job", customer.what],
-          ["Price", price],
-          ["Deposit due", deposit],
-          ["Phone", formatPhone(customer.phone, customer.phoneExtension)],
-          ["Email", customer.email],
+          [text.details.estimate, name],
+          [text.details.job, customer.what],
+          [text.details.price, price],
+          [text.details.deposit, deposit],
+          [text.details.phone, formatPhone(customer.phone, customer.phoneExtension)],
+          [text.details.email, customer.email],
         ]}
       />
-      <EmailAction href={link}>Open estimate</EmailAction>
+      <EmailAction href={link}>{text.open}</EmailAction>
     </EmailFrame>
   );
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { businessVia } from "~/features/messages/messages.text.en.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
@@ -18,7 +19,7 @@ import {
   jobEstimates,
   jobEstimateVersions,
 } from "./job-estimates.tables.server.ts";
-import { jobEstimateText } from "./job-estimates.text.en.ts";
+import { estimateAnsweredText, jobEstimateText } from "./job-estimates.text.en.ts";
 import { estimateName, stateOf } from "./job-estimates.ts";
 import { rangeOf } from "./totals.ts";
 
@@ -96,7 +97,7 @@ export const jobEstimateMail = defineEmail({
     return {
       subject: jobEstimateText.from(words.subject, businessName),
       replyTo: businessEmail,
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessVia(businessName, settings.siteName),
       body: JobEstimateMail({
         words,
         businessName,
@@ -125,7 +126,10 @@ export const jobEstimateAnswered = defineEmail({
     const { estimate, sent } = found;
     const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
     return {
-      subject: `${estimate.customerName} ${answer === "asked" ? "has a question about" : answer} estimate ${estimateName(estimate.number)}`,
+      subject: estimateAnsweredText.subjects[answer](
+        estimate.customerName,
+        estimateName(estimate.number),
+      ),
       replyTo: estimate.email,
       body: JobEstimateAnswered({
         customer: { ...estimate, what: sent.what },

@@ -22,6 +22,9 @@ export const jobEstimateText = {
   canRead: "You accepted this estimate. Its page shows what's included. No account needed.",
   view: "View estimate",
 
+  /** From its second version on. */
+  version: (name: string, version: number) => `${name}, version ${version}`,
+
   /** The facts at the top. */
   estimate: "Estimate",
   date: "Date",
@@ -101,7 +104,41 @@ export const jobEstimateText = {
   },
 
   /** On paper. */
+  paperTitle: (name: string) => `Estimate ${name}`,
   paperHeading: (businessName: string) => `Estimate from ${businessName}`,
   paperAccepted: (of: { name: string | null; day: string; total: string }) =>
     `Accepted by ${of.name} on ${of.day}, ${of.total}.`,
+};
+
+/** The email to the business after a customer accepted, declined, or had a question, in English. */
+export const estimateAnsweredText = {
+  subjects: {
+    accepted: (customer: string, name: string) => `${customer} accepted estimate ${name}`,
+    declined: (customer: string, name: string) => `${customer} declined estimate ${name}`,
+    asked: (customer: string, name: string) => `${customer} has a question about estimate ${name}`,
+  },
+  headings: {
+    accepted: (customer: string) => `${customer} accepted your estimate`,
+    declined: (customer: string) => `${customer} declined your estimate`,
+    asked: (customer: string) => `${customer} has a question`,
+  },
+  preview: (name: string, price: string) => `${name}, ${price}`,
+  next: {
+    accepted: "We created the job. Book the first appointment.",
+    declined: "If they gave a reason, it’s on the estimate.",
+    asked: "It’s in your inbox.",
+  },
+  deposit: (amount: string) =>
+    `A deposit of ${amount} is due now. Your customer sees your payment instructions, or that you’ll send an invoice for it.`,
+  details: {
+    estimate: "Estimate",
+    job: "Job",
+    price: "Price",
+    deposit: "Deposit due",
+    phone: "Phone",
+    email: "Email",
+  },
+  open: "Open estimate",
+  /** The subject of the message with their question, in the business's inbox. */
+  question: (name: string) => `Question about estimate ${name}`,
 };

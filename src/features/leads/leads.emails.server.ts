@@ -7,6 +7,7 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { serviceInSentence } from "~/features/business-pages/page-names.ts";
 import { crmLink } from "~/features/members/crm-link.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
+import { leadReceivedText } from "./alerts/lead-received.text.en.ts";
 import { leadEnquiries, leads } from "./leads.tables.server.ts";
 
 /** Tells the contractor, or staff, that a homeowner asked. */
@@ -41,7 +42,12 @@ export const leadReceived = defineEmail({
     const again = (asked?.times ?? 1) > 1;
     const { LeadReceived } = await import("./alerts/lead-received.email.tsx");
     return {
-      subject: `${again ? "New request" : "New lead"}: ${lead.name} needs ${serviceInSentence(page.service)} in ${page.city}`,
+      subject: leadReceivedText.subject({
+        again,
+        name: lead.name,
+        service: serviceInSentence(page.service),
+        city: page.city,
+      }),
       // An answer to the mail goes straight to the homeowner.
       replyTo: reader === "contractor" ? lead.email : null,
       body: LeadReceived({

@@ -62,13 +62,6 @@ export type LeadFilter = {
 export const urgencies = ["today", "this_week", "this_month", "planning"] as const;
 export type Urgency = (typeof urgencies)[number];
 
-export const urgencyLabels: Record<Urgency, string> = {
-  today: "Today (urgent)",
-  this_week: "This week",
-  this_month: "This month",
-  planning: "Just planning",
-};
-
 /** Why an enquiry waits for a person's look instead of going to the contractor. */
 export const quarantineReasons = ["honeypot", "too_fast", "unsigned", "links", "flood"] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];

@@ -9,6 +9,7 @@ import { hasContactDetails } from "~/platform/validation/contact-details.ts";
 import { apiKeys } from "./api-keys.tables.server.ts";
 import { crmLink } from "./crm-link.ts";
 import { memberInvitations, memberSignIns, members } from "./members.tables.server.ts";
+import { memberText } from "./members.text.en.ts";
 
 /** The code and the link by which a member signs in. */
 export const memberSignIn = defineEmail({
@@ -28,7 +29,7 @@ export const memberSignIn = defineEmail({
     );
     const code = signInCode(platform, signInId);
     return {
-      subject: `Your code to sign in to ${platform.settings.siteName}`,
+      subject: memberText.signIn.subject(platform.settings.siteName),
       body: MemberSignIn({
         code: `${code.slice(0, 3)} ${code.slice(3)}`,
         link: signInLink(platform, signIn),
@@ -52,7 +53,7 @@ export const memberPasskeyNotice = defineEmail({
     if (!user) throw new Error("The person of this email is gone");
     const { MemberPasskeyNotice } = await import("./sign-in/member-passkey-notice.email.tsx");
     return {
-      subject: `A passkey was ${what} ${what === "added" ? "to" : "from"} your ${platform.settings.siteName} account`,
+      subject: memberText.passkey.subjects[what](platform.settings.siteName),
       body: MemberPasskeyNotice({
         name: user.name,
         what,
@@ -78,7 +79,7 @@ export const memberInvitation = defineEmail({
     const { MemberInvitation } = await import("./team/member-invitation.email.tsx");
     const { memberInvitationLink } = await import("./team/invitations.server.ts");
     return {
-      subject: `Join ${invitation.businessName} on ${platform.settings.siteName}`,
+      subject: memberText.invitation.subject(invitation.businessName, platform.settings.siteName),
       body: MemberInvitation({
         businessName: invitation.businessName,
         role: memberRoleLabels[invitation.role],
@@ -99,11 +100,13 @@ export const memberOwnerInvited = defineEmail({
     const { MemberOwnerInvited } = await import("./team/member-owner-invited.email.tsx");
     const { email, invitedBy, businessName } = invitation;
     return {
-      subject: `New owner invited to ${businessName}`,
+      subject: memberText.ownerInvited.subject(businessName),
       body: MemberOwnerInvited({
         businessName,
         email,
-        invitedBy: invitedBy ? "An owner" : `The staff of ${platform.settings.siteName}`,
+        invitedBy: invitedBy
+          ? memberText.ownerInvited.owner
+          : memberText.ownerInvited.staff(platform.settings.siteName),
         link: crmLink(platform, "/crm/team"),
         sender: platform.settings,
       }),
@@ -131,7 +134,7 @@ export const memberOwnerLeft = defineEmail({
       .where(inArray(apiKeys.id, keyIds));
     const { MemberOwnerLeft } = await import("./team/member-owner-left.email.tsx");
     return {
-      subject: `${left.name} is no longer an owner of ${left.businessName}`,
+      subject: memberText.ownerLeft.subject(left.name, left.businessName),
       body: MemberOwnerLeft({
         ...left,
         keys: keys.map(({ name }) => name),

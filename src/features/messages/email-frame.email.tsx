@@ -12,10 +12,11 @@ import {
   Text,
 } from "react-email";
 import { formatPhone } from "~/platform/validation/phone.ts";
+import { spelledOutText as text } from "./messages.text.en.ts";
 
 const ink = "#14213d";
 
-/** The frame of every e-mail: a heading, the text, who sends it and from where (`mail.honest`). */
+/** The frame of every email: a heading, the text, who sends it and from where (`mail.honest`). */
 export function EmailFrame(props: {
   preview: string;
   heading: string;
@@ -91,11 +92,15 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
 /** A number and an address as people read them: no one opens "tel:". */
 function SpelledOut({ href }: { href: string }) {
   const [scheme, value = ""] = href.split(":", 2);
-  if (scheme === "tel") return <>Or call {formatPhone(value)}</>;
-  if (scheme === "mailto") return <>Or email {value}</>;
+  if (scheme === "tel") return <>{text.call(formatPhone(value))}</>;
+  if (scheme === "mailto") return <>{text.email(value)}</>;
   return (
     <>
-      Or open <Link href={href}>{href}</Link>
+      {text.open(
+        <Link key="link" href={href}>
+          {href}
+        </Link>,
+      )}
     </>
   );
 }

@@ -1,2 +1,16 @@
 /** Ends every email that a business sends to a homeowner; `own-text.ts` knows it in quoted replies. */
 export const unsubscribeFrom = (businessName: string): string => `Unsubscribe from ${businessName}`;
+
+/** The sender's name of an email that we send for a business. */
+export const businessVia = (businessName: string, siteName: string): string =>
+  `${businessName} via ${siteName}`;
+
+/** Below an email's button, for those who can't click it (`mail.plain-values`). */
+export const spelledOutText = {
+  call: (phone: string | null) => `Or call ${phone}`,
+  email: (address: string) => `Or email ${address}`,
+  open: <Element>(link: Element) => ["Or open ", link],
+};
+
+/** At the end of pages that a business's customer is sent to. */
+export const sentWith = (siteName: string): string => `Sent with ${siteName}`;

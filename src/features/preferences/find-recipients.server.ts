@@ -8,6 +8,7 @@ import { readPreferenceToken } from "~/features/opt-outs/preference-links.server
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
+import { preferenceText } from "./preferences.text.en.ts";
 
 export type Recipients = { conversationId: string; businessName: string; recipients: Recipient[] };
 
@@ -79,5 +80,5 @@ async function nameOf(database: Reader, contractorId: string): Promise<string> {
     .select({ businessName: contractorAccounts.businessName })
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
-  return account?.businessName ?? "this business";
+  return account?.businessName ?? preferenceText.thisBusiness;
 }

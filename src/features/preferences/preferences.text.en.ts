@@ -1,6 +1,8 @@
 /** What homeowners read where they choose which messages they get, in English. */
 export const preferenceText = {
   pageTitle: "Your messages",
+  /** Where its name is gone. */
+  thisBusiness: "this business",
   heading: (businessName: string) => `Messages from ${businessName}`,
   allStopped: (businessName: string) => `You won't hear from ${businessName} anymore`,
   channels: { sms: "Texts", email: "Emails" },

@@ -1,20 +1,11 @@
 import { type LocalDay, weekdayOf } from "~/features/time-zones/local-day.ts";
+import { recurrenceText as text } from "./recurrences.text.en.ts";
 
 /** How often a job comes back. */
 export const frequencies = ["weekly", "two_weeks", "monthly_weekday", "monthly_date"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-const weekdayNames = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
-const places = ["first", "second", "third", "fourth", "last"] as const;
 
 /** In words for a form, which does not know the day yet. */
 export const frequencyLabels: Record<Frequency, string> = {
@@ -52,20 +43,14 @@ export function ruleOf(frequency: Frequency, first: LocalDay): string {
   }
 }
 
-/** "1st", "22nd", "30th". */
-function ordinal(date: number): string {
-  const ending = date > 10 && date < 14 ? undefined : ["th", "st", "nd", "rd"][date % 10];
-  return `${date}${ending ?? "th"}`;
-}
-
 /** How often a job comes back, within a sentence: "every two weeks", "every month on the second Tuesday". */
 export function describeFrequency(frequency: Frequency, first: LocalDay): string {
-  const weekday = weekdayNames[weekdayOf(first)];
+  const weekday = text.weekdays[weekdayOf(first)] ?? "";
   const words: Record<Frequency, string> = {
-    weekly: `every ${weekday}`,
-    two_weeks: "every two weeks",
-    monthly_weekday: `every month on the ${places[placeOf(first)]} ${weekday}`,
-    monthly_date: `every month on the ${ordinal(dateOf(first))}`,
+    weekly: text.weekly(weekday),
+    two_weeks: text.twoWeeks,
+    monthly_weekday: text.monthlyWeekday(text.places[placeOf(first)] ?? "", weekday),
+    monthly_date: text.monthlyDate(dateOf(first)),
   };
   return words[frequency];
 }

@@ -5,6 +5,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { replyKind } from "~/features/messages/messages.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
+import { replyReceivedText } from "./replies.text.en.ts";
 
 /** One alert shows this many replies. */
 const shown = 20;
@@ -12,8 +13,9 @@ const shown = 20;
 type Urgency = { readyToBook: boolean; mayStop: boolean };
 
 function subjectOf(name: string, { readyToBook, mayStop }: Urgency): string {
-  if (mayStop) return `Check this reply: ${name} may want you to stop`;
-  return readyToBook ? `Ready to book: ${name}` : `${name} replied`;
+  const { subjects } = replyReceivedText;
+  if (mayStop) return subjects.mayStop(name);
+  return readyToBook ? subjects.readyToBook(name) : subjects.reply(name);
 }
 
 /** Tells the contractor, or staff, that a homeowner answered, with all that they wrote from that answer on. */

@@ -8,3 +8,31 @@ export const replyText = {
   started: (business: string, contact: string) =>
     `${business}: You're subscribed to our texts again. Questions: ${contact}. Reply STOP to stop, HELP for help.`,
 };
+
+/** The email about a homeowner's reply to the business, or to staff, in English. */
+export const replyReceivedText = {
+  subjects: {
+    mayStop: (name: string) => `Check this reply: ${name} may want you to stop`,
+    readyToBook: (name: string) => `Ready to book: ${name}`,
+    reply: (name: string) => `${name} replied`,
+  },
+  headings: {
+    mayStop: (name: string) => `${name} may want you to stop`,
+    readyToBook: (name: string) => `${name} is ready to book`,
+    reply: (name: string) => `${name} replied`,
+  },
+  noText: "No message, only quoted text or a photo.",
+  sentTo: {
+    sms: (businessName: string) => `Text to ${businessName}.`,
+    email: (businessName: string) => `Email to ${businessName}.`,
+  },
+  followUpStopped: "Automatic follow-up has stopped. It’s your turn.",
+  noFollowUp: "They aren’t getting automatic messages.",
+  mayStop: (businessName: string) =>
+    `They may want ${businessName} to stop messaging them. Texts to them are on hold until you decide whether to stop.`,
+  details: { message: "Message", phone: "Phone", email: "Email" },
+  openStaffArea: "Open in the staff area",
+  call: (name: string) => `Call ${name} now`,
+  email: (name: string) => `Email ${name} now`,
+  openCrm: "Open in your CRM",
+};

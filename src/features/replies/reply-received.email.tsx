@@ -8,6 +8,7 @@ import {
 import type { MessageChannel } from "~/features/messages/messages.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
+import { replyReceivedText as text } from "./replies.text.en.ts";
 
 /** The rest of a longer reply is in the CRM. */
 const shown = 2_000;
@@ -23,38 +24,31 @@ export function ReplyReceived(props: {
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const words = reply.words.slice(0, shown) || "No message, only quoted text or a photo.";
+  const words = reply.words.slice(0, shown) || text.noText;
   return (
     <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
-        {reply.channel === "sms" ? "Text" : "Email"} to {replier.businessName}.
-        {replier.leadId
-          ? " Automatic follow-up has stopped. It’s your turn."
-          : " They aren’t getting automatic messages."}
+        {text.sentTo[reply.channel](replier.businessName)}{" "}
+        {replier.leadId ? text.followUpStopped : text.noFollowUp}
       </EmailText>
       <EmailDetails
         rows={[
-          ["Message", words],
-          ["Phone", formatPhone(replier.phone, replier.phoneExtension)],
-          ["Email", replier.email],
+          [text.details.message, words],
+          [text.details.phone, formatPhone(replier.phone, replier.phoneExtension)],
+          [text.details.email, replier.email],
         ]}
       />
-      {props.mayStop ? (
-        <EmailText>
-          They may want {replier.businessName} to stop messaging them. Texts to them are on hold
-          until you decide whether to stop.
-        </EmailText>
-      ) : null}
+      {props.mayStop ? <EmailText>{text.mayStop(replier.businessName)}</EmailText> : null}
       {props.staffLink ? (
-        <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
+        <EmailAction href={props.staffLink}>{text.openStaffArea}</EmailAction>
       ) : replier.phone ? (
         <EmailAction href={telLink(replier.phone, replier.phoneExtension)}>
-          Call {replier.name} now
+          {text.call(replier.name)}
         </EmailAction>
       ) : (
-        <EmailAction href={`mailto:${replier.email}`}>Email {replier.name} now</EmailAction>
+        <EmailAction href={`mailto:${replier.email}`}>{text.email(replier.name)}</EmailAction>
       )}
-      {props.crmLink ? <EmailLink href={props.crmLink}>Open in your CRM</EmailLink> : null}
+      {props.crmLink ? <EmailLink href={props.crmLink}>{text.openCrm}</EmailLink> : null}
     </EmailFrame>
   );
 }
@@ -62,6 +56,7 @@ export function ReplyReceived(props: {
 type Heading = { replier: Replier; readyToBook: boolean; mayStop: boolean };
 
 function headingOf({ replier: { name }, readyToBook, mayStop }: Heading): string {
-  if (mayStop) return `${name} may want you to stop`;
-  return readyToBook ? `${name} is ready to book` : `${name} replied`;
+  const { headings } = text;
+  if (mayStop) return headings.mayStop(name);
+  return readyToBook ? headings.readyToBook(name) : headings.reply(name);
 }

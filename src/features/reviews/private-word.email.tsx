@@ -4,6 +4,7 @@ import {
   EmailFrame,
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
+import { privateMessageText as text } from "./reviews.text.en.ts";
 
 export function PrivateWordMail(props: {
   customerName: string;
@@ -16,18 +17,16 @@ export function PrivateWordMail(props: {
 }) {
   const { customerName, what, phone, email, link, sender } = props;
   return (
-    <EmailFrame preview={what} heading={`${customerName} sent you a message`} sender={sender}>
-      <EmailText>
-        It’s a private message about their appointment. You’ll find it in your inbox.
-      </EmailText>
+    <EmailFrame preview={what} heading={text.heading(customerName)} sender={sender}>
+      <EmailText>{text.isPrivate}</EmailText>
       <EmailDetails
         rows={[
-          ["Job", what],
-          ["Phone", phone],
-          ["Email", email],
+          [text.details.job, what],
+          [text.details.phone, phone],
+          [text.details.email, email],
         ]}
       />
-      <EmailAction href={link}>Open your inbox</EmailAction>
+      <EmailAction href={link}>{text.open}</EmailAction>
     </EmailFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { businessVia } from "~/features/messages/messages.text.en.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { formatDay } from "~/features/visits/visit-clock.ts";
@@ -8,7 +9,7 @@ import { countLinks } from "~/platform/validation/contact-details.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { findRequest } from "./find-request.server.ts";
 import { reviewLink } from "./review-link.server.ts";
-import { reviewText } from "./reviews.text.en.ts";
+import { privateMessageText, reviewText } from "./reviews.text.en.ts";
 import { wasThereAt } from "./when-to-ask.ts";
 
 /** Asks a customer for a review, or reminds them: advertising, with all that it has to carry (`reviews.by-mail`). */
@@ -47,7 +48,7 @@ export const reviewRequestMail = defineEmail({
         ? reviewText.reminderSubject(businessName)
         : reviewText.subject(businessName),
       replyTo: businessEmail,
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessVia(businessName, settings.siteName),
       ...(links ? { oneClickUrl: links.oneClick } : {}),
       body: ReviewRequestMail({
         businessName,
@@ -71,7 +72,7 @@ export const privateWord = defineEmail({
     const { customerName, email, what } = found.job;
     const { PrivateWordMail } = await import("./private-word.email.tsx");
     return {
-      subject: `${customerName} messaged you after their appointment`,
+      subject: privateMessageText.subject(customerName),
       replyTo: email,
       body: PrivateWordMail({
         customerName,

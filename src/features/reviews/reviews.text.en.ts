@@ -45,3 +45,14 @@ export const reviewText = {
     not_possible: "You can't send a message to this business here. Please call them.",
   },
 };
+
+/** The email to the business about a customer's private message, in English. */
+export const privateMessageText = {
+  subject: (customer: string) => `${customer} messaged you after their appointment`,
+  heading: (customer: string) => `${customer} sent you a message`,
+  isPrivate: "It’s a private message about their appointment. You’ll find it in your inbox.",
+  details: { job: "Job", phone: "Phone", email: "Email" },
+  open: "Open your inbox",
+  /** The subject of the message in that inbox. */
+  after: (what: string) => `After the visit: ${what}`,
+};

@@ -9,6 +9,7 @@ import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { holdRequest, openRequest } from "./open-review.server.ts";
 import { privateWord } from "./reviews.emails.server.ts";
+import { privateMessageText } from "./reviews.text.en.ts";
 
 export type WordWritten = Result<object, Refused<"link_expired" | "not_possible"> | TooMany>;
 
@@ -46,7 +47,7 @@ export async function writePrivateWord(
         subjectId: job.leadId ?? job.id,
         fromAddress: job.email ?? job.phone,
         toAddress: businessEmail,
-        subject: `After the visit: ${job.what}`,
+        subject: privateMessageText.after(job.what),
         text: words,
       },
       [],

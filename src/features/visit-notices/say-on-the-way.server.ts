@@ -9,6 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findNotified } from "./find-notified.server.ts";
+import { visitNoticeText } from "./visit-notices.text.en.ts";
 import { writeVisitText } from "./write-visit-text.server.ts";
 
 /** Whether it was said now; false where the customer knew already. Else why not, beside `on_the_way`. */
@@ -38,16 +39,13 @@ export async function sayOnTheWay(
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     if (visit.onTheWayAt) return { ok: true, changed: false };
     if (dayOf(visit.startsAt, found.zone) !== dayOf(work.now, found.zone)) {
-      return invalid({ on_the_way: "This appointment isn’t today." });
+      return invalid({ on_the_way: visitNoticeText.notToday });
     }
     const cause = `${visitId}:on-the-way:${visit.version}`;
     const text = await writeVisitText(platform, work, found, { notice: "on_the_way", cause });
     if (text.outcome === "busy") return { ok: false, code: "changed_elsewhere" };
     if (text.outcome === "unknown") {
-      return invalid({
-        on_the_way:
-          "Can’t text: this customer never agreed to texts on your page. Call them instead.",
-      });
+      return invalid({ on_the_way: visitNoticeText.noTextConsent });
     }
     if (text.outcome === "kept_back") {
       return invalid({ on_the_way: whyKeptBack(text.decision, "sms", text.clock, "contractor") });

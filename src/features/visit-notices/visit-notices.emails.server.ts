@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessVia } from "~/features/messages/messages.text.en.ts";
 import { findOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { preferenceLinks } from "~/features/opt-outs/preference-links.server.ts";
 import { writeCalendar } from "~/platform/calendar/write-calendar.server.ts";
@@ -58,9 +59,9 @@ export const visitNotice = defineEmail({
       },
     ]);
     return {
-      subject: `${visitNoticeText.headings[notice]}: ${arrival}`,
+      subject: visitNoticeText.subject(visitNoticeText.headings[notice], arrival),
       replyTo: businessEmail,
-      senderName: `${businessName} via ${settings.siteName}`,
+      senderName: businessVia(businessName, settings.siteName),
       attachments: [
         { filename: "visit.ics", contentType: "text/calendar; charset=utf-8", content: file },
       ],

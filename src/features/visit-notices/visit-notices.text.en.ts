@@ -28,6 +28,7 @@ export const visitNoticeText = {
     restored: "Your appointment is back on",
     reminder: "See you tomorrow",
   },
+  subject: (heading: string, arrival: string) => `${heading}: ${arrival}`,
   business: "Business",
   when: "When",
   job: "Job",
@@ -40,6 +41,10 @@ export const visitNoticeText = {
       : "Questions, or need a different time? Just reply to this email.",
   change: "Move or cancel",
   changeLimit: (hours: number) => `You can do this up to ${hours} hours before your appointment.`,
+
+  /** To the technician who says that they're on the way. */
+  notToday: "This appointment isn’t today.",
+  noTextConsent: "Can’t text: this customer never agreed to texts on your page. Call them instead.",
 
   /** In the customer's own calendar. */
   calendarTitle: (businessName: string, what: string) => `${businessName}: ${what}`,

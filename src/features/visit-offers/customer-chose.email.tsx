@@ -5,12 +5,7 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { formatPhone } from "~/platform/validation/phone.ts";
-
-const headings = {
-  booked: "picked a time",
-  moved: "moved the appointment",
-  canceled: "canceled the appointment",
-};
+import { customerChoseText as text } from "./visit-offers.text.en.ts";
 
 export function CustomerChose(props: {
   customer: {
@@ -19,7 +14,7 @@ export function CustomerChose(props: {
     phoneExtension: string | null;
     email: string | null;
   };
-  choice: keyof typeof headings;
+  choice: keyof typeof text.headings;
   arrival: string;
   what: string;
   address: string | null;
@@ -30,24 +25,20 @@ export function CustomerChose(props: {
   return (
     <EmailFrame
       preview={arrival}
-      heading={`${customer.customerName} ${headings[choice]}`}
+      heading={text.headings[choice](customer.customerName)}
       sender={props.sender}
     >
-      <EmailText>
-        {choice === "canceled"
-          ? "That time is open again."
-          : "It's on your schedule. Automatic follow-up has stopped."}
-      </EmailText>
+      <EmailText>{choice === "canceled" ? text.open : text.scheduled}</EmailText>
       <EmailDetails
         rows={[
-          ["When", arrival],
-          ["Job", props.what],
-          ["Address", props.address],
-          ["Phone", formatPhone(customer.phone, customer.phoneExtension)],
-          ["Email", customer.email],
+          [text.details.when, arrival],
+          [text.details.job, props.what],
+          [text.details.address, props.address],
+          [text.details.phone, formatPhone(customer.phone, customer.phoneExtension)],
+          [text.details.email, customer.email],
         ]}
       />
-      <EmailAction href={props.link}>Open schedule</EmailAction>
+      <EmailAction href={props.link}>{text.openSchedule}</EmailAction>
     </EmailFrame>
   );
 }

@@ -6,6 +6,7 @@ import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
+import { customerChoseText } from "./visit-offers.text.en.ts";
 
 /** Tells the business what its customer picked, moved or called off. */
 export const customerChose = defineEmail({
@@ -34,7 +35,7 @@ export const customerChose = defineEmail({
     const arrival = formatArrival({ ...visit, startsAt: new Date(startsAt) }, zone);
     const { CustomerChose } = await import("./customer-chose.email.tsx");
     return {
-      subject: `${job.customerName} ${choice}: ${arrival}`,
+      subject: customerChoseText.subjects[choice](job.customerName, arrival),
       replyTo: job.email,
       body: CustomerChose({
         customer: job,

@@ -45,3 +45,21 @@ export const visitOfferText = {
     link_expired: "This link has expired. Please call us.",
   },
 };
+
+/** The email to the business after a customer picked, moved, or canceled, in English. */
+export const customerChoseText = {
+  subjects: {
+    booked: (name: string, arrival: string) => `${name} booked: ${arrival}`,
+    moved: (name: string, arrival: string) => `${name} moved: ${arrival}`,
+    canceled: (name: string, arrival: string) => `${name} canceled: ${arrival}`,
+  },
+  headings: {
+    booked: (name: string) => `${name} picked a time`,
+    moved: (name: string) => `${name} moved the appointment`,
+    canceled: (name: string) => `${name} canceled the appointment`,
+  },
+  open: "That time is open again.",
+  scheduled: "It's on your schedule. Automatic follow-up has stopped.",
+  details: { when: "When", job: "Job", address: "Address", phone: "Phone", email: "Email" },
+  openSchedule: "Open schedule",
+};

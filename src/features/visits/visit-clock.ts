@@ -9,6 +9,7 @@ import {
   momentOn,
 } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
+import { arrivalText } from "./visits.text.en.ts";
 
 /** A time as a form names it, by the clock of the business. */
 export type WallTime = {
@@ -94,7 +95,7 @@ export function formatArrival(
   zone: string,
 ): string {
   const start = formatClock(startsAt, zone);
-  if (windowMinutes === 0) return `${formatDay(startsAt, zone)} at ${start}`;
+  if (windowMinutes === 0) return arrivalText.at(formatDay(startsAt, zone), start);
   const end = formatClock(new Date(startsAt.getTime() + windowMinutes * minute), zone);
-  return `${formatDay(startsAt, zone)}, between ${start} and ${end}`;
+  return arrivalText.between(formatDay(startsAt, zone), start, end);
 }

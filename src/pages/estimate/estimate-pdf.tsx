@@ -1,5 +1,6 @@
 import { findDepositTerms } from "~/features/invoices/deposit-terms.server.ts";
 import { documentName } from "~/features/job-estimates/estimate-document.ts";
+import { jobEstimateText } from "~/features/job-estimates/job-estimates.text.en.ts";
 import { findEstimateByLink } from "~/features/job-estimates/open-estimate.server.ts";
 import { readPhoto } from "~/features/job-estimates/photos/open-photo.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -13,7 +14,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findEstimateByLink(platform, token);
   if (!found) throw notFound();
-  const title = `Estimate ${documentName(found.shown)}`;
+  const title = jobEstimateText.paperTitle(documentName(found.shown));
   const terms = await findDepositTerms(platform, token);
   return answerWithPdf(<EstimatePaper found={found} terms={terms} />, title, (photoId) =>
     readPhoto(platform, found, photoId),

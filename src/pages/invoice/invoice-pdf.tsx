@@ -1,4 +1,5 @@
 import { findInvoiceByLink } from "~/features/invoices/find-invoice-by-link.server.ts";
+import { invoiceText } from "~/features/invoices/invoices.text.en.ts";
 import { invoiceName } from "~/features/invoices/invoices.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -10,6 +11,6 @@ import { InvoicePaper } from "./invoice-paper.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findInvoiceByLink(context.get(platformContext), params.token);
   if (!found) throw notFound();
-  const title = `Invoice ${invoiceName(found.invoice.number)}`;
+  const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
   return answerWithPdf(<InvoicePaper found={found} />, title);
 }

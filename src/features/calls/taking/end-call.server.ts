@@ -9,6 +9,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { callChanged, callMissed } from "../calls.events.ts";
 import { textMissedCallerJob } from "../calls.jobs.server.ts";
 import { calls } from "../calls.tables.server.ts";
+import { callText } from "../calls.text.en.ts";
 import type { CallRow } from "./lock-call.server.ts";
 
 /**
@@ -63,7 +64,7 @@ async function noteMissed(
     contractorId,
     leadId,
     memberId: null,
-    text: `Call back ${formatPhone(fromPhone)}: you missed their call`,
+    text: callText.callBack(formatPhone(fromPhone)),
     dueOn: dayOf(work.now, zone),
     zone,
     createdBy: settings.siteName,

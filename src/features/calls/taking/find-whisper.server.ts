@@ -3,6 +3,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { callLegs, calls } from "../calls.tables.server.ts";
+import { callText } from "../calls.text.en.ts";
 import type { Leg } from "./steps-of.ts";
 
 /** Whose call it is that rings there, in words to be said; null once it is over. */
@@ -15,6 +16,6 @@ export async function findWhisper(database: Reader, { callId, place }: Leg) {
     .leftJoin(conversations, eq(conversations.id, calls.conversationId))
     .where(and(eq(callLegs.callId, callId), eq(callLegs.place, place), isNull(calls.endedAt)));
   return found
-    ? { businessName: found.businessName, caller: found.name ?? "a hidden number" }
+    ? { businessName: found.businessName, caller: found.name ?? callText.hiddenNumber }
     : null;
 }

@@ -6,7 +6,9 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
-import { type Urgency, urgencyLabels } from "../leads.ts";
+import { urgencyLabels } from "../leads.text.en.ts";
+import type { Urgency } from "../leads.ts";
+import { leadReceivedText as text } from "./lead-received.text.en.ts";
 
 export function LeadReceived(props: {
   lead: {
@@ -26,38 +28,35 @@ export function LeadReceived(props: {
   crmLink: string | null;
 }) {
   const { lead, enquiry } = props;
+  const urgency = urgencyLabels[enquiry.urgency];
   return (
     <EmailFrame
-      preview={`${[lead.name, enquiry.zipCode && `ZIP ${enquiry.zipCode}`].filter(Boolean).join(", ")}: ${urgencyLabels[enquiry.urgency]}`}
-      heading={
-        props.again ? `${lead.name} sent another request` : `${lead.name} requested an estimate`
-      }
+      preview={text.preview({ name: lead.name, zipCode: enquiry.zipCode, urgency })}
+      heading={text.heading(lead.name, props.again)}
       sender={props.sender}
     >
-      <EmailText>
-        This lead came through {props.businessName}’s page and is exclusive to {props.businessName}.
-      </EmailText>
+      <EmailText>{text.exclusive(props.businessName)}</EmailText>
       <EmailDetails
         rows={[
-          ["Name", lead.name],
-          ["Phone", formatPhone(lead.phone, lead.phoneExtension)],
-          ["Email", lead.email],
-          ["Needs", enquiry.need],
-          ["ZIP code", enquiry.zipCode],
-          ["When", urgencyLabels[enquiry.urgency]],
-          ["Source", props.cameFrom],
+          [text.details.name, lead.name],
+          [text.details.phone, formatPhone(lead.phone, lead.phoneExtension)],
+          [text.details.email, lead.email],
+          [text.details.need, enquiry.need],
+          [text.details.zipCode, enquiry.zipCode],
+          [text.details.urgency, urgency],
+          [text.details.source, props.cameFrom],
         ]}
       />
       {props.staffLink ? (
-        <EmailAction href={props.staffLink}>Open in the staff area</EmailAction>
+        <EmailAction href={props.staffLink}>{text.openStaffArea}</EmailAction>
       ) : lead.phone ? (
         <EmailAction href={telLink(lead.phone, lead.phoneExtension)}>
-          Call {lead.name} now
+          {text.call(lead.name)}
         </EmailAction>
       ) : (
-        <EmailAction href={`mailto:${lead.email}`}>Email {lead.name} now</EmailAction>
+        <EmailAction href={`mailto:${lead.email}`}>{text.email(lead.name)}</EmailAction>
       )}
-      {props.crmLink ? <EmailLink href={props.crmLink}>Open in your CRM</EmailLink> : null}
+      {props.crmLink ? <EmailLink href={props.crmLink}>{text.openCrm}</EmailLink> : null}
     </EmailFrame>
   );
 }

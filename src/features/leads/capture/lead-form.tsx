@@ -8,7 +8,8 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { consentWording } from "../consent/consent.ts";
 import { leadFormText as text } from "../lead-form.text.en.ts";
-import { consentKinds, urgencies, urgencyLabels } from "../leads.ts";
+import { urgencyLabels } from "../leads.text.en.ts";
+import { consentKinds, urgencies } from "../leads.ts";
 
 export type LeadFormProps = {
   action: string;

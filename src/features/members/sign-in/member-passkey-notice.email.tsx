@@ -1,4 +1,7 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { memberText } from "../members.text.en.ts";
+
+const text = memberText.passkey;
 
 export function MemberPasskeyNotice(props: {
   name: string;
@@ -7,17 +10,11 @@ export function MemberPasskeyNotice(props: {
   sender: { siteName: string; postalAddress: string };
 }) {
   return (
-    <EmailFrame
-      preview="If this was you, you don’t need to do anything."
-      heading={`A passkey was ${props.what}`}
-      sender={props.sender}
-    >
+    <EmailFrame preview={text.preview} heading={text.headings[props.what]} sender={props.sender}>
       <EmailText>
-        Hi {props.name}, a passkey was {props.what} {props.what === "added" ? "to" : "from"} your
-        account. If this was you, you don’t need to do anything. If not, review your passkeys and
-        sign out any device you don’t recognize.
+        {text.what[props.what](props.name)} {text.help}
       </EmailText>
-      <EmailAction href={props.link}>Open your account</EmailAction>
+      <EmailAction href={props.link}>{text.action}</EmailAction>
     </EmailFrame>
   );
 }

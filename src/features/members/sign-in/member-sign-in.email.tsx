@@ -1,4 +1,7 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { memberText } from "../members.text.en.ts";
+
+const text = memberText.signIn;
 
 export function MemberSignIn(props: {
   /** In two groups of three digits. */
@@ -9,22 +12,19 @@ export function MemberSignIn(props: {
 }) {
   return (
     <EmailFrame
-      preview="Your sign-in code"
-      heading={`Sign in to ${props.sender.siteName}`}
+      preview={text.preview}
+      heading={text.heading(props.sender.siteName)}
       sender={props.sender}
     >
-      <EmailText>Enter this code where you’re signing in:</EmailText>
+      <EmailText>{text.enterCode}</EmailText>
       <EmailText>
         <span style={{ fontSize: "32px", fontWeight: 700, letterSpacing: "4px" }}>
           {props.code}
         </span>
       </EmailText>
-      <EmailText>Or sign in on this device:</EmailText>
-      <EmailAction href={props.link}>Sign in</EmailAction>
-      <EmailText>
-        Both work once, for {props.minutes} minutes. If it wasn’t you, ignore this email. No one can
-        get in without it. We’ll never ask you for this code.
-      </EmailText>
+      <EmailText>{text.orHere}</EmailText>
+      <EmailAction href={props.link}>{text.action}</EmailAction>
+      <EmailText>{text.worksOnce(props.minutes)}</EmailText>
     </EmailFrame>
   );
 }

@@ -1,4 +1,7 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { memberText } from "../members.text.en.ts";
+
+const text = memberText.invitation;
 
 export function MemberInvitation(props: {
   businessName: string;
@@ -8,18 +11,19 @@ export function MemberInvitation(props: {
 }) {
   return (
     <EmailFrame
-      preview="Enter your name to join."
-      heading={`Join ${props.businessName}`}
+      preview={text.preview}
+      heading={text.heading(props.businessName)}
       sender={props.sender}
     >
       <EmailText>
-        {props.businessName} invited you to see its leads and schedule on {props.sender.siteName}.
-        Your role: {props.role}.
+        {text.invited({
+          businessName: props.businessName,
+          siteName: props.sender.siteName,
+          role: props.role,
+        })}
       </EmailText>
-      <EmailAction href={props.link}>Accept invitation</EmailAction>
-      <EmailText>
-        The link works once, for seven days. If you weren’t expecting this email, ignore it.
-      </EmailText>
+      <EmailAction href={props.link}>{text.action}</EmailAction>
+      <EmailText>{text.worksOnce}</EmailText>
     </EmailFrame>
   );
 }

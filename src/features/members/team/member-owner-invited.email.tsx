@@ -1,4 +1,7 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { memberText } from "../members.text.en.ts";
+
+const text = memberText.ownerInvited;
 
 export function MemberOwnerInvited(props: {
   businessName: string;
@@ -8,16 +11,15 @@ export function MemberOwnerInvited(props: {
   sender: { siteName: string; postalAddress: string };
 }) {
   return (
-    <EmailFrame
-      preview="If you expected this, you don’t need to do anything."
-      heading="An owner was invited"
-      sender={props.sender}
-    >
+    <EmailFrame preview={text.preview} heading={text.heading} sender={props.sender}>
       <EmailText>
-        {props.invitedBy} invited {props.email} to be an owner of {props.businessName}. Owners can
-        do everything. If you didn’t expect this, cancel the invitation.
+        {text.invited({
+          by: props.invitedBy,
+          email: props.email,
+          businessName: props.businessName,
+        })}
       </EmailText>
-      <EmailAction href={props.link}>Open Team</EmailAction>
+      <EmailAction href={props.link}>{text.action}</EmailAction>
     </EmailFrame>
   );
 }

@@ -1,4 +1,7 @@
 import { EmailAction, EmailFrame, EmailText } from "~/features/messages/email-frame.email.tsx";
+import { memberText } from "../members.text.en.ts";
+
+const text = memberText.ownerLeft;
 
 export function MemberOwnerLeft(props: {
   businessName: string;
@@ -9,25 +12,11 @@ export function MemberOwnerLeft(props: {
 }) {
   const { businessName, name, keys } = props;
   return (
-    <EmailFrame
-      preview="Review what’s connected to your business."
-      heading={`${name} is no longer an owner`}
-      sender={props.sender}
-    >
-      <EmailText>
-        {name} is no longer an owner of {businessName}.
-      </EmailText>
-      {keys.length > 0 ? (
-        <EmailText>
-          We revoked the API keys they created: {keys.join(", ")}. Apps that use these keys no
-          longer work. Create a new key for each app you still need.
-        </EmailText>
-      ) : null}
-      <EmailText>
-        Your business’s webhooks keep working. Delete any with an address you don’t recognize. If{" "}
-        {name} knew the secrets of the others, replace those secrets.
-      </EmailText>
-      <EmailAction href={props.link}>Review webhooks</EmailAction>
+    <EmailFrame preview={text.preview} heading={text.heading(name)} sender={props.sender}>
+      <EmailText>{text.left(name, businessName)}</EmailText>
+      {keys.length > 0 ? <EmailText>{text.keysRevoked(keys)}</EmailText> : null}
+      <EmailText>{text.webhooks(name)}</EmailText>
+      <EmailAction href={props.link}>{text.action}</EmailAction>
     </EmailFrame>
   );
 }

@@ -8,6 +8,7 @@ import { invoiceName } from "~/features/invoices/invoices.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { dayOf, longDay } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
 
 /** Whose payment is disputed, how much of which invoice, and the deadline to respond (`payments.disputes`). */
 export async function describeDispute(
@@ -28,10 +29,13 @@ export async function describeDispute(
     .where(and(eq(cardDisputes.id, disputeId), eq(cardDisputes.contractorId, contractorId)));
   if (!found) return null;
   const { dispute, invoiceId, number, name } = found;
-  const until = dispute.respondBy ? ` by ${longDay(dayOf(dispute.respondBy, zone))}` : "";
   return {
     name,
-    body: `${formatCents(dispute.cents)}, ${invoiceName(number)}. Respond in Stripe${until}, or you'll lose the dispute`,
+    body: notificationText.dispute({
+      amount: formatCents(dispute.cents),
+      invoice: invoiceName(number),
+      day: dispute.respondBy && longDay(dayOf(dispute.respondBy, zone)),
+    }),
     path: `/crm/invoices/${invoiceId}`,
   };
 }

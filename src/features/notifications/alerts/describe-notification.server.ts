@@ -3,7 +3,7 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { urgencyLabels } from "~/features/leads/leads.ts";
+import { urgencyLabels } from "~/features/leads/leads.text.en.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
@@ -11,12 +11,12 @@ import { formatArrival } from "~/features/visits/visit-clock.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { notifications } from "../notifications.tables.server.ts";
-import type { NotificationKind } from "../notifications.ts";
+import { notificationText as text } from "../notifications.text.en.ts";
 import { describeDispute } from "./describe-dispute.server.ts";
 
 /**
- * What somebody is told, as a lock screen may show it: a name, a town and what it is about, no number
- * and no address (`notifications.lock-screen`).
+ * An alert as a lock screen may show it: a name, a town, and what it is about, no number and no address
+ * (`notifications.lock-screen`).
  */
 export type Described = {
   title: string;
@@ -26,18 +26,6 @@ export type Described = {
 };
 
 type Notification = typeof notifications.$inferSelect;
-
-const titles: Record<NotificationKind, (name: string) => string> = {
-  lead: (name) => `New lead: ${name}`,
-  reply: (name) => `${name} replied`,
-  "ready-to-book": (name) => `Ready to book: ${name}`,
-  "task-due": (name) => `Task due today: ${name}`,
-  "visit-booked": (name) => `Appointment booked: ${name}`,
-  "visit-moved": (name) => `Appointment moved: ${name}`,
-  "visit-canceled": (name) => `Appointment canceled: ${name}`,
-  "report-decided": (name) => `We reviewed the lead you reported: ${name}`,
-  "payment-disputed": (name) => `${name} disputed a payment`,
-};
 
 /** Null when what it is about was deleted. */
 export async function describeNotification(
@@ -55,14 +43,14 @@ export async function describeNotification(
     if (!found) return null;
     const { visit, name, what } = found;
     return {
-      title: titles[kind](name),
-      body: `${formatArrival(visit, zone)}. ${what}`,
+      title: text.titles[kind](name),
+      body: text.visit(formatArrival(visit, zone), what),
       path: `/crm/schedule/visits/${visitId}`,
     };
   }
   if (disputeId) {
     const found = await describeDispute(database, { disputeId, contractorId }, zone);
-    return found && { title: titles[kind](found.name), body: found.body, path: found.path };
+    return found && { title: text.titles[kind](found.name), body: found.body, path: found.path };
   }
   if (!leadId) return describeReply(database, notification);
   const [found] = await database
@@ -81,13 +69,13 @@ export async function describeNotification(
   if (!found) return null;
   const { name, service, city, urgency } = found;
   return {
-    title: titles[kind](name),
-    body: `${serviceTitle(service)} in ${city}. ${urgencyLabels[urgency]}`,
+    title: text.titles[kind](name),
+    body: text.lead({ service: serviceTitle(service), city, urgency: urgencyLabels[urgency] }),
     path: `/crm/leads/${leadId}`,
   };
 }
 
-/** An answer of somebody who is no lead, found by what told it: the message, or its conversation. */
+/** A reply of someone who is not a lead, found by its cause: the message, or its conversation. */
 async function describeReply(
   database: Reader,
   { kind, cause, contractorId }: Notification,
@@ -105,34 +93,34 @@ async function describeReply(
     );
   if (!found) return null;
   return {
-    title: titles[kind](found.name),
-    body: "Open it in your inbox",
+    title: text.titles[kind](found.name),
+    body: text.openInbox,
     path: `/crm/conversations/${found.id}`,
   };
 }
 
 type Several = readonly Pick<Notification, "kind" | "isQuiet" | "textWaits">[];
 
-/** Several at once, which name nobody. */
+/** Several in one message, which names no one. */
 export function summarize(several: Several): Described {
   const kinds = several.map(({ kind }) => kind);
   const leadTotal = kinds.filter((kind) => kind === "lead").length;
   const ready = kinds.filter((kind) => kind === "ready-to-book").length;
   const parts = [
-    leadTotal > 0 ? `${leadTotal} new ${leadTotal === 1 ? "lead" : "leads"}` : "",
-    ready > 0 ? `${ready} ready to book` : "",
+    leadTotal > 0 ? text.newLeads(leadTotal) : "",
+    ready > 0 ? text.readyToBook(ready) : "",
   ].filter(Boolean);
   return {
     title: titleOfSeveral(several),
-    body: parts.join(", ") || "Replies and appointments",
+    body: parts.join(", ") || text.repliesAndVisits,
     path: "/crm",
   };
 }
 
 function titleOfSeveral(several: Several): string {
   const total = several.length;
-  if (several.every(({ isQuiet }) => isQuiet)) return `${total} alerts during quiet hours`;
+  if (several.every(({ isQuiet }) => isQuiet)) return text.duringQuietHours(total);
   return several.some(({ textWaits }) => textWaits)
-    ? `${total} more alerts`
-    : `${total} new alerts`;
+    ? text.moreAlerts(total)
+    : text.newAlerts(total);
 }

@@ -6,6 +6,7 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
+import { notificationText as text } from "../notifications.text.en.ts";
 
 export function MemberAlert(props: {
   title: string;
@@ -26,12 +27,12 @@ export function MemberAlert(props: {
       {props.details.some(([, value]) => value) ? <EmailDetails rows={props.details} /> : null}
       {props.phone ? (
         <EmailLink href={telLink(props.phone, props.phoneExtension)}>
-          Call {formatPhone(props.phone, props.phoneExtension)}
+          {text.call(formatPhone(props.phone, props.phoneExtension))}
         </EmailLink>
       ) : null}
-      <EmailAction href={props.link}>Open in your CRM</EmailAction>
-      <EmailText>You turned on these alerts for {props.businessName}.</EmailText>
-      <EmailLink href={props.choicesLink}>Manage notifications</EmailLink>
+      <EmailAction href={props.link}>{text.openCrm}</EmailAction>
+      <EmailText>{text.why(props.businessName)}</EmailText>
+      <EmailLink href={props.choicesLink}>{text.manage}</EmailLink>
     </EmailFrame>
   );
 }

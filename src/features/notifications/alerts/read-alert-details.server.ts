@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
-import { urgencyLabels } from "~/features/leads/leads.ts";
+import { urgencyLabels } from "~/features/leads/leads.text.en.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
@@ -8,6 +8,7 @@ import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts"
 import type { Reader } from "~/platform/database/database.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { notifications } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
 
 /** What an email says beyond a lock screen; `phone` is in E.164. */
 export type AlertDetails = {
@@ -15,6 +16,8 @@ export type AlertDetails = {
   phone: string | null;
   phoneExtension: string | null;
 };
+
+const { details: labels } = notificationText;
 
 type Notification = typeof notifications.$inferSelect;
 
@@ -54,12 +57,12 @@ export async function readAlertDetails(
     phone,
     phoneExtension,
     details: [
-      ["Message", reply],
-      ["Phone", formatPhone(phone, phoneExtension)],
-      ["Email", email],
-      ["Request", need.slice(0, maxShown)],
-      ["ZIP code", zipCode],
-      ["How soon", urgencyLabels[urgency]],
+      [labels.message, reply],
+      [labels.phone, formatPhone(phone, phoneExtension)],
+      [labels.email, email],
+      [labels.request, need.slice(0, maxShown)],
+      [labels.zipCode, zipCode],
+      [labels.urgency, urgencyLabels[urgency]],
     ],
   };
 }
@@ -85,9 +88,9 @@ async function readVisit(
     phone,
     phoneExtension,
     details: [
-      ["Phone", formatPhone(phone, phoneExtension)],
-      ["Email", email],
-      ["Address", address],
+      [labels.phone, formatPhone(phone, phoneExtension)],
+      [labels.email, email],
+      [labels.address, address],
     ],
   };
 }

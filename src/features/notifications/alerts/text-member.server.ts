@@ -5,6 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { tellMember } from "../notifications.jobs.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
 import { textsAnHour } from "../notifications.ts";
 import { askTextGate } from "../phone/ask-text-gate.server.ts";
 import { describeNotification, summarize } from "./describe-notification.server.ts";
@@ -102,7 +103,7 @@ async function send(
     subjectId: (due.length === 1 && (first.leadId ?? first.visitId)) || memberId,
     to: phone,
     from: gate.from,
-    text: withPlainPunctuation(`${told.title}. ${told.body}. ${link}`),
+    text: withPlainPunctuation(notificationText.text(told.title, told.body, link)),
     contractorId,
   });
 }

@@ -5,7 +5,10 @@ import {
   EmailText,
 } from "~/features/messages/email-frame.email.tsx";
 import type { Described } from "../alerts/describe-notification.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
 import type { Digest } from "./read-digest.server.ts";
+
+const { digest: text, manage } = notificationText;
 
 export function MorningDigest(props: {
   digest: Digest;
@@ -17,19 +20,17 @@ export function MorningDigest(props: {
   return (
     <EmailFrame
       preview={digest.subject}
-      heading={`Good morning, ${props.businessName}`}
+      heading={text.heading(props.businessName)}
       sender={props.sender}
     >
       {digest.waiting > 0 ? (
-        <EmailText>
-          New leads no one has called yet: <strong>{digest.waiting}</strong>.
-        </EmailText>
+        <EmailText>{text.waiting(<strong key="total">{digest.waiting}</strong>)}</EmailText>
       ) : null}
-      <Part heading="Appointments today" rows={digest.today} linkTo={linkTo} />
-      <Part heading="Tasks" rows={digest.tasks} linkTo={linkTo} />
-      <Part heading="During quiet hours" rows={digest.overnight} linkTo={linkTo} />
-      <EmailAction href={linkTo("/crm")}>Open your CRM</EmailAction>
-      <EmailLink href={linkTo("/crm/account/notifications")}>Manage notifications</EmailLink>
+      <Part heading={text.headings.today} rows={digest.today} linkTo={linkTo} />
+      <Part heading={text.headings.tasks} rows={digest.tasks} linkTo={linkTo} />
+      <Part heading={text.headings.overnight} rows={digest.overnight} linkTo={linkTo} />
+      <EmailAction href={linkTo("/crm")}>{text.openCrm}</EmailAction>
+      <EmailLink href={linkTo("/crm/account/notifications")}>{manage}</EmailLink>
     </EmailFrame>
   );
 }

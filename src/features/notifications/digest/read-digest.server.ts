@@ -12,6 +12,9 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { type Described, describeNotification } from "../alerts/describe-notification.server.ts";
 import { type Recipient, withinReach } from "../alerts/recipients.server.ts";
 import { notifications } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
+
+const { digest: text } = notificationText;
 
 /** So many of each are named. */
 const named = 10;
@@ -40,16 +43,14 @@ export async function readDigest(
     ? await tasksOfDay(database, recipient, until)
     : [];
   const parts = [
-    today.length > 0
-      ? `${today.length} ${today.length === 1 ? "appointment" : "appointments"} today`
-      : "",
-    tasks.length > 0 ? `${tasks.length} ${tasks.length === 1 ? "task" : "tasks"}` : "",
-    waiting > 0 ? `${waiting} ${waiting === 1 ? "lead" : "leads"} to call` : "",
-    overnight.length > 0 ? `${overnight.length} during quiet hours` : "",
+    today.length > 0 ? text.appointments(today.length) : "",
+    tasks.length > 0 ? text.tasks(tasks.length) : "",
+    waiting > 0 ? text.toCall(waiting) : "",
+    overnight.length > 0 ? text.overnight(overnight.length) : "",
   ].filter(Boolean);
   return {
     isEmpty: parts.length === 0,
-    subject: `Your morning: ${parts.join(", ")}`,
+    subject: text.subject(parts),
     overnight,
     today,
     tasks,
@@ -100,7 +101,7 @@ async function visitsOfDay(database: Reader, recipient: Recipient, at: Date) {
     .orderBy(asc(visits.startsAt))
     .limit(50);
   return rows.map(({ visit, name, what }) => ({
-    title: `${formatArrival(visit, zone)}: ${name}`,
+    title: text.visit(formatArrival(visit, zone), name),
     body: what,
     path: `/crm/schedule/visits/${visit.id}`,
   }));

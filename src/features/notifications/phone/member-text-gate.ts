@@ -1,4 +1,5 @@
 import { mayText } from "~/features/senders/senders.ts";
+import { notificationText } from "../notifications.text.en.ts";
 
 /** What is known of texts from a business to one of its members. */
 export type TextFacts = {
@@ -7,13 +8,8 @@ export type TextFacts = {
   isOptedOut: boolean;
 };
 
-/** Why a text to a member may not leave, each with its sentence. */
-export const textRefusals = {
-  opted_out:
-    "That number sent STOP to your business’s number. Text START to it to get texts again.",
-  no_sender: "Texts are sent from your business’s number, and it doesn’t have one yet.",
-  not_registered: "The carriers haven’t approved your business’s number for texts yet.",
-} as const;
+/** Why a text to a member can't be sent, each with its sentence. */
+export const textRefusals = notificationText.phone.refusals;
 export type TextRefusal = keyof typeof textRefusals;
 
 /**

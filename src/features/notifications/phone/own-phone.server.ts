@@ -12,9 +12,11 @@ import { phoneProblems } from "~/platform/validation/phone.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import { canChooseNotifications } from "../notifications.policy.ts";
 import { memberPhones } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
 import { askTextGate } from "./ask-text-gate.server.ts";
 import { textRefusals } from "./member-text-gate.ts";
 
+const { phone: text } = notificationText;
 const minute = 60_000;
 const phoneCodeMinutes = 10;
 const maxTries = 5;
@@ -46,7 +48,7 @@ export async function sendPhoneCode(
   const read = readAnyPhone(typed);
   if (!read.ok && read.problem !== "none") return invalid({ phone: phoneProblems[read.problem] });
   if (!read.ok || read.extension || !canReceiveTexts(read.number)) {
-    return invalid({ phone: "Enter a US mobile number that gets texts" });
+    return invalid({ phone: text.notMobile });
   }
   const phone = read.number;
   for (const [kind, key] of [
@@ -81,9 +83,7 @@ export async function sendPhoneCode(
       subjectId: actor.userId,
       to: phone,
       from: gate.from,
-      text: withPlainPunctuation(
-        `${phoneCode(platform, codeId)} is your code for alerts by text from ${actor.businessName}. Msg & data rates may apply. Reply STOP to stop.`,
-      ),
+      text: withPlainPunctuation(text.code(phoneCode(platform, codeId), actor.businessName)),
       contractorId,
     });
     return { ok: true };
@@ -111,11 +111,11 @@ export async function confirmPhone(
       ),
     )
     .returning({ codeId: memberPhones.codeId });
-  if (!tried) return invalid({ code: "This code no longer works. Get a new one" });
+  if (!tried) return invalid({ code: text.codeExpired });
   const given = Buffer.from(typed.replaceAll(/\s/g, ""));
   const genuine = Buffer.from(phoneCode(platform, tried.codeId));
   if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
-    return invalid({ code: "That isn’t the code. Check it and try again" });
+    return invalid({ code: text.codeWrong });
   }
   await query
     .update(memberPhones)

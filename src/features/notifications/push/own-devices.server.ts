@@ -5,6 +5,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { canChooseNotifications } from "../notifications.policy.ts";
 import { pushSubscriptions } from "../notifications.tables.server.ts";
+import { notificationText } from "../notifications.text.en.ts";
 
 /** More browsers than one person has; the one that was told longest ago makes room. */
 const most = 20;
@@ -55,7 +56,7 @@ export async function addPushDevice(
   authorize(canChooseNotifications(actor));
   const given = subscriptionSchema.safeParse(subscription);
   if (!given.success || !platform.push.isEndpoint(given.data.endpoint)) {
-    return invalid({ subscription: "This browser’s push service isn’t supported" });
+    return invalid({ subscription: notificationText.pushNotSupported });
   }
   const { endpoint, keys } = given.data;
   const row = {

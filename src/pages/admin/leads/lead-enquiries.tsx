@@ -1,7 +1,8 @@
 import { Form, href, Link } from "react-router";
 import { describeTouch } from "~/features/attribution/attribution.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
-import { quarantineReasonLabels, urgencyLabels } from "~/features/leads/leads.ts";
+import { urgencyLabels } from "~/features/leads/leads.text.en.ts";
+import { quarantineReasonLabels } from "~/features/leads/leads.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

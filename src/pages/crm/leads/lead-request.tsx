@@ -1,5 +1,6 @@
 import { describeTouch } from "~/features/attribution/attribution.ts";
-import { leadSourceLabels, urgencyLabels } from "~/features/leads/leads.ts";
+import { urgencyLabels } from "~/features/leads/leads.text.en.ts";
+import { leadSourceLabels } from "~/features/leads/leads.ts";
 import type { FoundOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { lostReasonLabels } from "~/features/leads/stages.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";

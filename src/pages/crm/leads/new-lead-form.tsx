@@ -1,12 +1,8 @@
 import { Form } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { EntryPage } from "~/features/lead-entry/entry-pages.server.ts";
-import {
-  enteredSources,
-  leadSourceLabels,
-  urgencies,
-  urgencyLabels,
-} from "~/features/leads/leads.ts";
+import { urgencyLabels } from "~/features/leads/leads.text.en.ts";
+import { enteredSources, leadSourceLabels, urgencies } from "~/features/leads/leads.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";

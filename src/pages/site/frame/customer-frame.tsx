@@ -1,5 +1,6 @@
 import { type LinksFunction, Outlet } from "react-router";
 import { legalLinks } from "~/content/navigation.ts";
+import { sentWith } from "~/features/messages/messages.text.en.ts";
 import { SkipLink } from "~/ui/navigation/skip-link.tsx";
 import { SiteError } from "../errors/site-error.tsx";
 import siteStyles from "./site.css?url";
@@ -19,7 +20,7 @@ export default function CustomerFrame() {
         <Outlet />
       </main>
       <footer className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-sm text-muted">
-        <p>Sent with {siteName}</p>
+        <p>{sentWith(siteName)}</p>
         <ul className="flex gap-6">
           {legalLinks.map(({ href, label }) => (
             <li key={href}>

@@ -50,7 +50,7 @@ export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLed
 }
 
 const wordsOf = ({ name, role }: { name: string; role: string }) =>
-  `${role === "technician" ? "Taken" : "Recorded"} by ${name}`;
+  role === "technician" ? invoiceText.takenBy(name) : invoiceText.recordedBy(name);
 
 function nameOf({ kind, number, method }: Entry): string {
   if (kind === "credit") return invoiceText.creditNote(creditNoteName(number ?? 0));

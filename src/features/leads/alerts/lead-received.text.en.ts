@@ -1,0 +1,25 @@
+/** The email about a new request to the business, or to staff, in English. */
+export const leadReceivedText = {
+  /** @param service "plumbing" */
+  subject: (of: { again: boolean; name: string; service: string; city: string }) =>
+    `${of.again ? "New request" : "New lead"}: ${of.name} needs ${of.service} in ${of.city}`,
+  preview: (of: { name: string; zipCode: string | null; urgency: string }) =>
+    `${[of.name, of.zipCode && `ZIP ${of.zipCode}`].filter(Boolean).join(", ")}: ${of.urgency}`,
+  heading: (name: string, again: boolean) =>
+    again ? `${name} sent another request` : `${name} requested an estimate`,
+  exclusive: (businessName: string) =>
+    `This lead came through ${businessName}’s page and is exclusive to ${businessName}.`,
+  details: {
+    name: "Name",
+    phone: "Phone",
+    email: "Email",
+    need: "Needs",
+    zipCode: "ZIP code",
+    urgency: "When",
+    source: "Source",
+  },
+  openStaffArea: "Open in the staff area",
+  call: (name: string) => `Call ${name} now`,
+  email: (name: string) => `Email ${name} now`,
+  openCrm: "Open in your CRM",
+};

@@ -1,0 +1,65 @@
+/** Emails to everyone on a business's team, in English: signing in, passkeys, invitations, and owners. */
+export const memberText = {
+  signIn: {
+    subject: (siteName: string) => `Your code to sign in to ${siteName}`,
+    preview: "Your sign-in code",
+    heading: (siteName: string) => `Sign in to ${siteName}`,
+    enterCode: "Enter this code where you’re signing in:",
+    orHere: "Or sign in on this device:",
+    action: "Sign in",
+    worksOnce: (minutes: number) =>
+      `Both work once, for ${minutes} minutes. If it wasn’t you, ignore this email. No one can get in without it. We’ll never ask you for this code.`,
+  },
+
+  passkey: {
+    subjects: {
+      added: (siteName: string) => `A passkey was added to your ${siteName} account`,
+      removed: (siteName: string) => `A passkey was removed from your ${siteName} account`,
+    },
+    preview: "If this was you, you don’t need to do anything.",
+    headings: { added: "A passkey was added", removed: "A passkey was removed" },
+    what: {
+      added: (name: string) => `Hi ${name}, a passkey was added to your account.`,
+      removed: (name: string) => `Hi ${name}, a passkey was removed from your account.`,
+    },
+    help: "If this was you, you don’t need to do anything. If not, review your passkeys and sign out any device you don’t recognize.",
+    action: "Open your account",
+  },
+
+  invitation: {
+    subject: (businessName: string, siteName: string) => `Join ${businessName} on ${siteName}`,
+    preview: "Enter your name to join.",
+    heading: (businessName: string) => `Join ${businessName}`,
+    invited: (of: { businessName: string; siteName: string; role: string }) =>
+      `${of.businessName} invited you to see its leads and schedule on ${of.siteName}. Your role: ${of.role}.`,
+    action: "Accept invitation",
+    worksOnce:
+      "The link works once, for seven days. If you weren’t expecting this email, ignore it.",
+  },
+
+  ownerInvited: {
+    subject: (businessName: string) => `New owner invited to ${businessName}`,
+    preview: "If you expected this, you don’t need to do anything.",
+    heading: "An owner was invited",
+    /** Who did it. */
+    owner: "An owner",
+    staff: (siteName: string) => `The staff of ${siteName}`,
+    invited: (of: { by: string; email: string; businessName: string }) =>
+      `${of.by} invited ${of.email} to be an owner of ${of.businessName}. Owners can do everything. If you didn’t expect this, cancel the invitation.`,
+    action: "Open Team",
+  },
+
+  ownerLeft: {
+    subject: (name: string, businessName: string) =>
+      `${name} is no longer an owner of ${businessName}`,
+    preview: "Review what’s connected to your business.",
+    heading: (name: string) => `${name} is no longer an owner`,
+    left: (name: string, businessName: string) =>
+      `${name} is no longer an owner of ${businessName}.`,
+    keysRevoked: (keys: readonly string[]) =>
+      `We revoked the API keys they created: ${keys.join(", ")}. Apps that use these keys no longer work. Create a new key for each app you still need.`,
+    webhooks: (name: string) =>
+      `Your business’s webhooks keep working. Delete any with an address you don’t recognize. If ${name} knew the secrets of the others, replace those secrets.`,
+    action: "Review webhooks",
+  },
+};

@@ -1,0 +1,90 @@
+import type { NotificationKind } from "./notifications.ts";
+
+const counted = (total: number, one: string, several: string) =>
+  `${total} ${total === 1 ? one : several}`;
+
+/** What technicians, the office, and owners get as alerts, in English: push messages, texts, emails, and the morning summary. */
+export const notificationText = {
+  /** What a lock screen shows: a name, and no number or address (`notifications.lock-screen`). */
+  titles: {
+    lead: (name) => `New lead: ${name}`,
+    reply: (name) => `${name} replied`,
+    "ready-to-book": (name) => `Ready to book: ${name}`,
+    "task-due": (name) => `Task due today: ${name}`,
+    "visit-booked": (name) => `Appointment booked: ${name}`,
+    "visit-moved": (name) => `Appointment moved: ${name}`,
+    "visit-canceled": (name) => `Appointment canceled: ${name}`,
+    "report-decided": (name) => `We reviewed the lead you reported: ${name}`,
+    "payment-disputed": (name) => `${name} disputed a payment`,
+  } satisfies Record<NotificationKind, (name: string) => string>,
+  /** @param arrival "Mon, Nov 23, between 9:00 AM and 10:00 AM" */
+  visit: (arrival: string, job: string) => `${arrival}. ${job}`,
+  /** @param urgency "Today (urgent)" */
+  lead: (of: { service: string; city: string; urgency: string }) =>
+    `${of.service} in ${of.city}. ${of.urgency}`,
+  openInbox: "Open it in your inbox",
+  /** @param day the last one to respond, if there is one */
+  dispute: (of: { amount: string; invoice: string; day: string | null }) =>
+    `${of.amount}, ${of.invoice}. Respond in Stripe${of.day ? ` by ${of.day}` : ""}, or you'll lose the dispute`,
+  /** The whole text message. */
+  text: (title: string, body: string, link: string) => `${title}. ${body}. ${link}`,
+
+  /** Several in one message. */
+  duringQuietHours: (total: number) => `${total} alerts during quiet hours`,
+  moreAlerts: (total: number) => `${total} more alerts`,
+  newAlerts: (total: number) => `${total} new alerts`,
+  newLeads: (total: number) => counted(total, "new lead", "new leads"),
+  readyToBook: (total: number) => `${total} ready to book`,
+  repliesAndVisits: "Replies and appointments",
+
+  /** Emails. */
+  details: {
+    message: "Message",
+    phone: "Phone",
+    email: "Email",
+    request: "Request",
+    zipCode: "ZIP code",
+    urgency: "How soon",
+    address: "Address",
+  },
+  call: (phone: string | null) => `Call ${phone}`,
+  openCrm: "Open in your CRM",
+  why: (businessName: string) => `You turned on these alerts for ${businessName}.`,
+  manage: "Manage notifications",
+
+  /** The morning summary. */
+  digest: {
+    subject: (parts: readonly string[]) => `Your morning: ${parts.join(", ")}`,
+    appointments: (total: number) => `${counted(total, "appointment", "appointments")} today`,
+    tasks: (total: number) => counted(total, "task", "tasks"),
+    toCall: (total: number) => `${counted(total, "lead", "leads")} to call`,
+    overnight: (total: number) => `${total} during quiet hours`,
+    heading: (businessName: string) => `Good morning, ${businessName}`,
+    waiting: <Element>(total: Element) => ["New leads no one has called yet: ", total, "."],
+    headings: {
+      today: "Appointments today",
+      tasks: "Tasks",
+      overnight: "During quiet hours",
+    },
+    visit: (arrival: string, customer: string) => `${arrival}: ${customer}`,
+    openCrm: "Open your CRM",
+  },
+
+  pushNotSupported: "This browser’s push service isn’t supported",
+
+  /** Alerts by text: the number and its code. */
+  phone: {
+    code: (code: string, businessName: string) =>
+      `${code} is your code for alerts by text from ${businessName}. Msg & data rates may apply. Reply STOP to stop.`,
+    notMobile: "Enter a US mobile number that gets texts",
+    codeExpired: "This code no longer works. Get a new one",
+    codeWrong: "That isn’t the code. Check it and try again",
+    /** Why no text can be sent to them. */
+    refusals: {
+      opted_out:
+        "That number sent STOP to your business’s number. Text START to it to get texts again.",
+      no_sender: "Texts are sent from your business’s number, and it doesn’t have one yet.",
+      not_registered: "The carriers haven’t approved your business’s number for texts yet.",
+    },
+  },
+};

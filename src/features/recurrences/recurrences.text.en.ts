@@ -1,0 +1,15 @@
+/** "1st", "22nd", "30th". */
+function ordinal(date: number): string {
+  const ending = date > 10 && date < 14 ? undefined : ["th", "st", "nd", "rd"][date % 10];
+  return `${date}${ending ?? "th"}`;
+}
+
+/** How often a job comes back, within a sentence that customers read, in English. */
+export const recurrenceText = {
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  places: ["first", "second", "third", "fourth", "last"],
+  weekly: (weekday: string) => `every ${weekday}`,
+  twoWeeks: "every two weeks",
+  monthlyWeekday: (place: string, weekday: string) => `every month on the ${place} ${weekday}`,
+  monthlyDate: (date: number) => `every month on the ${ordinal(date)}`,
+} as const;

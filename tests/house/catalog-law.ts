@@ -1,0 +1,83 @@
+import { isTest } from "./places.ts";
+import type { SourceFile } from "./source-files.ts";
+import { wordingsOf } from "./words.ts";
+
+/** Pages that a business's customers open, with the parts that only they consist of. */
+const customerPages =
+  /^src\/pages\/(?:(?:booking|business|embed|estimate|invoice|preferences|review|site\/(?:business|estimates|invoices))\/|site\/frame\/customer-frame)/;
+/** Frames, errors, and controls that all audiences share. */
+const shared = /^src\/(?:ui|illustrations|content|pages\/site)\//;
+/** What sends alerts and notices: their words go to phones and calendars. */
+const senders =
+  /^src\/features\/(?:calendar-feeds|calls\/taking|notifications\/(?:alerts|digest|phone|push)|visit-notices)\//;
+/** Whose emails only owners and staff read, which may keep their text inline. */
+const forOwnersAndStaff =
+  /^src\/features\/(?:free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|revenue-share|senders|staff|webhooks)\//;
+
+/** What programs read, or what two audiences share (path and text). */
+const allowed: readonly (readonly [path: RegExp, text: RegExp])[] = [
+  [/own-robots\.ts$/, /^(?:Sitemap:|User-agent:)/],
+  // Calendar programs, not people.
+  [/member-feed\.ts$/, /^Too many requests$/],
+  // A field of the provider's requests.
+  [/take-call-webhook\.server\.ts$/, /^Digits$/],
+];
+
+/** Text that homeowners or technicians read and that isn't in a catalog (`AREA.text.en.ts`). */
+export function textOutsideCatalogs(files: SourceFile[]): string[] {
+  const components = componentsOf(files);
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !/\.text\.\w+\.ts$/.test(path))
+    .flatMap((file) => {
+      const { path } = file;
+      const isEmail = /\.email\.tsx$/.test(path) && !forOwnersAndStaff.test(path);
+      if (!isEmail && !customerPages.test(path) && !senders.test(path) && !components.has(path)) {
+        return [];
+      }
+      // Reasons not to send an email are for staff.
+      return path.endsWith(".emails.server.ts") ? [] : spokenIn(file);
+    })
+    .concat(files.flatMap(subjectsIn))
+    .map((found) => `${found}\n  Put it in a catalog (docs/customer-text.md).`);
+}
+
+/** Components of features that customer pages show, themselves or through another one. */
+function componentsOf(files: SourceFile[]): Set<string> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const found = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
+  for (const path of found) {
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (target?.endsWith(".tsx") && !typeOnly && !shared.test(target)) found.add(target);
+    }
+  }
+  return found;
+}
+
+function spokenIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
+  // What the log or a failed assertion says is for engineers.
+  const forPeople = text
+    .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")
+    .replace(/log\.(?:info|warn|error)\(\s*"[^"]*"/g, "log.info(0");
+  return wordingsOf({ path, text: forPeople })
+    .filter((one) => isSpoken(one.text))
+    .filter((one) => !allowed.some(([where, what]) => where.test(path) && what.test(one.text)))
+    .map((one) => `${path}: “${one.text.slice(0, 120)}”`);
+}
+
+/** A capitalized word, the end of a sentence, or words around a value; no header, class, key, or path. */
+export function isSpoken(text: string): boolean {
+  if (/[a-z]-[a-z\d[]|[a-z]=|^[a-z]+\/[a-z]|\/\{\}/.test(text) && !/[.!?]$/.test(text))
+    return false;
+  return (
+    /(?:^|[^\w{])[A-Z][a-z]+/.test(text) ||
+    /[a-z][.!?]$/.test(text) ||
+    (text.includes("{}") && /(?:^|\s)[a-z]{2,}(?=[\s,.:;]|$)/.test(text))
+  );
+}
+
+/** Subjects and names of senders of the emails of other features. */
+function subjectsIn({ path, text }: SourceFile): string[] {
+  if (!path.endsWith(".emails.server.ts") || forOwnersAndStaff.test(path)) return [];
+  const values = text.matchAll(/\b(?:subject|senderName):\s*(["`][^\n]*)/g);
+  return [...values].map(([, value = ""]) => `${path}: ${value.slice(0, 120)}`);
+}
