@@ -1,4 +1,4 @@
-import { serviceInSentence } from "~/features/business-pages/business-pages.ts";
+import { serviceInSentence } from "~/features/business-pages/page-names.ts";
 import { fillIn, type MergeValues } from "./merge-fields.ts";
 import { standardSequence } from "./sequence.ts";
 import { standardWords } from "./standard-words.ts";
