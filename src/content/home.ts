@@ -20,8 +20,9 @@ export const hero = {
 
 /** The Today screen in the hero's phone: the demo's customers, as the CRM shows them. */
 export const heroPhone = {
+  // Without the word "phone", which is a field's label on the same page.
   shows:
-    "The CRM's Today screen on a phone in front of a house at dusk. One customer wants to book and one lead is new, each with buttons to call, text, or mark it done. A card reads: new lead, ants along the windows, text sent, job booked.",
+    "The CRM's Today screen in front of a house at dusk. One customer wants to book and one lead is new, each with buttons to call, text, or mark it done. A card reads: new lead, ants along the windows, text sent, job booked.",
   business: "Lone Star Pest Defense",
   title: "Today",
   day: "Tuesday, June 9",
