@@ -185,7 +185,7 @@ test("inbound-mail.blocked: a server that refuses us suppresses no one and raise
   await watchHealth(platform(), staff);
   const { problems } = await readAttention(platform(), staff);
   const blocked = problems.find(({ problem }) => problem === "mail-blocked");
-  expect(blocked?.words).toMatch(/^2 emails were refused .* block list/);
+  expect(blocked?.words).toMatch(/^2 emails were rejected .* block list/);
   const alerts = await query()
     .select()
     .from(messages)

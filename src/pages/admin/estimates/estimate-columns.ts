@@ -32,6 +32,6 @@ export const sourceLabels = {
   pay_per_lead: "Pay per lead",
 } as const;
 
-export function estimateSource({ source }: Pick<ListedEstimate, "source">): string {
+function estimateSource({ source }: Pick<ListedEstimate, "source">): string {
   return source === "pay_per_lead" ? "pay per lead" : source;
 }
