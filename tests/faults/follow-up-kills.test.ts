@@ -57,7 +57,7 @@ const noAnswer = 60_000;
 async function killAgainAndAgain(start: Start, times: number, atOnce = 1): Promise<void> {
   const reached = (count: number) =>
     expect
-      .poll(() => provider.texts.length, { timeout: 60_000, interval: 2 })
+      .poll(() => provider.texts.length, { timeout: 300_000, interval: 2 })
       .toBeGreaterThanOrEqual(count);
   provider.slowness = usualSlowness;
   let left = times - 1;
@@ -109,7 +109,7 @@ async function killWorkers<T>(
   const start = async () => {
     const worker = startWorker({ databaseUrl, environment, dataFolder: folder });
     const isReady = () => worker.lines.some((line) => line.includes("worker ready"));
-    await expect.poll(isReady, { timeout: 60_000, interval: 5 }).toBe(true);
+    await expect.poll(isReady, { ...patiently, interval: 5 }).toBe(true);
     // jobs.worker-gives-way
     expect(getPriority(worker.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
     return worker;

@@ -25,7 +25,9 @@ export function TradeMarket({ trade, title, lead }: TradeMarketProps) {
               <Th>City</Th>
               <Th numeric>Searches</Th>
               <Th>Competition</Th>
-              <Th numeric>Lead value</Th>
+              <Th numeric className="max-sm:whitespace-normal">
+                Lead value
+              </Th>
             </tr>
           </thead>
           <tbody>
