@@ -30,7 +30,7 @@ export function ToastPlace() {
     <section
       aria-label="Notifications"
       data-toasts=""
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+var(--save-bar,0rem)+1rem)] z-50 flex flex-col gap-3 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96 print:hidden"
     >
       {/* Both are in the page before any toast is: screen readers announce what changes in a region they know. */}
       <div aria-live="polite" className="contents" />

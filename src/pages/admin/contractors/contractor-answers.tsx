@@ -5,31 +5,40 @@ import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
-/** All answers of an onboarding, each step folded behind its title. */
+/** All answers of an onboarding, step by step; on a phone they scroll in place. */
 export function ContractorAnswers({ submission }: { submission: Submission }) {
   return (
     <Card as="section" id="answers">
-      <h2 className="mb-2 text-lg">Answers</h2>
-      {steps.map((step) => {
-        const values = submissionValues(step.number, submission);
-        return (
-          <details key={step.number} className="border-b border-line py-1 last:border-b-0">
-            <summary className="cursor-pointer py-2 text-sm font-semibold">
-              {step.number}. {step.title}
-            </summary>
-            <dl className="mb-2 divide-y divide-line text-sm">
-              {fieldsOf(step.number).map((field) => (
-                <div key={field} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_1fr]">
-                  <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
-                  <dd className="min-w-0">
-                    <Answer field={field} value={values[field]} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        );
-      })}
+      <h2 id="answers-title" className="text-lg">
+        Answers
+      </h2>
+      <section
+        aria-labelledby="answers-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-sm:max-h-96 max-sm:overflow-y-auto"
+      >
+        {steps.map((step) => {
+          const values = submissionValues(step.number, submission);
+          return (
+            <section key={step.number} className="mt-4">
+              <h3 className="text-sm font-semibold">
+                {step.number}. {step.title}
+              </h3>
+              <dl className="mt-1 divide-y divide-line text-sm">
+                {fieldsOf(step.number).map((field) => (
+                  <div key={field} className="grid gap-x-4 py-1.5 sm:grid-cols-[12rem_1fr]">
+                    <dt className="text-muted">{fieldLabels[field] ?? field}</dt>
+                    <dd className="min-w-0">
+                      <Answer field={field} value={values[field]} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </section>
     </Card>
   );
 }

@@ -36,7 +36,7 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
             : `Can be shown on ${hosts.join(", ")}.`}
         </p>
       )}
-      <div className="mt-4 divide-y divide-line">
+      <div className="mt-6 flex flex-col gap-6">
         {live.length === 0 ? (
           <p className="text-sm text-muted">
             No live page yet. The form is available for each live page.
@@ -45,6 +45,7 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
         {live.map((page) => (
           <Snippet
             key={page.id}
+            id={`snippet-${page.id}`}
             label={`${serviceTitle(page.service)} in ${page.city}, ${page.state}`}
             path={businessPath(page)}
             businessName={businessName}
@@ -76,10 +77,10 @@ function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "ref
   );
 }
 
-type SnippetProps = { label: string; path: string; businessName: string };
+type SnippetProps = { id: string; label: string; path: string; businessName: string };
 
 /** What to put into a page of theirs, to be copied. */
-function Snippet({ label, path, businessName }: SnippetProps) {
+function Snippet({ id, label, path, businessName }: SnippetProps) {
   const { siteUrl } = useSite();
   const text = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
@@ -89,17 +90,19 @@ function Snippet({ label, path, businessName }: SnippetProps) {
     setCopied(true);
   };
   return (
-    <details className="py-1">
-      <summary className="cursor-pointer py-2 text-sm font-semibold">{label}</summary>
+    <div className="flex flex-col items-start gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <textarea
         ref={text}
-        aria-label={label}
+        id={id}
         readOnly
         rows={4}
         value={embedSnippet(siteUrl, path, businessName)}
         className="field-sizing-content w-full rounded-lg border border-edge bg-sunken p-3 font-mono text-sm break-all"
       />
-      <div className="mt-2 mb-3 flex items-center gap-3">
+      <div className="flex items-center gap-3">
         <Button size="small" variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
@@ -110,6 +113,6 @@ function Snippet({ label, path, businessName }: SnippetProps) {
           {copied ? "Copied" : ""}
         </span>
       </div>
-    </details>
+    </div>
   );
 }

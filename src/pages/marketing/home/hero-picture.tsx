@@ -9,12 +9,8 @@ import { drawingBox } from "~/illustrations/trade-drawing.tsx";
  */
 export function HeroPicture() {
   return (
-    <div role="img" aria-label={heroPhone.shows} className="grid grid-cols-1 items-start">
-      <svg
-        viewBox={drawingBox}
-        className="floating col-start-1 row-start-1 block w-full rounded-3xl"
-        aria-hidden="true"
-      >
+    <div role="img" aria-label={heroPhone.shows} className="hero-picture">
+      <svg viewBox={drawingBox} className="floating block w-full rounded-3xl" aria-hidden="true">
         <HouseDrawing />
       </svg>
       <TodayPhone />
@@ -26,8 +22,8 @@ export function HeroPicture() {
 /** The CRM's Today screen with the demo's customers, smaller; tests compare it with the real one. */
 function TodayPhone() {
   return (
-    <div className="floating col-start-1 row-start-1 mt-8 mr-3 mb-24 w-60 max-w-[calc(100%-1.5rem)] justify-self-end rounded-[2rem] bg-[#0d1d37] p-1.5 text-xs sm:mr-6 lg:mb-12">
-      <div className="overflow-hidden rounded-[1.625rem] bg-canvas pb-6">
+    <div className="hero-phone floating text-xs">
+      <div className="overflow-hidden bg-canvas pb-6">
         <p className="border-b border-line bg-surface px-4 pt-3 pb-2 font-semibold">
           {heroPhone.business}
         </p>
@@ -69,7 +65,7 @@ function TodayPhone() {
 
 function LeadCard() {
   return (
-    <div className="reveal floating col-start-1 row-start-1 w-56 max-w-[calc(100%-2rem)] self-end justify-self-start rounded-2xl bg-surface p-4 lg:-ml-8">
+    <div className="hero-card floating rounded-2xl bg-surface p-4">
       <p className="flex items-center justify-between text-sm">
         <span className="font-bold">{heroCard.title}</span>
         <span className="text-muted">{heroCard.since}</span>

@@ -1,8 +1,10 @@
+import type { LinksFunction } from "react-router";
 import { homeMeta } from "~/content/home.ts";
 import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
 import { RelatedLinks } from "~/pages/site/sections/related-links.tsx";
 import { cachedUnder, runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import type { Route } from "./+types/home";
+import styles from "./home.css?url";
 import { Autopilot } from "./home-autopilot.tsx";
 import { BetterWay } from "./home-better-way.tsx";
 import { Features } from "./home-features.tsx";
@@ -11,6 +13,8 @@ import { Problem } from "./home-problem.tsx";
 import { Results } from "./home-results.tsx";
 import { TradeTiles } from "./home-trade-tiles.tsx";
 import { OrganizationData } from "./organization-data.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = () => ({ ...cachedUnder("site"), ...runsScriptFiles });
 
