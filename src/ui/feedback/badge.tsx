@@ -14,7 +14,7 @@ export type Tone = keyof typeof tones;
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block shrink-0 rounded-full border px-3 py-0.5 text-xs font-semibold first-letter:uppercase sm:whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex shrink-0 items-center rounded-full border px-3 py-0.5 text-xs font-semibold sm:whitespace-nowrap ${tones[tone]}`}
     >
       {children}
     </span>
