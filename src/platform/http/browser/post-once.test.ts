@@ -75,7 +75,7 @@ describe("failures.says-what-failed", () => {
   test("a device without connection is told so", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { note } = (await toastAfter(cut)) as { note: string };
-    expect(note).toBe("You’re offline. Try again when you’re connected.");
+    expect(note).toBe("You’re offline. Connect and try again.");
   });
 
   test("where the server refuses, its reason stands instead, without a reference to a log", async () => {

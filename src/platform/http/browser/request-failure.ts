@@ -80,7 +80,7 @@ export function readObject<T extends object>(text: string): T | null {
 }
 
 const reasons = {
-  offline: "You’re offline. Try again when you’re connected.",
+  offline: "You’re offline. Connect and try again.",
   unreachable: "We couldn’t reach the site. Please try again.",
   unavailable: "The site is busy or being updated. Please try again in a moment.",
   failed: "Something went wrong on our side. Please try again in a moment.",
