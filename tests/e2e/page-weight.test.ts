@@ -18,7 +18,7 @@ const withTool: Record<string, number> = {
   "/": 4 * kilobyte,
   "/lead-estimator": 4 * kilobyte,
   "/pricing": 2 * kilobyte,
-  "/locations": 4.1 * kilobyte,
+  "/locations": 4 * kilobyte,
   "/get-started": maxFormScript,
   "/revenue-share": maxFormScript,
 };

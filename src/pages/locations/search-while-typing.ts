@@ -22,16 +22,15 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     return loadList(next, more);
   }
 
-  function askAnew(next: Asked, entry: "push" | "replace"): void {
-    if (directoryAddress(next) === directoryAddress(asked)) return;
+  function askAnew(next: Asked, entry: "pushState" | "replaceState"): void {
     const address = directoryAddress(next);
-    if (entry === "push") history.pushState(null, "", address);
-    else history.replaceState(null, "", address);
+    if (address === directoryAddress(asked)) return;
+    history[entry](null, "", address);
     void ask(next);
   }
 
   function answerTyping(): void {
-    askAnew(readForm(form, asked), typing ? "replace" : "push");
+    askAnew(readForm(form, asked), typing ? "replaceState" : "pushState");
     typing = true;
   }
 
@@ -48,7 +47,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     event.preventDefault();
     const next = readForm(form, asked);
     if (directoryAddress(next) === directoryAddress(asked)) void ask(next);
-    else askAnew(next, typing ? "replace" : "push");
+    else askAnew(next, typing ? "replaceState" : "pushState");
     typing = false;
     // A phone's keyboard goes, and what was found comes into sight.
     document.querySelector<HTMLElement>("#count")?.focus();
@@ -67,14 +66,14 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     if (link.matches("[data-more]")) return void showMore(link);
     const next = { ...askedIn(new URL(href, location.href).searchParams), service: asked.service };
     writeForm(form, next);
-    askAnew(next, "push");
+    askAnew(next, "pushState");
     listOf(document)?.scrollIntoView({ block: "nearest" });
   });
 
   // A reload, or Back from another page: as many as were shown; what was typed before script ran.
   const more = history.state?.more ?? 0;
   if (more > 0) void ask(asked, more);
-  else askAnew(readForm(form, asked), "replace");
+  else askAnew(readForm(form, asked), "replaceState");
 }
 
 function readForm(form: HTMLFormElement, { state }: Asked): Asked {
