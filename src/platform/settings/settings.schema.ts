@@ -133,18 +133,84 @@ const connections = z.coerce
 
 /** Every setting, by its name in the environment (`operations.settings`). */
 export const settingsSchema = z.object({
+  SITE_URL: optional(webAddress),
+  DATABASE_URL: optional(databaseAddress),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\//, {
+      error: "is not a mail server address: write it like smtp://user:password@host:587",
+    }),
+  ),
+  MAIL_FROM: optional(mailAddress),
+  CONTACT_EMAIL: withDefault(mailAddress, "hello@hearthline.example"),
+  POSTAL_ADDRESS: withDefault(z.string(), "Hearthline, 100 Main Street, Austin, TX 78701"),
+  BOOKING_URL: withDefault(webAddress, "https://calendar.example/hearthline/strategy-call"),
+  AUTH_SECRET: optional(
+    z.string().min(32, "is shorter than 32 characters: use the output of openssl rand -base64 32"),
+  ),
+  TRUSTED_PROXIES: optional(proxies),
   SITE_NAME: withDefault(
     z.string().max(60, "is longer than 60 characters: shorten it"),
     "Hearthline",
   ),
-  SITE_URL: optional(webAddress),
-  PAGES_DOMAIN: optional(domainOrLocalhost),
-  OWN_DOMAIN_TARGET: optional(domainOrLocalhost),
-  DNS_SERVERS: optional(dnsServers),
-  CONTACT_EMAIL: withDefault(mailAddress, "hello@hearthline.example"),
-  BOOKING_URL: withDefault(webAddress, "https://calendar.example/hearthline/strategy-call"),
-  POSTAL_ADDRESS: withDefault(z.string(), "Hearthline, 100 Main Street, Austin, TX 78701"),
   TIME_ZONE: withDefault(timeZone, "America/Chicago"),
+  ADMIN_EMAIL: optional(mailAddress),
+  ADMIN_PASSWORD: optional(
+    z.string().min(12, "is shorter than 12 characters: choose a longer one"),
+  ),
+  REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
+  TWILIO_ACCOUNT_SID: optional(
+    z.string().regex(/^AC[0-9a-fA-F]{32}$/, {
+      error: "is not an account SID: it is AC and 32 hexadecimal digits",
+    }),
+  ),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_MESSAGING_SERVICE_SID: optional(
+    z.string().regex(/^MG[0-9a-fA-F]{32}$/, {
+      error: "is not a messaging service SID: it is MG and 32 hexadecimal digits",
+    }),
+  ),
+  INBOUND_MAIL_DOMAIN: optional(domainName),
+  INBOUND_SMTP_PORT: optional(port),
+  INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),
+  INBOUND_TLS_CERT: optional(z.string()),
+  INBOUND_TLS_KEY: optional(z.string()),
+  DKIM_DOMAIN: optional(domainName),
+  DKIM_SELECTOR: optional(
+    z.string().regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, {
+      error: "is not a selector: write letters and digits such as mail2026",
+    }),
+  ),
+  DKIM_PRIVATE_KEY: optional(privateKey),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[sr]k_(test|live)_[0-9A-Za-z_]{8,}$/, {
+      error: "is not a secret or restricted key: it begins with sk_ or rk_, then test_ or live_",
+    }),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
+  STRIPE_PRICE_STARTER: optional(stripePrice),
+  STRIPE_PRICE_ADS: optional(stripePrice),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_DAYS: withDefault(days(1), "14"),
+  BACKUP_PASSPHRASE: optional(
+    z.string().min(16, "is shorter than 16 characters: use the output of openssl rand -base64 32"),
+  ),
+  ALERT_WEBHOOK_URL: optional(webAddress),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, {
+      error: "is shorter than 16 characters: use the output of openssl rand -base64 32",
+    }),
+  ),
+  SECURITY_CONTACT: optional(
+    z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
+      error:
+        "must be an email address or an https address, such as security@example.com or https://example.com/security",
+    }),
+  ),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: withDefault(z.string(), "us-east-1"),
+  S3_ENDPOINT: optional(webAddress),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   PORT: withDefault(port, "3000"),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PROCESS: withDefault(
@@ -152,7 +218,6 @@ export const settingsSchema = z.object({
     "all",
   ),
   DATA_DIR: withDefault(z.string(), "data"),
-  DATABASE_URL: optional(databaseAddress),
   DATABASE_DIRECT_URL: optional(databaseAddress),
   DATABASE_REPLICA_URL: optional(databaseAddress),
   DATABASE_REPLICA_SECONDS: withDefault(
@@ -171,56 +236,11 @@ export const settingsSchema = z.object({
       .max(300, "is not a number of seconds: choose 0 to 300"),
     "0",
   ),
-  SMTP_URL: optional(
-    z.string().regex(/^smtps?:\/\//, {
-      error: "is not a mail server address: write it like smtp://user:password@host:587",
-    }),
-  ),
-  MAIL_FROM: optional(mailAddress),
-  DKIM_DOMAIN: optional(domainName),
-  DKIM_SELECTOR: optional(
-    z.string().regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, {
-      error: "is not a selector: write letters and digits such as mail2026",
-    }),
-  ),
-  DKIM_PRIVATE_KEY: optional(privateKey),
-  TWILIO_ACCOUNT_SID: optional(
-    z.string().regex(/^AC[0-9a-fA-F]{32}$/, {
-      error: "is not an account SID: it is AC and 32 hexadecimal digits",
-    }),
-  ),
-  TWILIO_AUTH_TOKEN: optional(z.string()),
-  TWILIO_MESSAGING_SERVICE_SID: optional(
-    z.string().regex(/^MG[0-9a-fA-F]{32}$/, {
-      error: "is not a messaging service SID: it is MG and 32 hexadecimal digits",
-    }),
-  ),
+  PAGES_DOMAIN: optional(domainOrLocalhost),
+  OWN_DOMAIN_TARGET: optional(domainOrLocalhost),
+  DNS_SERVERS: optional(dnsServers),
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
-  STRIPE_SECRET_KEY: optional(
-    z.string().regex(/^[sr]k_(test|live)_[0-9A-Za-z_]{8,}$/, {
-      error: "is not a secret or restricted key: it begins with sk_ or rk_, then test_ or live_",
-    }),
-  ),
-  STRIPE_WEBHOOK_SECRET: optional(webhookSecrets),
-  STRIPE_PRICE_STARTER: optional(stripePrice),
-  STRIPE_PRICE_ADS: optional(stripePrice),
   STRIPE_API_URL: withDefault(webAddress, "https://api.stripe.com"),
-  INBOUND_MAIL_DOMAIN: optional(domainName),
-  INBOUND_SMTP_PORT: optional(port),
-  INBOUND_SMTP_HOST: withDefault(z.string(), "0.0.0.0"),
-  INBOUND_TLS_CERT: optional(z.string()),
-  INBOUND_TLS_KEY: optional(z.string()),
-  SECURITY_CONTACT: optional(
-    z.string().regex(/^(https:\/\/[^\s/][^\s]*|[^<>\s@:]+@[^<>\s@]+)$/, {
-      error:
-        "must be an email address or an https address, such as security@example.com or https://example.com/security",
-    }),
-  ),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: withDefault(z.string(), "us-east-1"),
-  S3_ENDPOINT: optional(webAddress),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
   CONTACT_SYNC_URL: optional(webAddress),
   CONTACT_SYNC_SECRET: optional(
     z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, {
@@ -236,21 +256,12 @@ export const settingsSchema = z.object({
   ),
   PUSH_ALLOW_PRIVATE: withDefault(yesNo, "no"),
   WEBHOOKS_ALLOW_PRIVATE: withDefault(yesNo, "no"),
-  ADMIN_EMAIL: optional(mailAddress),
-  ADMIN_PASSWORD: optional(
-    z.string().min(12, "is shorter than 12 characters: choose a longer one"),
-  ),
-  REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
   SECURITY_EVENT_DAYS: withDefault(days(1, 365), "30"),
   DRAFT_DAYS: withDefault(days(30), "180"),
   FREE_PAGE_DAYS: withDefault(days(14, 3650), "30"),
   QUARANTINE_DAYS: withDefault(days(7), "90"),
   MESSAGE_DAYS: withDefault(days(30), "365"),
   EVENT_DAYS: withDefault(days(7), "30"),
-  AUTH_SECRET: optional(
-    z.string().min(32, "is shorter than 32 characters: use the output of openssl rand -base64 32"),
-  ),
-  TRUSTED_PROXIES: optional(proxies),
   RATE_LIMIT_FACTOR: withDefault(
     z.coerce
       .number({ error: "is not a number: 1 keeps the normal limits, 10 multiplies them by ten" })
@@ -264,16 +275,5 @@ export const settingsSchema = z.object({
     "info",
   ),
   LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "must be json or pretty" })),
-  METRICS_TOKEN: optional(
-    z.string().regex(/^[\x21-\x7e]{16,}$/, {
-      error: "is shorter than 16 characters: use the output of openssl rand -base64 32",
-    }),
-  ),
   WORKER_PORT: optional(port),
-  ALERT_WEBHOOK_URL: optional(webAddress),
-  BACKUP_DIR: optional(z.string()),
-  BACKUP_DAYS: withDefault(days(1), "14"),
-  BACKUP_PASSPHRASE: optional(
-    z.string().min(16, "is shorter than 16 characters: use the output of openssl rand -base64 32"),
-  ),
 });

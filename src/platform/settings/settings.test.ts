@@ -115,11 +115,11 @@ test("README.md names every setting, and no other", () => {
   expect(named.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
 });
 
-test(".env.example has every setting with its default and purpose, and no secret", () => {
+test(".env.example has every setting in its order, with its default, its purpose and no secret", () => {
   const text = readFileSync(".env.example", "utf8");
   const example = parseEnv(text);
   const names = Object.keys(settingsSchema.shape);
-  expect(text.match(/^[A-Z0-9_]+(?==)/gm)?.toSorted()).toEqual(names.toSorted());
+  expect(text.match(/^[A-Z0-9_]+(?==)/gm)).toEqual(names);
   const withDefault = Object.entries(settingsSchema.shape)
     .filter(([, schema]) => schema.safeParse(undefined).data !== undefined)
     .map(([name]) => name);
