@@ -1,13 +1,10 @@
-import { data, type LinksFunction } from "react-router";
+import { data } from "react-router";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
 import { findSignedUpPage } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
-import businessStyles from "../site/business/business.css?url";
 import { BusinessView } from "../site/business/business-view.tsx";
-import { SiteError } from "../site/errors/site-error.tsx";
-import siteStyles from "../site/frame/site.css?url";
 import type { Route } from "./+types/page-preview";
 
 /** Only for the browser that signed the business up. @throws the page that says so for all others */
@@ -19,20 +16,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
+export { ErrorBoundary, links } from "../site/business/business-sheet.tsx";
 export const meta: Route.MetaFunction = () => [
   { title: "Preview" },
   { name: "robots", content: "noindex" },
 ];
-
-export function ErrorBoundary() {
-  return (
-    <>
-      <link rel="stylesheet" href={siteStyles} precedence="default" />
-      <SiteError />
-    </>
-  );
-}
 
 /** A business's page before it is live (`onboarding.preview`). Its form is switched off. */
 export default function PagePreview({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import type { BusinessPage } from "~/features/business-pages/business-pages.ts";
 import { selectPage } from "~/features/business-pages/find-business-page.server.ts";
@@ -30,6 +30,9 @@ export function signedUpSubmission(platform: Platform, request: Request): string
   return cookie && platform.signer.read(purpose, cookie, platform.clock.now());
 }
 
+const isCompleted = (submissionId: string) =>
+  and(eq(formSubmissions.id, submissionId), eq(formSubmissions.isCompleted, true));
+
 /** A page of the submission that this browser completed, whatever its state; null where it has none of this service. */
 export async function findSignedUpPage(
   platform: Platform,
@@ -39,13 +42,14 @@ export async function findSignedUpPage(
   const id = signedUpSubmission(platform, request);
   if (!id) return null;
   const { query } = platform.database;
-  const [known] = await query
-    .select({ contractorId: formSubmissions.contractorId })
+  const business = query
+    .select({ id: formSubmissions.contractorId })
     .from(formSubmissions)
-    .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true)));
-  if (!known) return null;
-  const ofThem = and(eq(seoPages.contractorId, known.contractorId), eq(seoPages.service, service));
-  const [page] = await selectPage(query, ofThem);
+    .where(isCompleted(id));
+  const [page] = await selectPage(
+    query,
+    and(inArray(seoPages.contractorId, business), eq(seoPages.service, service)),
+  );
   return page ?? null;
 }
 
@@ -65,7 +69,7 @@ export async function readSignedUp(platform: Platform, request: Request) {
     })
     .from(formSubmissions)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
-    .where(and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true)));
+    .where(isCompleted(id));
   if (!known) return null;
   return {
     email: known.email,
