@@ -35,7 +35,7 @@ export function TradeMarket({ trade, title, lead }: TradeMarketProps) {
               const market = estimateMarket(trade.key, city);
               return (
                 <tr key={city}>
-                  <Th scope="row" className="whitespace-nowrap">
+                  <Th scope="row" className="sm:whitespace-nowrap">
                     {city}
                   </Th>
                   <Td numeric>{market.searchVolume.toLocaleString("en-US")}</Td>
