@@ -115,7 +115,7 @@ test("README.md names every setting, and no other", () => {
   expect(named.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
 });
 
-test(".env.example has every setting in its order, with its default, its purpose and no secret", () => {
+test(".env.example lists every setting in order, with default and purpose, no secrets", () => {
   const text = readFileSync(".env.example", "utf8");
   const example = parseEnv(text);
   const names = Object.keys(settingsSchema.shape);

@@ -22,6 +22,7 @@ import { confirmEmailAddress } from "../onboarding.emails.server.ts";
 import { canOnboard } from "../onboarding.policy.ts";
 import { correctedEmailSchema } from "../onboarding.schema.ts";
 import { formSubmissions } from "../onboarding.tables.server.ts";
+import { isCompleted } from "./signed-up-cookie.server.ts";
 
 const hour = 60 * 60 * 1000;
 /** Emails to confirm an address that one sign-up sends in an hour, the first one included. */
@@ -64,12 +65,11 @@ export async function resendConfirmation(
 
 async function resend(work: UnitOfWork, id: string, corrected: string | null): Promise<Resent> {
   const { tx, now } = work;
-  const completed = and(eq(formSubmissions.id, id), eq(formSubmissions.isCompleted, true));
   const findCompleted = () =>
     tx
       .select({ contractorId: formSubmissions.contractorId })
       .from(formSubmissions)
-      .where(completed);
+      .where(isCompleted(id));
   const [known] = await findCompleted();
   if (!known) return { ok: false, code: "link_expired" };
   const { contractorId } = known;

@@ -30,7 +30,8 @@ export function signedUpSubmission(platform: Platform, request: Request): string
   return cookie && platform.signer.read(purpose, cookie, platform.clock.now());
 }
 
-const isCompleted = (submissionId: string) =>
+/** This submission, once it is completed. */
+export const isCompleted = (submissionId: string) =>
   and(eq(formSubmissions.id, submissionId), eq(formSubmissions.isCompleted, true));
 
 /** A page of the submission that this browser completed, whatever its state; null where it has none of this service. */

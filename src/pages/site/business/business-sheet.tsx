@@ -3,10 +3,10 @@ import { SiteError } from "../errors/site-error.tsx";
 import siteStyles from "../frame/site.css?url";
 import businessStyles from "./business.css?url";
 
-/** The small sheet that shows a business's page, for routes that do. */
+/** The small style sheet of business pages, for the routes that show one. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: businessStyles }];
 
-/** It holds only what business pages need, so a failure brings the site's. React moves this link to the head. */
+/** That sheet has only what business pages need, so an error links the site's. React moves this link to the head. */
 export function ErrorBoundary() {
   return (
     <>
