@@ -7,7 +7,7 @@ export const spacingMinutes = 30;
 /** So many minutes after a message that was itself late comes an email that is late because of it. */
 export const lateEmailMinutes = 15;
 /** A message that leaves this soon after its moment counts as on time. */
-const onTimeMinutes = 1;
+export const onTimeMinutes = 1;
 
 /** A message that wants to leave. */
 export type GatedMessage = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
-import { lateEmailMinutes, spacingMinutes } from "./gate.ts";
+import { lateEmailMinutes, onTimeMinutes, spacingMinutes } from "./gate.ts";
 import { type PlannedEnquiry, planSequence } from "./plan-sequence.ts";
 import { openingFor } from "./quiet-hours.ts";
 import { standardSequence } from "./sequences/sequence.ts";
@@ -108,7 +108,8 @@ test("follow-ups.spacing: whoever asks whenever, messages keep their order, text
         const since = (before: Date | null | undefined) =>
           before ? (leaves.getTime() - before.getTime()) / 60_000 : Number.POSITIVE_INFINITY;
         expect(since(last)).toBeGreaterThanOrEqual(0);
-        if (channel === "email" && last && last > due) {
+        const lateBy = last ? (last.getTime() - due.getTime()) / 60_000 : 0;
+        if (channel === "email" && lateBy > onTimeMinutes) {
           expect(since(last)).toBeGreaterThanOrEqual(lateEmailMinutes);
         }
         last = leaves;
