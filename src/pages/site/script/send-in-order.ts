@@ -10,11 +10,14 @@ type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null };
 let waiting: Waiting | null = null;
 /** When the form that is on its way was sent, as `performance.now()` tells it. */
 let sentAt: number | null = null;
+/** Whether the request on its way has failed: its navigation may be rendered only afterward. */
+let hasFailed = false;
 
 /** A form's request failed: it, and the form that waited for it, are sent only on the next click. */
 export function stopSending(): void {
   waiting = null;
   sentAt = null;
+  hasFailed = true;
 }
 
 /**
@@ -33,6 +36,7 @@ export function useSendInOrder(): void {
       if (submitter?.hasAttribute("formtarget")) return;
       if (sentAt === null || performance.now() - sentAt > longestWait) {
         last.current = { form, submitter };
+        hasFailed = false;
         rememberSent(form);
         return;
       }
@@ -47,7 +51,7 @@ export function useSendInOrder(): void {
   useEffect(() => {
     const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
     // One form is "submitting" first and "loading" afterward.
-    sentAt = isSending ? (sentAt ?? performance.now()) : null;
+    sentAt = isSending && !hasFailed ? (sentAt ?? performance.now()) : null;
     const next = isSending ? null : waiting;
     if (!next) return;
     waiting = null;
