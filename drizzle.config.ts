@@ -1,7 +1,6 @@
-import { defineConfig } from "drizzle-kit";
-
-export default defineConfig({
+/** For `npm run db:generate`; drizzle-kit is in tools/migrations. */
+export default {
   dialect: "postgresql",
   schema: ["src/features/*/*.tables.server.ts", "src/platform/*/*.tables.server.ts"],
   out: "db/migrations",
-});
+};

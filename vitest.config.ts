@@ -42,11 +42,11 @@ export default defineConfig({
           name: "unit",
           include: [
             "src/**/*.test.{ts,tsx}",
-            "{scripts,bench}/**/*.test.ts",
+            "{scripts,bench,tools}/**/*.test.ts",
             "tests/house.test.ts",
             "tests/{house,setup,fakes}/**/*.test.ts",
           ],
-          exclude: ["**/*.integration.test.ts"],
+          exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
           isolate: false,
           unstubGlobals: true,
           maxWorkers: workers,

@@ -144,7 +144,7 @@ const patterns = everyAddress()
   .map(({ pattern }) => pattern);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const publicFiles = readdirSync(join(root, "public"));
-const files = readSourceFiles(root, ["src", "tests", "scripts", "bench"]);
+const files = readSourceFiles(root, ["src", "tests", "scripts", "bench", "tools"]);
 
 test("the source is read: the root and this test are among the files", () => {
   const paths = files.map(({ path }) => path);

@@ -1,9 +1,7 @@
-import lighthouse from "lighthouse";
 import { Pool } from "pg";
 import { crmCookie } from "../../tests/drivers/crm-people.ts";
 import { findBrowser, howToGetBrowser } from "../../tests/setup/find-browser.ts";
-import { freePort } from "../../tests/setup/free-port.ts";
-import { launchBrowser } from "../../tests/setup/launch-browser.ts";
+import { installTool } from "../../tools/install.ts";
 import { businessPage, type Installation, type Product } from "../installation.ts";
 import type { Row, Section } from "../section.ts";
 import { median } from "../statistics.ts";
@@ -31,7 +29,6 @@ const pages: { kind: string; path: string; aim: string; forMembers?: true }[] = 
     forMembers: true,
   },
 ];
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = 3;
 
 /** Lighthouse's own emulated phone: a slow processor on a slow mobile line. */
@@ -42,13 +39,15 @@ export const lighthouseScores: Section = {
 };
 
 async function measure(installation: Installation): Promise<Row[]> {
+  installTool("lighthouse");
+  const { categories, visit } = await import("../../tools/lighthouse/visit.ts");
   const executable = findBrowser();
   if (executable === null) throw new Error(howToGetBrowser);
   const product = await installation.product();
   const cookie = await cookieOfOwner(product);
   const rows: Row[] = [];
   for (const { kind, path, aim, forMembers } of pages) {
-    const visits: Visit[] = [];
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
     const headers: Record<string, string> = forMembers ? { cookie } : {};
     while (visits.length < runs) {
       visits.push(await visit(product.application.url + path, executable, headers));
@@ -76,37 +75,4 @@ async function cookieOfOwner({ application, databaseUrl }: Product): Promise<str
   const cookie = await crmCookie({ url: application.url, runSql }, owner.user_id);
   await pool.end();
   return cookie;
-}
-
-/** Scores from 0 to 100 in the order of `categories`, and the largest contentful paint in ms. */
-type Visit = { scores: number[]; largestPaint: number };
-
-/** With a browser of its own: nothing is known from earlier visits. */
-async function visit(
-  url: string,
-  executable: string,
-  extraHeaders: Record<string, string>,
-): Promise<Visit> {
-  const port = await freePort();
-  const browser = await launchBrowser(executable, port);
-  try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: "error",
-      onlyCategories: [...categories],
-      extraHeaders,
-    });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { categories: judged, audits, runtimeError } = result.lhr;
-    if (result.lhr.finalDisplayedUrl !== url) {
-      throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
-    }
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    return {
-      scores: categories.map((category) => Math.round((judged[category]?.score ?? 0) * 100)),
-      largestPaint: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
-    };
-  } finally {
-    await browser.close();
-  }
 }

@@ -23,6 +23,7 @@ test("each decision that is cited is there", () => {
       "--",
       "src",
       "scripts",
+      "tools",
       "db",
       "tests",
       "docs",

@@ -11,7 +11,7 @@ function pathsIn(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = ""]) =>
     posix.join(posix.dirname(document), path),
   );
-  const quoted = [...text.matchAll(/`((?:src|tests|scripts|bench|db|docs)\/[\w./-]+)`/g)].map(
+  const quoted = [...text.matchAll(/`((?:src|tests|scripts|bench|tools|db|docs)\/[\w./-]+)`/g)].map(
     ([, path = ""]) => path,
   );
   return [...links, ...quoted].filter((path) => !/[A-Z]{3,}/.test(path.replace("README", "")));

@@ -28,6 +28,7 @@ export type SourceFile = {
 
 const readable = /\.(tsx?|mjs|css|sh)$/;
 const script = /\.(tsx?|mjs)$/;
+const installed = /(^|\/)node_modules\//;
 const virtual = /^(virtual:|\.\/\+types\/)/;
 
 /** Reads all source files below the given folders of the project. */
@@ -35,7 +36,7 @@ export function readSourceFiles(root: string, folders: string[]): SourceFile[] {
   const paths = folders.flatMap((folder) => {
     try {
       return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-        .filter((path) => readable.test(path))
+        .filter((path) => readable.test(path) && !installed.test(path))
         .map((path) => posix.join(folder, path));
     } catch {
       return [];

@@ -11,7 +11,7 @@ import { findNever, readingGrade, type Wording, wordingsOf } from "./words.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What homeowners wrote, and names of towns: data that the product compares texts with. */
 const isData = (path: string) => /^src\/features\/(?:incoming|cities)\//.test(path);
-const files = readSourceFiles(root, ["src", "scripts"]).filter(
+const files = readSourceFiles(root, ["src", "scripts", "tools"]).filter(
   ({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !isData(path),
 );
 const texts = files.flatMap(wordingsOf);

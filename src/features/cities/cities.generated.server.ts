@@ -1,4 +1,4 @@
-// Made by scripts/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
+// Made by tools/generators/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
 
 /**
  * Cities with at least 1,000 people, the largest first, one line each: "Austin|TX|30.27|-97.74" is

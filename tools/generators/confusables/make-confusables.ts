@@ -2,12 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /**
  * Writes the characters that pass for Latin letters and digits, from Unicode's confusables.txt (UTS #39):
- * `node scripts/confusables/make-confusables.ts PATH`, with a file of https://www.unicode.org/Public/security/.
+ * `node tools/generators/confusables/make-confusables.ts PATH`, with a file of https://www.unicode.org/Public/security/.
  * What compatibility decomposition, case and marks already fold is left out.
  */
 const source = process.argv[2];
 if (!source) throw new Error("Name the path of confusables.txt");
-const target = new URL("../../src/platform/validation/confusables.generated.ts", import.meta.url);
+const target = new URL(
+  "../../../src/platform/validation/confusables.generated.ts",
+  import.meta.url,
+);
 const text = readFileSync(source, "utf8");
 const version = /^# Version: (\S+)/m.exec(text)?.[1] ?? "unknown";
 
@@ -45,7 +48,7 @@ const lines = [...byLetters]
 
 writeFileSync(
   target,
-  `// Made by scripts/confusables/make-confusables.ts from Unicode's confusables.txt, version ${version}.
+  `// Made by tools/generators/confusables/make-confusables.ts from Unicode's confusables.txt, version ${version}.
 // Copyright Unicode, Inc., under the Unicode License (https://www.unicode.org/license.txt).
 
 /** Latin letters and digits, each with the code points of the characters that pass for it (UTS #39). */

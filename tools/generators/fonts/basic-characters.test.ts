@@ -7,7 +7,7 @@ const drawnByOthers = new Set(["←", "→", "⌘"]);
 
 test("the part of the font that every page loads has every letter that our own words use", () => {
   const basic = new Set(basicCharacters());
-  const folder = new URL("../../src/content/", import.meta.url);
+  const folder = new URL("../../../src/content/", import.meta.url);
   const words = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts"))
     // What stands in comments is not shown.

@@ -4,14 +4,14 @@ import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import { filter, filterWeight, presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { findState } from "../../src/features/services/states.ts";
+import { findState } from "../../../src/features/services/states.ts";
 
 /**
  * Draws the states as SVG paths, one for each, with its postal code as id: Albers' projection of
  * the United States, 975 by 610, as the atlas brings it, with as few points as look right.
- * Run it after an update of the atlas: `node scripts/geography/make-us-map.ts`.
+ * Run it after an update of the atlas: `npm run tool -- generators node tools/generators/geography/make-us-map.ts`.
  */
-const target = new URL("../../src/illustrations/us-map.svg", import.meta.url);
+const target = new URL("../../../src/illustrations/us-map.svg", import.meta.url);
 /** In square pixels: corners that change less than this are left out, islands twice as small too. */
 const detail = 1.5;
 

@@ -1,0 +1,20 @@
+// Declared here, so types are checked without the package.
+declare module "lighthouse" {
+  type Options = {
+    port: number;
+    logLevel: "error";
+    onlyCategories: string[];
+    extraHeaders: Record<string, string>;
+  };
+  type Result = {
+    finalDisplayedUrl: string;
+    runtimeError?: { message: string };
+    /** Scores from 0 to 1. */
+    categories: Record<string, { score: number | null } | undefined>;
+    audits: Record<string, { numericValue?: number } | undefined>;
+  };
+  export default function lighthouse(
+    url: string,
+    options: Options,
+  ): Promise<{ lhr: Result } | undefined>;
+}

@@ -1,0 +1,38 @@
+import lighthouse from "lighthouse";
+import { freePort } from "../../tests/setup/free-port.ts";
+import { launchBrowser } from "../../tests/setup/launch-browser.ts";
+
+export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Scores from 0 to 100 in the order of `categories`, and the largest contentful paint in ms. */
+type Visit = { scores: number[]; largestPaint: number };
+
+/** With a browser of its own: nothing is known from earlier visits. */
+export async function visit(
+  url: string,
+  executable: string,
+  extraHeaders: Record<string, string>,
+): Promise<Visit> {
+  const port = await freePort();
+  const browser = await launchBrowser(executable, port);
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: "error",
+      onlyCategories: [...categories],
+      extraHeaders,
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories: judged, audits, runtimeError } = result.lhr;
+    if (result.lhr.finalDisplayedUrl !== url) {
+      throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
+    }
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    return {
+      scores: categories.map((category) => Math.round((judged[category]?.score ?? 0) * 100)),
+      largestPaint: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    };
+  } finally {
+    await browser.close();
+  }
+}
