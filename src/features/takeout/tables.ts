@@ -1,4 +1,4 @@
-/** What becomes of a table of a business when it takes everything along (docs/decisions/100-taking-everything-along.md). */
+/** What becomes of a table of a business when it takes everything along (docs/decisions/100-exporting-everything.md). */
 export type Fate =
   /** In the file, and brought in elsewhere. */
   | "moves"

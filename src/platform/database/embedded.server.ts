@@ -16,7 +16,7 @@ import { endOnPanic } from "./end-on-panic.ts";
 import { letOthersIn } from "./let-others-in.ts";
 import { type OnSlow, timeEmbedded } from "./slow-statements.ts";
 
-/** Opens a PGlite with what the migrations count on (docs/decisions/063-a-crew-in-one-place.md). */
+/** Opens a PGlite with what the migrations count on (docs/decisions/063-a-constraint-prevents-double-booking.md). */
 export function createEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create({ startParams: engineParameters, ...options, extensions: { btree_gist } });
 }

@@ -7,7 +7,7 @@ import { asId, type KnownPeople, parsedRow } from "./require-fresh.server.ts";
 /** About so many characters of rows go in at a time. */
 const atATime = 2_000_000;
 
-/** What of a row is otherwise here than where it came from (docs/decisions/100-taking-everything-along.md). */
+/** What of a row is otherwise here than where it came from (docs/decisions/100-exporting-everything.md). */
 export function asImported(
   name: string,
   row: Record<string, unknown>,
