@@ -141,7 +141,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "What is revenue share?",
         answer: [
-          "Nothing up front: we pay for the ads and the website, and you pay 20% commission on closed deals, for as long as the customer stays with you. You apply with a short form, and we review applications within 24 hours.",
+          "Nothing up front: we pay for the ads and the website, and you pay 20% commission on closed deals: 20% of the job, and 20% of any later job for that same customer. You apply with a short form, and we review applications within 24 hours.",
         ],
       },
     ],

@@ -23,6 +23,7 @@ export const revenueShareExample = {
     invoice: "Your invoice to the homeowner",
     upfront: "You paid up front",
     commission: "Commission",
+    ours: "Our commission",
     kept: "You keep",
   },
 };
@@ -42,7 +43,7 @@ export const revenueShareComparison = {
     {
       topic: "For how long",
       generic: "Until you cancel",
-      ours: "The lifetime of the customer relationship",
+      ours: "The lifetime of the customer relationship, later jobs included",
     },
     { topic: "A slow month", generic: "Costs the same", ours: "Costs you nothing" },
   ],
@@ -71,7 +72,7 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
     },
     {
       title: "Commission Payment",
-      text: "When a deal closes, you pay 20% of it, for the lifetime of that customer relationship.",
+      text: "When a deal closes, you pay 20% commission for the lifetime of that customer relationship: 20% of the job, and 20% of any later job for that same customer.",
     },
   ],
 };

@@ -43,7 +43,7 @@ export const termsSections: readonly LegalSection[] = [
     list: [
       "You apply, and we review the application within 24 hours. We may decline it.",
       "We pay for the website and the ads. There's no upfront cost.",
-      "You pay 20% commission on closed deals that came from our leads, for the lifetime of the customer relationship.",
+      "You pay 20% commission on closed deals that came from our leads, for the lifetime of the customer relationship: 20% of the job, and 20% of any later job for that same customer.",
       "You tell us honestly and promptly which leads closed and for how much.",
     ],
   },

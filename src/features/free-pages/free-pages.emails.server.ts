@@ -21,15 +21,15 @@ export const freePageMail = defineEmail({
     lastDay: z.string(),
   }),
   async compose({ database: { query }, settings }, { pageId, news, lastDay }) {
-    const page = await readPage(query, pageId);
-    const territory = `${serviceTitle(page.service)} in ${cityAndState(page)}`;
+    const row = await readPage(query, pageId);
+    const page = `${serviceTitle(row.service)} page for ${cityAndState(row)}`;
     const { FreePageMail, freePageHeading } = await import("./free-page.email.tsx");
     return {
-      subject: freePageHeading(news, territory),
+      subject: freePageHeading(news, page),
       replyTo: settings.contactEmail,
       body: FreePageMail({
         news,
-        territory,
+        page,
         lastDay: longDay(lastDay),
         link: crmLink({ settings }, "/crm/settings/plan"),
         sender: settings,
@@ -45,7 +45,7 @@ export const freePageEndedAlert = defineEmail({
   params: z.object({ pageId: z.uuid() }),
   async compose({ database: { query }, settings }, { pageId }) {
     const page = await readPage(query, pageId);
-    const territory = `${serviceTitle(page.service)} in ${cityAndState(page)}`;
+    const territory = `${serviceTitle(page.service)} territory in ${cityAndState(page)}`;
     const [waits] = await query
       .select({ n: count() })
       .from(territoryWaits)
@@ -53,7 +53,7 @@ export const freePageEndedAlert = defineEmail({
       .where(and(inTerritory(page), ne(seoPages.status, "live")));
     const { FreePageEndedAlert } = await import("./free-page.email.tsx");
     return {
-      subject: `${territory} opened`,
+      subject: `The ${territory} opened`,
       body: FreePageEndedAlert({
         business: page.businessName,
         territory,

@@ -9,14 +9,14 @@ test("each trade is named with what becomes of it", () => {
     { label: "Roofing", outcome: "needs_plan" },
   ] as const;
   expect(outcomeSentences(pages, "Austin, TX").map(({ text }) => text)).toEqual([
-    "HVAC and Handyman in Austin, TX go live when you confirm your email.",
-    "Plumbing in Austin, TX is taken, so you're on the waiting list. We'll email you when it opens.",
-    "Roofing in Austin, TX needs a plan to go live. Up to 3 pages in one city go live without one.",
+    "Your HVAC and Handyman pages for Austin, TX go live when you confirm your email.",
+    "The Plumbing territory in Austin, TX is taken, so you're on the waiting list. We'll email you when it opens.",
+    "Your Roofing page for Austin, TX needs a plan to go live. Up to 3 pages in one city go live without one.",
   ]);
 });
 
 test("a page under review is never said to go live", () => {
   const [only] = outcomeSentences([{ label: "HVAC", outcome: "review" }], "Austin, TX");
-  expect(only?.text).toMatch(/^HVAC in Austin, TX is under review\./);
+  expect(only?.text).toMatch(/^Your HVAC page for Austin, TX is under review\./);
   expect(outcomeSentences([], "Austin, TX")).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function PlanMail(props: {
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       {news === "ended" ? (
         <EmailText>
-          Your page is offline and your area is open for another business. Your leads,
+          Your page is offline and your territory is open for another business. Your leads,
           conversations, estimates, and invoices are still in your CRM. Sign in any time to read or
           export them. You keep your texting number through {numberUntil}, so no reply is lost.
           Reply before then to come back or to move the number to another provider.
@@ -32,7 +32,7 @@ export function PlanMail(props: {
       ) : (
         <EmailText>
           We haven't received your payment yet. Your page stays online through {lastDay}. After that
-          it goes offline and your area opens for another business. Already paid? Reply to this
+          it goes offline and your territory opens for another business. Already paid? Reply to this
           email and we'll fix it.
         </EmailText>
       )}
@@ -47,14 +47,21 @@ export function PlanMail(props: {
   );
 }
 
-/** Tells a business that the area it waits for has opened. */
+/** "The Plumbing territory in Austin, TX is open": its subject, too. */
+export const territoryOpen = (territory: string) => `The ${territory} is open`;
+
+/** Tells a business that the territory it waits for has opened. */
 export function TerritoryFreeMail(props: { territory: string; place: number; sender: Sender }) {
   const { territory, place, sender } = props;
   return (
-    <EmailFrame preview={`${territory} is open`} heading={`${territory} is open`} sender={sender}>
+    <EmailFrame
+      preview={territoryOpen(territory)}
+      heading={territoryOpen(territory)}
+      sender={sender}
+    >
       <EmailText>
-        The area you requested just opened. You're number {place} on the waiting list, and we go
-        down the list in order. Reply to this email if you still want it.
+        The territory you requested just opened. You're number {place} on the waiting list, and we
+        go down the list in order. Reply to this email if you still want it.
       </EmailText>
     </EmailFrame>
   );
@@ -105,8 +112,8 @@ export function PlanEndedAlert(props: { freed: [string, string][]; link: string;
   return (
     <EmailFrame preview="A plan ended" heading="A plan ended" sender={sender}>
       <EmailText>
-        The business's pages are paused. Offer each open area to the first business on its waiting
-        list.
+        The business's pages are paused. Offer each open territory to the first business on its
+        waiting list.
       </EmailText>
       {freed.length > 0 ? <EmailDetails rows={freed} /> : null}
       <EmailAction href={link}>View contractor</EmailAction>

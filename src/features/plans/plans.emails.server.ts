@@ -51,7 +51,7 @@ export const planMail = defineEmail({
 });
 
 const placeOf = ({ service, city, state }: { service: string; city: string; state: string }) =>
-  `${serviceTitle(service)} in ${city}, ${state}`;
+  `${serviceTitle(service)} territory in ${city}, ${state}`;
 
 /** Tells who waits for a territory that it is free. */
 export const territoryFreeMail = defineEmail({
@@ -61,9 +61,9 @@ export const territoryFreeMail = defineEmail({
   async compose({ database: { query }, settings }, { pageId, place }) {
     const [page] = await query.select().from(seoPages).where(eq(seoPages.id, pageId));
     if (!page) throw new Error("The page of this email is gone");
-    const { TerritoryFreeMail } = await import("./plan.email.tsx");
+    const { TerritoryFreeMail, territoryOpen } = await import("./plan.email.tsx");
     return {
-      subject: `${placeOf(page)} is open`,
+      subject: territoryOpen(placeOf(page)),
       replyTo: settings.contactEmail,
       body: TerritoryFreeMail({ territory: placeOf(page), place, sender: settings }),
     };

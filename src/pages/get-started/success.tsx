@@ -99,7 +99,7 @@ type Told = ReturnType<typeof forecastSentences>;
 function Pages({ told, known }: { told: Told; known: boolean }) {
   if (told.length === 0) {
     return known ? (
-      <p>You didn't tell us your city, so we'll set up your page with you within 24 hours.</p>
+      <p>We still need your city. We'll set up your page with you within 24 hours.</p>
     ) : null;
   }
   return (
@@ -166,7 +166,7 @@ function EmailTools({ email, shown, error }: EmailToolsProps) {
             error={error}
           />
           <Button type="submit" name="intent" value="correct">
-            Send it there
+            Send to this address
           </Button>
         </form>
       </Disclosure>

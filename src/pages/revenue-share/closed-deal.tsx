@@ -8,6 +8,7 @@ const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 export function ClosedDeal() {
   const commission = revenue * defaultCommissionRate;
   const share = `${defaultCommissionRate * 100}%`;
+  const kept = `${(1 - defaultCommissionRate) * 100}%`;
   const lines = [
     { label: labels.upfront, figure: dollars(0) },
     { label: labels.invoice, figure: dollars(revenue) },
@@ -17,8 +18,12 @@ export function ClosedDeal() {
     <figure className="floating rounded-3xl bg-surface p-6 sm:p-8">
       <figcaption className="font-bold">{caption}</figcaption>
       <p className="mt-6 flex justify-between text-sm font-semibold" aria-hidden="true">
-        <span>{labels.kept}</span>
-        <span>{share}</span>
+        <span>
+          {labels.kept} {kept}
+        </span>
+        <span>
+          {labels.ours} {share}
+        </span>
       </p>
       <svg
         viewBox="0 0 100 10"

@@ -11,7 +11,7 @@ export function ConfirmEmail(props: {
   const goesLive = pages.some(({ outcome }) => outcome === "live");
   return (
     <EmailFrame
-      preview={goesLive ? "One click and your business page goes live." : "One click left."}
+      preview={goesLive ? "One click and your business page goes live." : "One more click."}
       heading={goesLive ? "You're almost live" : "Confirm your email address"}
       sender={props.sender}
     >

@@ -58,6 +58,7 @@ export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
       </div>
       <SelectField
         {...field("lead_value_range", "Lead value range")}
+        hint="What a typical job is worth to you."
         options={leadValueRanges.map((value) => ({ value, label: value }))}
         placeholder="Please choose"
       />
