@@ -42,7 +42,7 @@ export function readProgress(path: string): Progress {
   const [passed, failed, skipped] = [named("passed"), named("failed"), named("skipped")];
   const running = named("running").map((name) => `${name} (running)`);
   const tests = [...running, ...named(undefined)];
-  const notBegun = filesThat("waiting").map((file) => `${file} (not begun)`);
+  const notBegun = filesThat("waiting").map((file) => `${file} (not started)`);
   return {
     counts: {
       passed: passed.length,

@@ -13,7 +13,7 @@ const names = "/usr/lib/cni/dnsname";
 
 /** compose.yaml as it stands, started by a composer; images of others are made of Debian's packages. */
 export const compose: Trial = {
-  title: "compose.yaml starts whole: a lead comes through its proxy, and the worker tells of it",
+  title: "compose.yaml starts everything: a lead sent through the proxy triggers its alert",
   needs: [...imageNeeds, { program: "podman-compose", package: "podman-compose" }],
   async run(say) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "building images needs root" }];

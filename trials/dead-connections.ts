@@ -14,7 +14,7 @@ type Way = { url: string; cut(): void; mend(): void; stop(): Promise<void> };
 
 /** The host of the database vanishes without a packet, twice: it comes back, and another takes its place. */
 export const deadConnections: Trial = {
-  title: "packets to the database are dropped; all processes are right again within 15 seconds",
+  title: "packets to the database are dropped; all processes recover within 15 seconds",
   needs: [{ program: "ip", package: "iproute2" }],
   async run(say) {
     const { cluster, url } = await startDatabase();

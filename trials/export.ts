@@ -20,7 +20,7 @@ const tolerable = 200;
 
 /** The file of a large business, made, taken and brought in elsewhere. */
 export const exportTrial: Trial = {
-  title: "a business of 111,000 rows and 1 GB of pictures is exported and brought in elsewhere",
+  title: "a business with 111,000 rows and 1 GB of pictures is exported and imported elsewhere",
   needs: [],
   async run(say) {
     const folder = mkdtempSync(join(tmpdir(), "hearthline-export-"));

@@ -12,7 +12,7 @@ const token = "a-token-for-the-trial";
 
 /** Prometheus reads a web process and a worker by docs/monitoring, and sees one of them go. */
 export const monitoring: Trial = {
-  title: "Prometheus loads the rules of docs/monitoring, reads two processes, and sees one go",
+  title: "Prometheus loads the rules in docs/monitoring and detects a killed process",
   needs: [
     { program: "prometheus", package: "prometheus" },
     { program: "promtool", package: "prometheus" },

@@ -102,7 +102,7 @@ async function withoutDirectUrl(url: string, say: (line: string) => void): Promi
     return {
       held: !heard && line !== undefined,
       words:
-        "transaction mode without DATABASE_DIRECT_URL is noticed: notifications count as unheard, the log says so",
+        "transaction mode without DATABASE_DIRECT_URL is detected: notifications count as lost, and the log says so",
     };
   } finally {
     await web.stop();

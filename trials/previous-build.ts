@@ -19,7 +19,7 @@ const requests = 150;
 
 /** The commit before the last change of the schema, or `PREVIOUS`, runs beside this build, and starts again after it. */
 export const previousBuild: Trial = {
-  title: "the build before serves on the new schema, beside the new one and started anew",
+  title: "the previous build serves on the new schema, next to the new one and after a restart",
   needs: [{ program: "git", package: "git" }],
   async run(say) {
     const { PREVIOUS } = process.env;
@@ -76,7 +76,7 @@ async function replace(
     await Promise.all(workloads.map((one) => one.untilAcknowledged(requests)));
     const errors = errorsOf(before);
     await before.restart();
-    say("the build before has ended and started again");
+    say("the previous build has restarted");
     await Promise.all(workloads.map((one) => one.untilAcknowledged(requests)));
     await Promise.all(workloads.map((one) => one.finish()));
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);

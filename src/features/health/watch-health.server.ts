@@ -150,5 +150,5 @@ async function post(
   });
   const headers = { "content-type": "application/json" };
   const { status } = await postPublic(settings.alertWebhook, { body, headers, allowPrivate: true });
-  if (status < 200 || status > 299) throw new Error(`It answered ${status}`);
+  if (status < 200 || status > 299) throw new Error(`The response was ${status}`);
 }

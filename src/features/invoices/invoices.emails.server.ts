@@ -75,7 +75,7 @@ export const invoiceMail = defineEmail({
   async compose(platform, { invoiceId, reminds = false }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findMailed(database.query, invoiceId);
-    if (!found) throw new Error("The invoice of this email is gone");
+    if (!found) throw new Error("The invoice this email is about no longer exists");
     const { invoice, businessName, businessEmail } = found;
     const today = await todayOf(platform, invoice);
     const words = invoiceWords(reminds ? "reminder" : "invoice", invoice, today);

@@ -92,7 +92,7 @@ export async function sendReceiptOf(
       words: invoiceText(words, invoice, await invoiceLink(platform, work.tx, invoice.id)),
     });
     if (text.outcome === "written") return;
-    if (text.outcome === "busy") throw new Error("The customer is opting out or in right now");
+    if (text.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (invoice.email && (await mayEmail(platform, work.tx, invoice))) {
       await emailReceipt(work, invoice, invoice.email, entryId);
       return;

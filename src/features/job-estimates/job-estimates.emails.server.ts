@@ -89,7 +89,7 @@ export const jobEstimateMail = defineEmail({
   async compose(platform, { estimateId, reminds = false }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findMailed(database.query, estimateId);
-    if (!found) throw new Error("The estimate of this email is gone");
+    if (!found) throw new Error("The estimate this email is about no longer exists");
     const { estimate, sent, businessName, businessEmail } = found;
     const words = await wordsNow(platform, found, reminds);
     if (!words) throw new Error("Nothing can be said about this estimate now");
@@ -122,7 +122,7 @@ export const jobEstimateAnswered = defineEmail({
   params: z.object({ estimateId: z.uuid(), answer: z.enum(answers) }),
   async compose({ database: { query }, settings }, { estimateId, answer }) {
     const found = await findMailed(query, estimateId);
-    if (!found) throw new Error("The estimate of this email is gone");
+    if (!found) throw new Error("The estimate this email is about no longer exists");
     const { estimate, sent } = found;
     const { JobEstimateAnswered } = await import("./job-estimate-answered.email.tsx");
     return {

@@ -16,7 +16,7 @@ export const leadReportDecided = defineEmail({
       .from(leadReports)
       .innerJoin(leads, eq(leads.id, leadReports.leadId))
       .where(eq(leadReports.leadId, leadId));
-    if (!found) throw new Error("The report of this email is gone");
+    if (!found) throw new Error("The report this email is about no longer exists");
     const { report, name } = found;
     const { LeadReportDecided } = await import("./lead-report-decided.email.tsx");
     const accepted = report.state === "accepted";

@@ -27,7 +27,7 @@ export const leadReceived = defineEmail({
       .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
       .where(eq(leadEnquiries.id, enquiryId));
-    if (!found) throw new Error("The request of this email is gone");
+    if (!found) throw new Error("The request this email is about no longer exists");
     const [asked] = await query
       .select({ times: count() })
       .from(leadEnquiries)

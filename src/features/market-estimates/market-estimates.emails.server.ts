@@ -17,7 +17,7 @@ export const claimInvitation = defineEmail({
       .select()
       .from(leadResults)
       .where(eq(leadResults.id, leadResultId));
-    if (!claim) throw new Error("The claim of this email is gone");
+    if (!claim) throw new Error("The claim this email is about no longer exists");
     const service = findService(claim.industry)?.label ?? "homeowner";
     const { ClaimInvitation } = await import("./claims/claim-invitation.email.tsx");
     return {
@@ -41,7 +41,7 @@ export const payPerLeadAlert = defineEmail({
       .select()
       .from(leadResults)
       .where(eq(leadResults.id, leadResultId));
-    if (!request) throw new Error("The request of this email is gone");
+    if (!request) throw new Error("The request this email is about no longer exists");
     const service = findService(request.industry)?.label ?? "another service";
     const { PayPerLeadAlert } = await import("./claims/pay-per-lead-alert.email.tsx");
     return {

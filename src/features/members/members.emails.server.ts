@@ -22,7 +22,7 @@ export const memberSignIn = defineEmail({
       .select()
       .from(memberSignIns)
       .where(eq(memberSignIns.id, signInId));
-    if (!signIn) throw new Error("The sign-in of this email is gone");
+    if (!signIn) throw new Error("The sign-in this email is about no longer exists");
     const { MemberSignIn } = await import("./sign-in/member-sign-in.email.tsx");
     const { signInCode, signInLink, signInMinutes } = await import(
       "./sign-in/sign-in-keys.server.ts"
@@ -50,7 +50,7 @@ export const memberPasskeyNotice = defineEmail({
       .select({ name: memberUsers.name })
       .from(memberUsers)
       .where(eq(memberUsers.id, userId));
-    if (!user) throw new Error("The person of this email is gone");
+    if (!user) throw new Error("The person this email is about no longer exists");
     const { MemberPasskeyNotice } = await import("./sign-in/member-passkey-notice.email.tsx");
     return {
       subject: memberText.passkey.subjects[what](platform.settings.siteName),
@@ -127,7 +127,7 @@ export const memberOwnerLeft = defineEmail({
       .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
       .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
       .where(eq(members.id, memberId));
-    if (!left) throw new Error("The member of this email is gone");
+    if (!left) throw new Error("The member this email is about no longer exists");
     const keys = await query
       .select({ name: apiKeys.name })
       .from(apiKeys)
@@ -154,6 +154,6 @@ async function readInvitation(platform: Platform, id: string) {
     .from(memberInvitations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
     .where(eq(memberInvitations.id, id));
-  if (!invitation) throw new Error("The invitation of this email is gone");
+  if (!invitation) throw new Error("The invitation this email is about no longer exists");
   return invitation;
 }

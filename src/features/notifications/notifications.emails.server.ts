@@ -44,7 +44,7 @@ export const morningDigest = defineEmail({
   async compose(platform, { memberId, since, until }) {
     const { query } = platform.database;
     const recipient = await findRecipient(query, platform, memberId);
-    if (!recipient) throw new Error("The member of this email is gone");
+    if (!recipient) throw new Error("The member this email is about no longer exists");
     const { readDigest } = await import("./digest/read-digest.server.ts");
     const digest = await readDigest(query, recipient, {
       since: new Date(since),

@@ -147,6 +147,6 @@ async function readSubmission(platform: Platform, id: string) {
     .select()
     .from(formSubmissions)
     .where(eq(formSubmissions.id, id));
-  if (!row) throw new Error("The submission of this email is gone");
+  if (!row) throw new Error("The submission this email is about no longer exists");
   return row;
 }

@@ -13,7 +13,7 @@ export const ownDomainMail = defineEmail({
   params: z.object({ addressId: z.uuid(), what: z.enum(ownDomainChanges) }),
   async compose({ database: { query }, settings }, { addressId, what }) {
     const [address] = await query.select().from(ownAddresses).where(eq(ownAddresses.id, addressId));
-    if (!address) throw new Error("The domain of this email is gone");
+    if (!address) throw new Error("The domain this email is about no longer exists");
     const { OwnDomainMail, domainSubjects } = await import("./own-domain.email.tsx");
     const host = formsOf(address).home;
     return {

@@ -50,6 +50,6 @@ export const pageHeldAlert = defineEmail({
 
 async function readPage(query: Reader, id: string) {
   const [page] = await query.select().from(seoPages).where(eq(seoPages.id, id));
-  if (!page) throw new Error("The page of this email is gone");
+  if (!page) throw new Error("The page this email is about no longer exists");
   return { ...page, territory: `${serviceTitle(page.service)} in ${cityAndState(page)}` };
 }

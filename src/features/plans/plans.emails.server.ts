@@ -32,7 +32,7 @@ export const planMail = defineEmail({
       .select()
       .from(businessPlans)
       .where(eq(businessPlans.contractorId, contractorId));
-    if (!plan) throw new Error("The plan of this email is gone");
+    if (!plan) throw new Error("The plan this email is about no longer exists");
     const { PlanMail } = await import("./plan.email.tsx");
     return {
       subject: about === "ended" ? "Your plan has ended" : "Your plan is past due",
@@ -60,7 +60,7 @@ export const territoryFreeMail = defineEmail({
   params: z.object({ pageId: z.uuid(), place: z.int() }),
   async compose({ database: { query }, settings }, { pageId, place }) {
     const [page] = await query.select().from(seoPages).where(eq(seoPages.id, pageId));
-    if (!page) throw new Error("The page of this email is gone");
+    if (!page) throw new Error("The page this email is about no longer exists");
     const { TerritoryFreeMail, territoryOpen } = await import("./plan.email.tsx");
     return {
       subject: territoryOpen(placeOf(page)),

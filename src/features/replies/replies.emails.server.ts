@@ -35,7 +35,7 @@ export const replyReceived = defineEmail({
       .select({ channel: messages.channel, createdAt: messages.createdAt })
       .from(messages)
       .where(eq(messages.id, messageId));
-    if (!replier || !reply) throw new Error("The reply of this email is gone");
+    if (!replier || !reply) throw new Error("The reply this email is about no longer exists");
     const written = await query
       .select({ text: messages.text })
       .from(messages)

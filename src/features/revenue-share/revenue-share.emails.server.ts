@@ -74,6 +74,6 @@ async function read(platform: Platform, id: string): Promise<ApplicationRow> {
     .select()
     .from(revenueShareApplications)
     .where(eq(revenueShareApplications.id, id));
-  if (!row) throw new Error("The application of this email is gone");
+  if (!row) throw new Error("The application this email is about no longer exists");
   return row;
 }

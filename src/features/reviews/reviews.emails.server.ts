@@ -36,7 +36,7 @@ export const reviewRequestMail = defineEmail({
   async compose(platform, { requestId, reminds }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findRequest(database.query, requestId);
-    if (!found) throw new Error("The review request of this email is gone");
+    if (!found) throw new Error("The review request this email is about no longer exists");
     const { businessName, businessEmail, visit } = found;
     const zone = await findBusinessZone(database.query, visit.contractorId, settings.timeZone);
     const links = conversationId
@@ -68,7 +68,7 @@ export const privateWord = defineEmail({
   params: z.object({ requestId: z.uuid() }),
   async compose({ database: { query }, settings }, { requestId }) {
     const found = await findRequest(query, requestId);
-    if (!found) throw new Error("The review request of this email is gone");
+    if (!found) throw new Error("The review request this email is about no longer exists");
     const { customerName, email, what } = found.job;
     const { PrivateWordMail } = await import("./private-word.email.tsx");
     return {

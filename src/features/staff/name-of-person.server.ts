@@ -11,6 +11,6 @@ export async function nameOfPerson(database: Reader, userId: string): Promise<st
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw new Error("The person of this email is gone");
+  if (!user) throw new Error("The person this email is about no longer exists");
   return user.name;
 }

@@ -36,7 +36,7 @@ export const staffInvitation = defineEmail({
       .select()
       .from(staffInvitations)
       .where(eq(staffInvitations.id, invitationId));
-    if (!invitation) throw new Error("The invitation of this email is gone");
+    if (!invitation) throw new Error("The invitation this email is about no longer exists");
     const { StaffInvitation } = await import("./members/staff-invitation.email.tsx");
     const { invitationLink } = await import("./members/invitations.server.ts");
     return {

@@ -28,7 +28,7 @@ export async function tellByText(platform: Platform, actor: Actor, told: Told): 
     if (!isSame || !stillTrue(notice, visit, work.now)) return;
     const cause = noticeCause({ ...visit, version });
     const written = await writeVisitText(platform, work, found, { notice, cause });
-    if (written.outcome === "busy") throw new Error("The customer is opting out or in right now");
+    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
     const { until } = written.decision;
     if (until && until < visit.startsAt) work.enqueue(textOfVisit, told, { startAfter: until });

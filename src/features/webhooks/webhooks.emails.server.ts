@@ -14,7 +14,7 @@ export const webhookPausedMail = defineEmail({
       .select()
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.id, endpointId));
-    if (!endpoint) throw new Error("The webhook of this email is gone");
+    if (!endpoint) throw new Error("The webhook this email is about no longer exists");
     const { WebhookPausedMail } = await import("./webhook-paused.email.tsx");
     const { host } = new URL(endpoint.url);
     return {

@@ -113,7 +113,7 @@ async function requireEffects(
     select from ${eventEffects}
     where event_id = any(${sql.param(eventIds)}::bigint[]) and reaction = ${reaction}`);
   if (rows.length < eventIds.length) {
-    throw new Error("The event of this reaction is no longer kept");
+    throw new Error("The event that triggered this reaction was deleted");
   }
 }
 

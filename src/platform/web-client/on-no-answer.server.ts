@@ -8,6 +8,6 @@ export function onNoAnswer(asking: ClientRequest, tell: (error: Error) => void):
   asking.on("error", tell);
   asking.on("upgrade", (_answer, socket) => {
     socket.destroy();
-    tell(new Error("It answered in another protocol"));
+    tell(new Error("The response is not HTTP"));
   });
 }

@@ -31,6 +31,6 @@ const asked: [string, (url: URL) => Promise<unknown>][] = [
 test.each(asked)(
   "webhooks.public-only: %s that is answered with a change of protocol ends, and nobody waits for it",
   async (_what, ask) => {
-    await expect(ask(await startUpgrading())).rejects.toThrow("It answered in another protocol");
+    await expect(ask(await startUpgrading())).rejects.toThrow("The response is not HTTP");
   },
 );

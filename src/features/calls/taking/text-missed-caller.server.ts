@@ -52,7 +52,7 @@ export async function textMissedCaller(
       cause: callId,
       words: callText.missedText,
     });
-    if (written.outcome === "busy") throw new Error("The customer is opting out or in right now");
+    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
     const { until } = written.decision;
     if (until && until.getTime() <= endedAt.getTime() + staleHours * hour) {

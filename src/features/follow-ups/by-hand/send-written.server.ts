@@ -32,7 +32,7 @@ export async function sendWritten(
   if (!message) return;
   const delivery = await handOver(platform, message, { ...attempt, again: sendWrittenJob });
   if (delivery?.outcome === "temporary" && !attempt.last) {
-    throw new Error(`The provider refused for now: ${scrub(delivery.reason)}`);
+    throw new Error(`The provider rejected it temporarily: ${scrub(delivery.reason)}`);
   }
   if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
 }
@@ -75,7 +75,7 @@ async function begin(
         messageId,
       }));
     if (!asked) {
-      if (!last) throw new Error("The customer is opting out or in right now");
+      if (!last) throw new Error("The customer's opt-out is being changed");
       await end("failed", "Their consent changed just as this was sent. Send it again.");
       return null;
     }

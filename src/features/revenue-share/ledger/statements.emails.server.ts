@@ -71,6 +71,6 @@ async function read({ database: { query } }: Platform, replyId: string) {
     )
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
     .where(eq(statementReplies.id, replyId));
-  if (!found) throw new Error("The statement's reply of this email is gone");
+  if (!found) throw new Error("The statement's reply this email is about no longer exists");
   return found;
 }

@@ -78,7 +78,7 @@ export function withReference<Answer extends { ok: boolean }>(
   const { id: reference } = context.get(requestInfoContext);
   context
     .get(platformContext)
-    .log.warn("command dependency did not respond", { request_id: reference });
+    .log.warn("request timed out waiting for a dependency", { request_id: reference });
   return { ...answer, reference };
 }
 
