@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type ActionFunctionArgs,
   type EntryContext,
@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { RenderIsland } from "~/pages/site/script/island.tsx";
 import { logFailure } from "~/platform/http/failures/note-failure.server.ts";
 import { inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
 import {
@@ -51,7 +52,11 @@ export default async function renderPage(
   );
   const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : null;
   const scriptFiles = headers.has(scriptFilesHeader);
-  const page = <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />;
+  const page = (
+    <RenderIsland value={renderToString}>
+      <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />
+    </RenderIsland>
+  );
   const { html, hashes } = hydrates
     ? { html: scriptsAfterStyles(await renderHydrated(page, nonce)), hashes: [] }
     : inlineStyles(renderToStaticMarkup(page), { changes: scriptFiles });

@@ -6,7 +6,8 @@ export async function untilScriptRuns(page: Page): Promise<void> {
     // A script of its own has run when the page is loaded.
     if (document.querySelector("form")?.hasAttribute("data-in-place")) return true;
     // React takes a page over in pieces, and answers events only after the last one.
-    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
+    const place = document.querySelector("[data-island]") ?? document;
+    const root = Object.entries(place).find(([key]) => key.startsWith("__reactContainer"));
     return root?.[1]?.stateNode.current.memoizedState.isDehydrated === false;
   });
 }

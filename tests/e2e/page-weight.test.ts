@@ -10,8 +10,9 @@ const kilobyte = 1024;
 const maxBytes = 25 * kilobyte;
 const maxBusinessPage = 10 * kilobyte;
 const maxScript = 120 * kilobyte;
-/** With the checks of their fields, which run in the browser as well. */
-const maxFormScript = 125 * kilobyte;
+/** React and the checks of the fields, without the router: one file, and the one that loads it after the paint. */
+const maxFormScript = 80 * kilobyte;
+const maxFormFiles = 2;
 
 /** Pages whose tool works better with script; the small ones without a framework. */
 const withTool: Record<string, number> = {
@@ -84,6 +85,7 @@ async function weigh(path: string, cookie = "") {
     ...html.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*? href="([^"]+)"/g),
     ...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g),
     ...html.matchAll(/import (?:\* as \w+ from )?"(\/assets\/[^"]+)"/g),
+    ...html.matchAll(/ data-island="([^"]+)"/g),
   ].map(([, file = ""]) => file);
   const loaded = await Promise.all([...new Set(files)].map((file) => load(file)));
   const sizes = loaded.map(({ size }) => size);

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
-import { Form } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { LinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { createDraftSender } from "./send-draft-form.ts";
 
 /** What came of "Email me a link to finish later". */
 const linkMessages: Record<LinkOutcome, (email: string) => string> = {
@@ -21,6 +21,12 @@ export function DraftTools(props: {
   linkOutcome: LinkOutcome | null;
 }) {
   const { submission, step } = props;
+  const send = useRef(createDraftSender());
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void send.current(event.currentTarget, submitter);
+  }
   return (
     <div className="mt-6 flex flex-col gap-4 text-sm text-muted">
       {props.linkOutcome && submission ? (
@@ -29,9 +35,10 @@ export function DraftTools(props: {
         </Alert>
       ) : null}
       {submission ? (
-        <Form
+        <form
           method="post"
           action="/get-started"
+          onSubmit={submit}
           className="flex flex-wrap items-center gap-x-4 gap-y-2"
         >
           <input type="hidden" name="step" value={step} />
@@ -42,7 +49,7 @@ export function DraftTools(props: {
           <Button type="submit" variant="quiet" size="small" name="intent" value="restart">
             Start over
           </Button>
-        </Form>
+        </form>
       ) : null}
       <p>
         We save your answers after every step, to set up your lead system and to help you finish.{" "}

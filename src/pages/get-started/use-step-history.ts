@@ -1,20 +1,35 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { isStep, type Step } from "~/features/onboarding/onboarding.ts";
 
 /**
- * Calls `onMove` when the browser's own Back or Forward leads to another step's address.
+ * The shown step in the browser's history. Calls `onMove` when the browser's own Back or Forward leads to another
+ * step's address.
  * @param first the step that was shown under the address that names none
+ * @returns `push`: adds a step's address, and scrolls to the top when that step is shown
  */
-export function useStepHistory(first: Step, onMove: (step: Step) => void): void {
-  const { key, search } = useLocation();
-  const navigation = useNavigationType();
-  const seen = useRef(key);
+export function useStepHistory(step: Step, first: Step, onMove: (step: Step) => void) {
+  const move = useRef(onMove);
+  const pushed = useRef(false);
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (navigation !== "POP") return;
-    const asked = Number(new URLSearchParams(search).get("step"));
-    onMove(isStep(asked) ? asked : first);
+    move.current = onMove;
   });
+  useEffect(() => {
+    const follow = () => {
+      const asked = Number(new URLSearchParams(location.search).get("step"));
+      move.current(isStep(asked) ? asked : first);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another step is shown
+  useLayoutEffect(() => {
+    if (pushed.current) scrollTo(0, 0);
+    pushed.current = false;
+  }, [step]);
+  return {
+    push(target: Step) {
+      pushed.current = true;
+      history.pushState(null, "", `/get-started?step=${target}`);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
 import { listFields, stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
 import { lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
@@ -37,7 +36,6 @@ export type WizardStart = {
  * person goes back. `answered` is what the form showed again before script had taken over.
  */
 export function useWizard(start: WizardStart, answered: WizardAnswer | undefined) {
-  const navigate = useNavigate();
   const saver = useRef(createSaver());
   const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +61,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
 
   function goTo(target: Step) {
     show(target);
-    void navigate(`/get-started?step=${target}`);
+    steps.push(target);
   }
 
   function keepTyped(element: HTMLFormElement) {
@@ -72,7 +70,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     return values;
   }
 
-  useStepHistory(answered?.step ?? start.step, (target) => {
+  const steps = useStepHistory(step, answered?.step ?? start.step, (target) => {
     // A link to a field only changes the end of the address.
     if (target === step) return;
     if (form.current) keepTyped(form.current);

@@ -22,7 +22,7 @@ import { TerritoryNotice } from "./territory-notice.tsx";
 import { useWizard, type WizardStart } from "./use-wizard.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
-type WizardFormProps = {
+export type WizardFormProps = {
   start: WizardStart & {
     plans: readonly OfferedPlan[];
     pays: WayToPay;
@@ -48,8 +48,11 @@ export function WizardForm({ start, answered }: WizardFormProps) {
   const logoProblem = wizard.logoProblem ?? start.logoProblem;
   const heading = useFocusOnChange(step);
 
+  // Counted in the form: someone may check a box before script runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a step is shown
-  useEffect(() => setChosen(values.services?.length ?? 0), [step, submission]);
+  useEffect(() => {
+    if (wizard.form.current) setChosen(countServices(wizard.form.current));
+  }, [step, submission]);
 
   return (
     <>
@@ -65,9 +68,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
           noValidate
           aria-labelledby="step-title"
           onSubmit={wizard.submit}
-          onChange={(event) =>
-            setChosen(new FormData(event.currentTarget).getAll("services").length)
-          }
+          onChange={(event) => setChosen(countServices(event.currentTarget))}
         >
           <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl">
             {title}
@@ -147,6 +148,8 @@ export function WizardForm({ start, answered }: WizardFormProps) {
     </>
   );
 }
+
+const countServices = (form: HTMLFormElement) => new FormData(form).getAll("services").length;
 
 /** Whether script has taken over. The first render is the one that the server made. */
 function useHydrated(): boolean {

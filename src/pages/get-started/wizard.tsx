@@ -12,17 +12,20 @@ import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
 import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
+import { Island } from "~/pages/site/script/island.tsx";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import type { Route } from "./+types/wizard";
 import { prefilledAnswers } from "./prefilled-answers.ts";
+import script from "./run-wizard.ts?worker&url";
 import { townAnswers } from "./town-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
 
-export const handle: PageHandle = { hydrate: true, body: bodyWithFile };
+export const handle: PageHandle = { body: bodyWithFile };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Get started | Set up your lead system" },
@@ -68,14 +71,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, { headers: renameDraftCookie(platform, request) });
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers = () => runsScriptFiles;
 
 /** What the form does without script; with script it talks to the data API. */
 export const action = ({ request, context }: Route.ActionArgs) => answerWizard(request, context);
 
-/** Moving between steps with script changes only the address; the answers are here already. */
-export const shouldRevalidate = () => false;
-
 export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {
-  return <WizardForm start={loaderData} answered={actionData} />;
+  return (
+    <Island form={WizardForm} script={script} props={{ start: loaderData, answered: actionData }} />
+  );
 }

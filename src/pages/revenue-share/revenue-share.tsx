@@ -9,6 +9,7 @@ import {
 } from "~/content/revenue-share.ts";
 import { applicationToasts } from "~/features/revenue-share/revenue-share.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -18,13 +19,15 @@ import { SectionHeading } from "~/ui/layout/section-heading.tsx";
 import { ComparisonTable } from "~/ui/tables/comparison-table.tsx";
 import { PageBreadcrumbs } from "../site/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "../site/metadata/words-meta.ts";
+import { Island } from "../site/script/island.tsx";
 import { RelatedList } from "../site/sections/related-list.tsx";
 import type { Route } from "./+types/revenue-share";
 import { answerApplication } from "./application-action.server.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { ClosedDeal } from "./closed-deal.tsx";
+import script from "./run-application.ts?worker&url";
 
-export const handle = { hydrate: true };
+export const headers = () => runsScriptFiles;
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -73,7 +76,11 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
                 </Alert>
               </div>
             ) : null}
-            <ApplicationForm requestKey={loaderData.requestKey} answered={actionData} />
+            <Island
+              form={ApplicationForm}
+              script={script}
+              props={{ requestKey: loaderData.requestKey, answered: actionData }}
+            />
           </Card>
         </div>
       </section>

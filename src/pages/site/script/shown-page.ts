@@ -6,14 +6,10 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { reportUnhandled } from "~/platform/http/browser/report-crash.ts";
-import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
-import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
-import { mayBeKept } from "./is-kept.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
 import { useSendInOrder } from "./send-in-order.ts";
 import { showSaid } from "./show-said.ts";
+import { watchPage } from "./watch-page.ts";
 
 /** The page in sight, for what runs outside of components. */
 export const shownPage = {
@@ -45,16 +41,10 @@ export function ShownPage() {
         { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
       );
   });
-  useEffect(() => dismissToastsOnEscape(), []);
-  useEffect(() => keepFocus(), []);
-  useEffect(() => reportUnhandled(showCrash), []);
+  useEffect(() => watchPage(), []);
   useSaid();
   useReadAgain();
   useSendInOrder();
-  useEffect(() => {
-    document.addEventListener("click", stayWhileOffline, { capture: true });
-    return () => document.removeEventListener("click", stayWhileOffline, { capture: true });
-  }, []);
   return null;
 }
 
@@ -75,16 +65,6 @@ function useReadAgain(): void {
   }, [state, revalidate]);
 }
 
-/** The page goes on, but what was just done did not work. */
-function showCrash(reference: string | null): void {
-  showToast({
-    title: "Something Went Wrong",
-    description: "That didn’t work. What you entered is still here.",
-    ...(reference ? { note: `Reference: ${reference}` } : {}),
-    tone: "destructive",
-  });
-}
-
 /** Brings what an answer says into sight. */
 function useSaid(): void {
   const { formMethod } = useNavigation();
@@ -98,17 +78,4 @@ function useSaid(): void {
   useEffect(() => {
     if (formMethod === "POST") return () => answered.current();
   }, [formMethod]);
-}
-
-/** Following a link without a connection would put the browser's own error page in the place of ours. */
-function stayWhileOffline(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.("a");
-  if (navigator.onLine || !link || link.origin !== location.origin || link.target === "_blank")
-    return;
-  if (link.hash && link.pathname === location.pathname) return;
-  event.stopPropagation();
-  // The browser itself opens it, as it was.
-  if (mayBeKept(link)) return;
-  event.preventDefault();
-  showToast(failureToast({ title: "Not Opened" }, noAnswer()));
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { reportCrash } from "~/platform/http/browser/report-crash.ts";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
+
+type CrashPageProps = {
+  error: unknown;
+  /** Of the request that the page was served for; the log has its failure. */
+  reference?: string;
+};
+
+/**
+ * A fault of ours. One of the server's is in the log already; a crash in the browser is reported from here,
+ * and the page says only what became of that.
+ */
+export function CrashPage({ error, reference }: CrashPageProps) {
+  // The error page that the server made is still in the document while script takes it over.
+  const [isCrash] = useState(
+    () => typeof document !== "undefined" && !document.querySelector("[data-failed=served]"),
+  );
+  const [reported, setReported] = useState<string | null>();
+  useEffect(() => {
+    if (isCrash) void reportCrash(error).then(setReported);
+  }, [isCrash, error]);
+  const known = isCrash ? reported : reference;
+  return (
+    <Failed title="Something went wrong" by={isCrash ? "crash" : "served"}>
+      <div role={isCrash ? "status" : undefined}>
+        {isCrash && reported === undefined ? <p>This page stopped working.</p> : null}
+        {isCrash && reported === null ? (
+          <p>
+            This page stopped working, and we couldn’t log it from here. Please try again in a
+            moment.
+          </p>
+        ) : null}
+        {!isCrash || reported ? (
+          <p>The problem is on our side, and we’ve logged it. Please try again in a moment.</p>
+        ) : null}
+      </div>
+      {known ? (
+        <p>
+          If it keeps happening, give us this reference:{" "}
+          <code className="font-semibold text-ink">{known}</code>
+        </p>
+      ) : null}
+    </Failed>
+  );
+}
+
+type FailedProps = { title: string; by?: "crash" | "served"; children: ReactNode };
+
+/** The layout of every error page. */
+export function Failed({ title, by, children }: FailedProps) {
+  return (
+    <div
+      data-failed={by}
+      className="page-width section-space flex flex-col items-center gap-4 text-center text-muted"
+    >
+      <h1 className="text-3xl text-ink">{title}</h1>
+      <div className="flex max-w-md flex-col gap-4 text-lg">{children}</div>
+      <LinkButton href="/" size="large" className="mt-4">
+        Return to Home
+      </LinkButton>
+    </div>
+  );
+}

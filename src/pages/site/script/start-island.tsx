@@ -1,0 +1,37 @@
+import { Component, type ComponentType, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { CrashPage } from "../errors/crash-page.tsx";
+import { readIslandProps } from "./island-props.ts";
+import { showSaid } from "./show-said.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** Hydrates the page's island, which the server rendered from the same form and props. */
+export function startIsland<Props extends object>(Form: ComponentType<Props>): void {
+  const place = document.querySelector("[data-island]");
+  const props = readIslandProps<Props>(document);
+  if (!place || !props) return;
+  // In development, a form that is edited needs its page again: the server renders it.
+  import.meta.hot?.on("vite:afterUpdate", () => location.reload());
+  watchPage();
+  showSaid();
+  hydrateRoot(
+    place,
+    <CrashBoundary>
+      <Form {...props} />
+    </CrashBoundary>,
+  );
+}
+
+/** Shows what the person can do when the form crashes, and reports it (`logs.browser-crashes`). */
+class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <CrashPage error={error} />;
+  }
+}

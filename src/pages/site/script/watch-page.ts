@@ -1,0 +1,45 @@
+import { reportUnhandled } from "~/platform/http/browser/report-crash.ts";
+import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
+import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
+import { mayBeKept } from "./is-kept.ts";
+import { keepFocus } from "./keep-focus.ts";
+
+/** Keeps a page's toasts, focus, and links in order while script runs. @returns how to end it */
+export function watchPage(): () => void {
+  const ends = [
+    dismissToastsOnEscape(),
+    keepFocus(),
+    reportUnhandled(showCrash),
+    stayWhileOffline(),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** The page goes on, but what was just done did not work. */
+function showCrash(reference: string | null): void {
+  showToast({
+    title: "Something Went Wrong",
+    description: "That didn’t work. What you entered is still here.",
+    ...(reference ? { note: `Reference: ${reference}` } : {}),
+    tone: "destructive",
+  });
+}
+
+/** Following a link without a connection would replace our page with the browser's own error page. */
+function stayWhileOffline(): () => void {
+  const stay = (event: MouseEvent) => {
+    const link = (event.target as Element).closest?.("a");
+    if (navigator.onLine || !link || link.origin !== location.origin || link.target === "_blank")
+      return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.stopPropagation();
+    // The browser itself opens it, as it was.
+    if (mayBeKept(link)) return;
+    event.preventDefault();
+    showToast(failureToast({ title: "Not Opened" }, noAnswer()));
+  };
+  document.addEventListener("click", stay, { capture: true });
+  return () => document.removeEventListener("click", stay, { capture: true });
+}
