@@ -58,9 +58,10 @@ function filesOfPage(html: string): string[] {
   );
   const sources = [...html.matchAll(/<(?:script|img)\b[^>]*\ssrc="([^"]+)"/g)];
   const imports = [...html.matchAll(/import (?:\* as \w+ from )?"(\/assets\/[^"]+)"/g)];
+  const islands = [...html.matchAll(/ data-island="([^"]+)"/g)];
   return [
     ...links,
-    ...sources.map(([, file = ""]) => file),
+    ...[...sources, ...islands].map(([, file = ""]) => file),
     ...imports.map(([, file = ""]) => file),
   ];
 }

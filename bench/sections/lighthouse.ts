@@ -20,6 +20,7 @@ const pages: { kind: string; path: string; aim: string; forMembers?: true }[] = 
   { kind: "Lead estimator", path: "/lead-estimator", aim: withScript },
   { kind: "Pricing", path: "/pricing", aim: withScript },
   { kind: "Directory", path: "/locations", aim: withScript },
+  { kind: "Wizard", path: "/get-started", aim: ">= 98 / 100 / 100 / not indexed" },
   { kind: "Revenue share", path: "/revenue-share", aim: withScript },
   { kind: "Sign-in of the CRM", path: "/crm/sign-in", aim: "100 / 100 / 100 / not indexed" },
   {

@@ -4,7 +4,7 @@ import { startSession } from "../drivers/drive-staff-area.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
-import { openEither } from "./visitor.ts";
+import { openEither, openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true, administrator: true });
@@ -64,4 +64,18 @@ test("logs.browser-crashes: an error that nothing handles is shown with its refe
   const crash = crashes().find(({ reason }) => reason === "boom in a handler");
   expect(await toast.innerText()).toContain(`Reference: ${crash?.request_id}`);
   expect(crash?.name).toBe("TypeError");
+});
+
+test("logs.browser-crashes: a form that crashes shows the reference that the log has", async () => {
+  const page = await openVisitor(browser(), site(), { allow: [/reading 'find'/] });
+  await page.route("**/get-started", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"plans":\[.*?\]/, '"plans":null');
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/get-started");
+  await page.getByText("we’ve logged it").waitFor();
+  const crash = crashes().find(({ path }) => path === "/get-started");
+  expect(await page.locator("code").innerText()).toBe(crash?.request_id);
+  expect(crash?.cause).toMatch(/\/assets\/run-wizard-[\w-]+\.js:\d+/);
 });

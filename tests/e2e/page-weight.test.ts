@@ -12,7 +12,6 @@ const maxBusinessPage = 10 * kilobyte;
 const maxScript = 120 * kilobyte;
 /** React and the checks of the fields, without the router: one file, and the one that loads it after the paint. */
 const maxFormScript = 80 * kilobyte;
-const maxFormFiles = 2;
 
 /** Pages whose tool works better with script; the small ones without a framework. */
 const withTool: Record<string, number> = {
@@ -32,6 +31,17 @@ test.each([...scriptFree, ...others])("%s runs no script and is light", async (p
   expect(scripts).toBe(0);
   expect(bytes).toBeLessThanOrEqual(maxBytes);
 });
+
+// navigation.form-islands
+test.each(["/get-started", "/revenue-share"])(
+  "%s names two script files and one font",
+  async (path) => {
+    const { files, html } = await weigh(path);
+    expect(files.length).toBe(2);
+    const preloads = html.match(/<link rel="(?:module)?preload"[^>]*>/g) ?? [];
+    expect(preloads).toEqual([expect.stringContaining('as="font"')]);
+  },
+);
 
 describe.each(Object.entries(withTool))("%s", (path, most) => {
   test("ships its tool's script and little else, and waits for none before it shows", async () => {

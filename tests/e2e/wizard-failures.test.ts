@@ -194,6 +194,22 @@ test("the same business cannot be completed twice: Duplicate Entry", async () =>
   }
 });
 
+test("the forms below a step say when too many requests were sent", async () => {
+  const page = await open();
+  await openDraft(page, installation(), sampleContractor(), 2);
+  await untilScriptRuns(page);
+  const failure = { title: "Please wait", description: "Please wait 3 minutes and try again." };
+  await page.route("**/get-started", async (route) => {
+    const response = await route.fetch({ method: "GET" });
+    const answered = `data-island-props="">{"answered":${JSON.stringify({ failure })},`;
+    const body = (await response.text()).replace('data-island-props="">{', answered);
+    await route.fulfill({ response, status: 429, body });
+  });
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect.poll(() => shownToasts(page)).toEqual([Object.values(failure)]);
+  await untilStep(page, 3);
+});
+
 const saves = /\/api\/form_submissions/;
 
 /** Answers the saves from now on in this way, and in no earlier one. */

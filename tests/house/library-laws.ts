@@ -10,6 +10,7 @@ const allowed: { where: RegExp; libraries: string[] }[] = [
   { where: /^src\/(ui|illustrations)\//, libraries: ["react", "react-dom"] },
   { where: /^src\/content\//, libraries: ["zod"] },
   { where: /\.(schema|events)\.ts$/, libraries: ["zod"] },
+  { where: /^src\/pages\/site\/script\//, libraries: ["react", "react-dom", "react-router"] },
   { where: /^src\/pages\//, libraries: ["react", "react-router"] },
   { where: /\.email\.tsx$/, libraries: ["react", "react-email"] },
   { where: /\.jobs\.server\.ts$/, libraries: ["zod"] },

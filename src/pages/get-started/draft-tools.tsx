@@ -42,13 +42,14 @@ export function DraftTools(props: {
           className="flex flex-wrap items-center gap-x-4 gap-y-2"
         >
           <input type="hidden" name="step" value={step} />
-          <SavedAt at={submission.updated_at} />
           <Button type="submit" variant="quiet" size="small" name="intent" value="email-link">
             Email me a link to finish later
           </Button>
           <Button type="submit" variant="quiet" size="small" name="intent" value="restart">
             Start over
           </Button>
+          {/* Last, so nothing moves when it changes to the visitor's own time. */}
+          <SavedAt at={submission.updated_at} />
         </form>
       ) : null}
       <p>

@@ -1,14 +1,17 @@
-/** Loads the script of the page's form once the page is painted, after everything that is in sight. */
-const address = document.querySelector<HTMLElement>("[data-island]")?.dataset.island;
+/** Loads the script of the page's form after the first paint, or as soon as someone uses the form. */
+const place = document.querySelector<HTMLElement>("[data-island]");
+const uses = ["pointerdown", "keydown", "focusin"] as const;
 
 function load(): void {
-  if (!address) return;
+  observer.disconnect();
+  for (const use of uses) removeEventListener(use, load);
   const script = document.createElement("script");
   script.type = "module";
   script.fetchPriority = "low";
-  script.src = address;
+  script.src = place?.dataset.island ?? "";
   document.head.append(script);
 }
 
-// A frame's callbacks run before it is painted, and this timer after.
-requestAnimationFrame(() => setTimeout(load));
+const observer = new PerformanceObserver(load);
+observer.observe({ type: "paint", buffered: true });
+for (const use of uses) addEventListener(use, load);

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { nextButton, openDraft } from "../drivers/drive-wizard.ts";
+import { sampleContractor } from "../drivers/sample-contractor.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const installation = sharedSite({ demo: true });
+const open = () => openVisitor(browser(), installation(), { viewport: "phone" });
+
+describe.each(["/get-started", "/revenue-share"])("navigation.form-islands: %s", (path) => {
+  test("is painted before its script is requested, in five requests", async () => {
+    const page = await open();
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.resourceType()));
+    await page.goto(path);
+    await untilScriptRuns(page);
+    expect(requests.length).toBeLessThanOrEqual(5);
+    expect(requests.filter((type) => type === "script")).toHaveLength(2);
+    const { paint, request } = await page.evaluate(() => {
+      const script = document.querySelector<HTMLElement>("[data-island]")?.dataset.island;
+      const [first] = performance.getEntriesByName("first-contentful-paint");
+      const [file] = performance.getEntriesByName(new URL(script ?? "", location.href).href);
+      return { paint: first?.startTime ?? Infinity, request: file?.startTime ?? 0 };
+    });
+    expect(request).toBeGreaterThan(paint);
+  });
+
+  test("is taken over as it is, with what was typed", async () => {
+    const page = await open();
+    const release = await holdScript(page);
+    await page.goto(path);
+    const name = page.getByLabel("Business name");
+    await name.fill("Typed early");
+    const before = await lookOf(page);
+    release();
+    await untilScriptRuns(page);
+    expect(await lookOf(page)).toEqual(before);
+    expect(await name.inputValue()).toBe("Typed early");
+    expect(await name.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+});
+
+test.each([1, 2, 3, 4, 5, 6] as const)(
+  "navigation.form-islands: a draft with %i saved steps is not moved",
+  async (saved) => {
+    const page = await open();
+    const release = await holdScript(page);
+    await openDraft(page, installation(), sampleContractor(), saved);
+    const { boxes } = await lookOf(page);
+    release();
+    await untilEffectsRan(page);
+    expect((await lookOf(page)).boxes).toEqual(boxes);
+  },
+);
+
+test("a service that was checked before script runs counts", async () => {
+  const page = await open();
+  const release = await holdScript(page);
+  await openDraft(page, installation(), sampleContractor(), 1);
+  await page.getByLabel("Roofing").check();
+  release();
+  await untilEffectsRan(page);
+  expect(await nextButton(page).isEnabled()).toBe(true);
+});
+
+/** The saved time is in the visitor's own zone then. */
+async function untilEffectsRan(page: Page): Promise<void> {
+  await untilScriptRuns(page);
+  await expect.poll(() => page.locator("time").innerText()).not.toContain("UTC");
+}
+
+/** The island's script waits until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/run-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The markup of the form, and where each of its controls is. */
+function lookOf(page: Page) {
+  return page.locator("[data-island]").evaluate((place) => ({
+    html: place.innerHTML,
+    boxes: [...place.querySelectorAll("h1, input, select, textarea, button, a")].map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return [control.outerHTML.slice(0, 60), x, y, width, height].join(" ");
+    }),
+  }));
+}
