@@ -1,17 +1,16 @@
+import { sql } from "drizzle-orm";
 import type { Platform } from "../platform.server.ts";
 import { dispatchEvents, markDispatched } from "./dispatch-events.server.ts";
 import { eventsRecorded } from "./event.ts";
+import { eventDeliveries } from "./events.tables.server.ts";
 import type { Subscriptions } from "./reaction.ts";
 import { subscribe } from "./subscribe.server.ts";
-
-/** Milliseconds between two looks without a wake-up call, for events whose call was lost. */
-const betweenLooks = 5_000;
 
 /** Milliseconds after which a process says again whom it delivers to, and marks what is done. */
 const betweenNotes = 60_000;
 
 /**
- * Dispatches events in this process: when it is woken, and every five seconds; it subscribes its list first.
+ * Dispatches events in this process: when it is woken, and when a sweep of the queue finds some; it subscribes its list first.
  * @returns what ends it, once the batch in hand is done
  */
 export async function startDispatcher(
@@ -51,12 +50,12 @@ export async function startDispatcher(
     while (!stopped && (await markDispatched(platform)) > 0);
   };
 
-  platform.queue.onWake(eventsRecorded, wake);
-  const timers = [setInterval(wake, betweenLooks), setInterval(note, betweenNotes)];
+  platform.queue.onWake(eventsRecorded, wake, sql`exists (select from ${eventDeliveries})`);
+  const timer = setInterval(note, betweenNotes);
   wake();
   return async () => {
     stopped = true;
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     await Promise.all([running, noting]);
   };
 }

@@ -2,10 +2,10 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Schedule } from "./job.ts";
-import { dropSilentSchedules, markSchedules } from "./queue-tables.server.ts";
+import { markKnownSchedules, markLeftSchedules } from "./queue-tables.server.ts";
 
 /** How often a process says which schedules it knows, and for how long its word counts when it is killed. */
-const secondsBetweenLooks = 30;
+const secondsBetweenLooks = 60;
 const silentAfterSeconds = 120;
 
 export type KeptSchedules = {
@@ -26,13 +26,12 @@ export async function keepSchedules(
 ): Promise<KeptSchedules> {
   const names = schedules.map(({ job }) => job.name);
   const look = async () => {
-    const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    // The embedded database has no other process that could know them.
+    const silentAfter = kind === "pglite" ? 0 : silentAfterSeconds;
+    const standing = await markKnownSchedules(query, names, silentAfter);
     for (const { job, cron } of schedules) {
       if (standing.get(job.name) !== cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
     }
-    await markSchedules(query, names, "known");
-    // The embedded database has no other process that could know them.
-    await dropSilentSchedules(query, names, kind === "pglite" ? 0 : silentAfterSeconds);
   };
   await look();
   if (kind === "pglite") return { look, stop: async () => {} };
@@ -47,7 +46,7 @@ export async function keepSchedules(
       clearInterval(timer);
       await looking;
       // Whoever comes next need not wait; others say again that they know them.
-      await markSchedules(query, names, "left").catch(() => {});
+      await markLeftSchedules(query, names).catch(() => {});
     },
   };
 }

@@ -13,7 +13,7 @@ export type QueueHealth = {
   oldestRetrySeconds: number;
 };
 
-/** A process that works on jobs leaves a sign every ten seconds. */
+/** A process that works on jobs leaves a sign every 45 seconds at least, or ten while jobs are due. */
 const silentSeconds = 60;
 const longWaitSeconds = 600;
 

@@ -91,6 +91,50 @@ export const longestWait: SQL = sql`
   (select extract(epoch from now() - min(start_after)) from pgboss.job
     where state < 'active' and not blocked and start_after < now() and name <> ${deadLetters})`;
 
+/** What a sweep finds. */
+export type DueJobs = {
+  /** Kinds of jobs of which one is due. */
+  due: readonly string[];
+  /** What else there is something to do for; perhaps not for this process. */
+  others: readonly string[];
+  /** Milliseconds until the next job is due; null without one. */
+  nextIn: number | null;
+  /** Whether jobs were in hand, in any process, when the queue last counted them. */
+  inHand: boolean;
+};
+
+/** Looks for jobs of these kinds that are due, in one statement that reads one index, and asks the conditions of others. */
+export async function findDueJobs(
+  query: Queries,
+  names: readonly string[],
+  others: ReadonlyMap<string, SQL>,
+): Promise<DueJobs> {
+  const conditions = [...others].map(
+    ([name, isDue]) => sql`case when ${isDue} then ${name}::text end`,
+  );
+  const { rows } = await query.execute<{
+    due: string[] | null;
+    others: (string | null)[];
+    next: string | null;
+    hand: boolean | null;
+  }>(sql`
+    select json_agg(name) filter (where seconds <= 0) as due,
+      min(seconds) filter (where seconds > 0) * 1000 as next,
+      (select bool_or(active_count > 0) from pgboss.queue) as hand,
+      json_build_array(${sql.join(conditions, sql`, `)}) as others
+    from (
+      select name, extract(epoch from min(start_after) - now()) as seconds from pgboss.job
+      where name = any(${sql.param(names)}::text[]) and state < 'active' and not blocked
+      group by name) waiting`);
+  const [row] = rows;
+  return {
+    due: row?.due ?? [],
+    others: row?.others.filter((name) => name !== null) ?? [],
+    nextIn: row?.next == null ? null : Number(row.next),
+    inHand: row?.hand ?? false,
+  };
+}
+
 /** Age in seconds of the oldest job that failed and is tried again, as part of a query; null without one. */
 export const longestRetry: SQL = sql`
   (select extract(epoch from now() - min(created_on)) from pgboss.job
@@ -105,7 +149,7 @@ export type JobCounts = {
   failed: number;
 };
 
-/** Jobs by kind, as the queue counted them last: every ten seconds, while somebody works. */
+/** Jobs by kind, as the queue counted them last: every ten seconds while there are any, otherwise at least every 45. */
 export async function countJobs(query: Queries): Promise<JobCounts[]> {
   const { rows } = await query.execute<JobCounts>(sql`
     select name as kind, ready_count as waiting, deferred_count as later, active_count as running,
@@ -129,29 +173,30 @@ export async function countDeadJobs(
 
 /**
  * Seconds since a working process last looked after the queues, as part of a query; null when none
- * ever did. Each leaves the mark every ten seconds, by the database's clock.
+ * ever did. Each leaves the mark at least every 45 seconds, by the database's clock.
  */
 export const silenceOfWorkers: SQL = sql`
   (select extract(epoch from now() - max(greatest(monitor_claim_on, monitor_on))) from pgboss.queue)`;
 
-/** Notes that a working process knows these schedules, or that one that did has ended. */
-export async function markSchedules(
+/** Notes that a working process knows these schedules. @returns the expressions of those that are there */
+export async function markKnownSchedules(
   query: Queries,
   names: readonly string[],
-  as: "known" | "left",
-): Promise<void> {
-  await query.execute(sql`
-    update pgboss.schedule set updated_on = ${as === "known" ? sql`now()` : sql`'epoch'::timestamptz`}
-    where name = any(${sql.param(names)}::text[])`);
+  /** Drops others that no process said it knows within so many seconds. */
+  silentSeconds: number,
+): Promise<Map<string, string>> {
+  const { rows } = await query.execute<{ name: string; cron: string }>(sql`
+    with dropped as (
+      delete from pgboss.schedule where not (name = any(${sql.param(names)}::text[]))
+        and updated_on <= now() - make_interval(secs => ${silentSeconds}))
+    update pgboss.schedule set updated_on = now()
+    where name = any(${sql.param(names)}::text[]) returning name, cron`);
+  return new Map(rows.map(({ name, cron }) => [name, cron]));
 }
 
-/** Drops the schedules that no process said it knows within so many seconds, but for some. */
-export async function dropSilentSchedules(
-  query: Queries,
-  except: readonly string[],
-  seconds: number,
-): Promise<void> {
+/** Notes that a process that knew these schedules has ended. */
+export async function markLeftSchedules(query: Queries, names: readonly string[]): Promise<void> {
   await query.execute(sql`
-    delete from pgboss.schedule where not (name = any(${sql.param(except)}::text[]))
-      and updated_on <= now() - make_interval(secs => ${seconds})`);
+    update pgboss.schedule set updated_on = 'epoch'::timestamptz
+    where name = any(${sql.param(names)}::text[])`);
 }

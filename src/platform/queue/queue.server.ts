@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type SQL, sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { Database, Statement, Transaction } from "../database/database.server.ts";
 import type { Log } from "../log/log.server.ts";
 import type { Platform } from "../platform.server.ts";
@@ -8,13 +8,21 @@ import type { Settings } from "../settings/settings.server.ts";
 import type { AnyJob, Job, Schedule } from "./job.ts";
 import { jobNotifier } from "./job-notifier.server.ts";
 import { type KeptSchedules, keepSchedules } from "./keep-schedules.server.ts";
-import { deadLetters, eraseJobs, type JobsAbout } from "./queue-tables.server.ts";
+import { type Sweep, startSweep } from "./queue-sweep.server.ts";
+import { deadLetters, eraseJobs, findDueJobs, type JobsAbout } from "./queue-tables.server.ts";
+import { type Workers, workersFor, workersForGoneJobs } from "./queue-workers.server.ts";
+
+/** So many jobs of one kind at most are in the hands of one process. */
+const maxWorkers = 4;
 
 /**
- * The workers of one kind of job in one process, and how often each looks by itself: for jobs that
- * are due later, and for those whose wake-up call was lost. A worker that finds one wakes the others.
+ * Milliseconds between two sweeps at most, for jobs whose wake-up call was lost. The embedded database loses
+ * none: its only process makes them.
  */
-const secondsBetweenLooks = [3, 30, 30, 30];
+const longestPause = { postgres: 15_000, pglite: 60_000 };
+
+/** Where the library puts what recurs when it is due. */
+const recurring = "__pgboss__send-it";
 
 /** How long a job that is over stays in its table (`jobs.over-after-a-day`). */
 const secondsKeptWhenOver = 24 * 3600;
@@ -49,8 +57,11 @@ export type Queue = {
   statementsFor(jobs: readonly NewJob[]): Promise<Statement[]>;
   /** Wakes the workers, here and elsewhere, once these jobs are committed. */
   notifyWorkers(jobs: readonly Pick<NewJob, "name">[]): void;
-  /** Wakes somebody who is no worker by the same calls, under a name that is no job's. */
-  onWake(name: string, wake: () => void): void;
+  /**
+   * Wakes someone who is no worker by the same calls, under a name that is no job's.
+   * @param isDue whether there is something to do, which each sweep asks in case a call was lost
+   */
+  onWake(name: string, wake: () => void, isDue?: SQL): void;
   /**
    * Puts jobs of one kind that gave up back to work, all of them or those with these ids, as part
    * of the caller's transaction. @returns how many
@@ -73,11 +84,14 @@ export function createQueue(
     ...(pool
       ? { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }
       : { db: fromPglite(database.client as PGlite), backend: "pglite" as const }),
-    supervise: worker,
-    // A killed worker's jobs are seen this much later than their heartbeats stop, at the most.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // Our sweep has it done when there is something to check.
+    supervise: false,
+    monitorIntervalSeconds: 5,
     schedule: worker,
+    // Our sweep wakes its worker.
+    cronWorkerIntervalSeconds: 45,
+    bamIntervalSeconds: 600,
+    queueCacheIntervalSeconds: 600,
     persistWarnings: false,
   });
   boss.on("error", (error) => log.warn("queue fault", { error }));
@@ -85,10 +99,36 @@ export function createQueue(
 
   /** All that this process could work on. */
   const known = new Set([deadLetters]);
-  const wakers = new Map<string, () => void>();
+  const workers = new Map<string, Workers>();
+  const others = new Map<string, { wake: () => void; isDue: SQL | undefined }>();
+  let sweep: Sweep | null = null;
+  const wake = (name: string) => {
+    if (name === recurring) wakeRecurring(boss);
+    workers.get(name)?.wake();
+    others.get(name)?.wake();
+  };
   const calls = jobNotifier(database, (names) => {
-    for (const name of names ?? wakers.keys()) wakers.get(name)?.();
+    if (names === null) {
+      for (const name of others.keys()) wake(name);
+      sweep?.now();
+      return;
+    }
+    for (const name of names) wake(name);
+    if (names.some((name) => workers.has(name))) sweep?.expectWork();
   });
+  const sweepAll = () =>
+    startSweep({
+      read: () => {
+        const conditions = [...others].flatMap(([name, { isDue }]) =>
+          isDue ? [[name, isDue] as const] : [],
+        );
+        return findDueJobs(database.query, [...workers.keys(), recurring], new Map(conditions));
+      },
+      wake,
+      check: () => boss.supervise(),
+      log,
+      longestPause: longestPause[database.kind],
+    });
   let stopFollowing = async () => {};
   let kept: KeptSchedules | null = null;
 
@@ -112,20 +152,19 @@ export function createQueue(
       for (const name of [deadLetters, ...jobs.map((job) => job.name)]) {
         await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
       }
+      // A process that may work gives its sign of life also while it has to rest.
+      if (worker) sweep = sweepAll();
     },
     async work(platform, jobs, schedules) {
-      for (const job of jobs) {
-        const ids = await workOn(boss, platform, job);
-        wakers.set(job.name, () => {
-          for (const id of ids) boss.notifyWorker(id);
-        });
-      }
+      const context = { platform, boss, onHandled: () => sweep?.expectWork() };
+      for (const job of jobs) workers.set(job.name, workersFor(context, job, maxWorkers));
       for (const { name } of await boss.getQueues()) {
-        if (!known.has(name) && !name.startsWith("__")) await failGoneJobs(boss, name);
+        if (known.has(name) || name.startsWith("__")) continue;
+        workers.set(name, workersForGoneJobs(context, name));
       }
       stopFollowing = await calls.follow();
-      // The first sign that somebody works; the next ones come by themselves.
-      boss.supervise().catch((error) => log.warn("queue fault", { error }));
+      if (sweep) sweep.now();
+      else sweep = sweepAll();
       kept = await keepSchedules(boss, database, schedules, log);
     },
     async rest() {
@@ -133,10 +172,8 @@ export function createQueue(
       stopFollowing = async () => {};
       await kept?.stop();
       kept = null;
-      for (const { name } of await boss.getQueues()) {
-        wakers.delete(name);
-        await boss.offWork(name, { wait: false });
-      }
+      for (const one of workers.values()) await one.rest();
+      workers.clear();
     },
     async statementsFor(jobs) {
       const statements: Statement[] = [];
@@ -152,7 +189,7 @@ export function createQueue(
       return statements;
     },
     notifyWorkers: (jobs) => calls.make(jobs.map((job) => job.name)),
-    onWake: (name, wake) => void wakers.set(name, wake),
+    onWake: (name, wakeOther, isDue) => void others.set(name, { wake: wakeOther, isDue }),
     redrive: (tx, name, ids) =>
       boss.redrive(deadLetters, {
         sourceName: name,
@@ -162,9 +199,18 @@ export function createQueue(
     eraseJobs,
     async stop() {
       await stopFollowing();
+      await sweep?.stop();
+      for (const one of workers.values()) await one.rest();
       await Promise.all([kept?.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
+}
+
+/** The library's own worker, which sends what recurs. */
+function wakeRecurring(boss: PgBoss): void {
+  for (const { id, name } of boss.getWipData({ includeInternal: true })) {
+    if (name === recurring) boss.notifyWorker(id);
+  }
 }
 
 /**
@@ -194,100 +240,5 @@ async function shortenKeeping(boss: PgBoss, names: string[]): Promise<void> {
   for (const { name, deleteAfterSeconds } of await boss.getQueues(names)) {
     if (deleteAfterSeconds === secondsKeptWhenOver) continue;
     await boss.updateQueue(name, { deleteAfterSeconds: secondsKeptWhenOver });
-  }
-}
-
-/** One may wait for the network while the other asks the database; more would only ask it for jobs in vain. */
-const maxOnOneConnection = 2;
-
-/**
- * Starts this process's workers for one kind of job.
- * @returns their ids
- */
-async function workOn(boss: PgBoss, platform: Platform, job: AnyJob): Promise<string[]> {
-  const ids: string[] = [];
-  const handle = async (claimed: JobWithMetadata<object>[]) => {
-    // Where one job is there may be more: without this each worker would rest after every job.
-    for (const id of ids) boss.notifyWorker(id);
-    return attemptAll(platform, job, claimed);
-  };
-  const most = platform.database.kind === "pglite" ? maxOnOneConnection : job.workers;
-  for (const lookEvery of secondsBetweenLooks.slice(0, Math.min(job.workers, most))) {
-    const options = {
-      includeMetadata: true as const,
-      perJobResults: true as const,
-      batchSize: job.batch?.most ?? 1,
-      pollingIntervalSeconds: lookEvery,
-    };
-    ids.push(await boss.work<object, void, typeof options>(job.name, options, handle));
-  }
-  return ids;
-}
-
-/**
- * Jobs whose code is gone (`jobs.gone-code`) fail, and are tried again until they are dead letters: a process of the
- * version before may still do them, and staff can replay them once the code is back.
- */
-async function failGoneJobs(boss: PgBoss, name: string): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-    throw new Error("This version of the product knows no such work");
-  });
-}
-
-/** Does jobs as one where they can be; where that fails, each by itself, so that one stops no other. */
-async function attemptAll(
-  platform: Platform,
-  job: AnyJob,
-  claimed: readonly JobWithMetadata<object>[],
-): Promise<JobResult[]> {
-  if (job.batch && claimed.length > 1) {
-    const started = performance.now();
-    try {
-      const handle = await job.batch.handler();
-      await handle(
-        platform,
-        claimed.map((one) => job.payload.parse(one.data)),
-      );
-      const seconds = (performance.now() - started) / 1000;
-      for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
-      return claimed.map(({ id }) => ({ id, status: "completed" }));
-    } catch (error) {
-      platform.log.warn("task batch failed, processing one by one", { job: job.name, error });
-    }
-  }
-  const results: JobResult[] = [];
-  for (const one of claimed) {
-    results.push(
-      await attemptJob(platform, job, one).then(
-        () => ({ id: one.id, status: "completed" }) as const,
-        (error) => ({ id: one.id, status: "failed", output: error }) as const,
-      ),
-    );
-  }
-  return results;
-}
-
-async function attemptJob(
-  platform: Platform,
-  job: AnyJob,
-  claimed: JobWithMetadata<object>,
-): Promise<void> {
-  const started = performance.now();
-  const attempt = {
-    number: claimed.retryCount + 1,
-    last: claimed.retryCount >= claimed.retryLimit,
-    signal: claimed.signal,
-  };
-  const fields = { job: job.name, job_id: claimed.id, attempt: attempt.number };
-  try {
-    const handle = await job.handler();
-    await handle(platform, job.payload.parse(claimed.data), attempt);
-    const ms = Math.round(performance.now() - started);
-    platform.metrics.countJob(job.name, "done", ms / 1000);
-    platform.log.debug("job done", { ...fields, ms });
-  } catch (error) {
-    platform.metrics.countJob(job.name, "failed", (performance.now() - started) / 1000);
-    platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });
-    throw error;
   }
 }

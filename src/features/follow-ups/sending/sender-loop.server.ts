@@ -15,7 +15,7 @@ import { takeTurns } from "./take-turns.server.ts";
 /** So many messages are on their way at once; further rounds wait for them. */
 const maxInFlight = 100;
 /** Milliseconds after which it looks by itself at the latest, for calls that were lost. */
-const longestRest = 30_000;
+const longestRest = 60_000;
 /** What is due but in another process's hands is looked at again after so long. */
 const shortestRest = 250;
 /** Milliseconds between two looks for messages that a killed process left. */

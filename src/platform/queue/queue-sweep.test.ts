@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { silentLog } from "../../../tests/setup/silent-log.ts";
+import { startSweep } from "./queue-sweep.server.ts";
+import type { DueJobs } from "./queue-tables.server.ts";
+
+const nothing: DueJobs = { due: [], others: [], nextIn: null, inHand: false };
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A sweep of a queue in which a test puts what is found, and the seconds at which what happened. */
+async function sweeping() {
+  const began = performance.now();
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  const happened = { reads: [] as number[], wakes: [] as string[], checks: [] as number[] };
+  const state: { found: DueJobs; fails: boolean } = { found: nothing, fails: false };
+  const sweep = startSweep({
+    read: async () => {
+      happened.reads.push(seconds());
+      if (state.fails) throw new Error("The server is away");
+      return state.found;
+    },
+    wake: (name) => void happened.wakes.push(name),
+    check: async () => void happened.checks.push(seconds()),
+    log: silentLog,
+    longestPause: 15_000,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  /** What happens within the next milliseconds. */
+  const during = async (milliseconds: number) => {
+    for (const list of Object.values(happened)) list.length = 0;
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return { reads: [...happened.reads], wakes: [...happened.wakes], checks: [...happened.checks] };
+  };
+  return { state, sweep, happened, during };
+}
+
+test("jobs.one-sweep: it backs off while it finds nothing", async () => {
+  const { happened, during } = await sweeping();
+  expect(happened).toMatchObject({ reads: [0], checks: [0] });
+  const { reads, checks } = await during(10 * minute);
+  expect(reads.length).toBeLessThanOrEqual(60);
+  expect(checks.length).toBeLessThanOrEqual(14);
+});
+
+test("jobs.one-sweep: what is due is woken in each sweep, every three seconds", async () => {
+  const { state, during } = await sweeping();
+  await during(minute);
+  state.found = { ...nothing, due: ["deliver-message"] };
+  const { wakes } = await during(minute);
+  expect(wakes.length).toBeGreaterThanOrEqual(14);
+  expect(new Set(wakes)).toEqual(new Set(["deliver-message"]));
+});
+
+test("jobs.one-sweep: a job for later is found when it is due", async () => {
+  const { state, during } = await sweeping();
+  await during(minute);
+  state.found = { ...nothing, nextIn: 4_000 };
+  await during(15_000);
+  state.found = { ...nothing, nextIn: 500 };
+  await during(4_100);
+  state.found = { ...nothing, due: ["send-digests"] };
+  expect((await during(600)).wakes).toEqual(["send-digests"]);
+});
+
+test("jobs.one-sweep: after a call it looks within three seconds", async () => {
+  const { sweep, during } = await sweeping();
+  await during(10 * minute);
+  sweep.expectWork();
+  expect((await during(3_000)).reads).toHaveLength(1);
+});
+
+test("jobs.one-sweep: calls while it looks don't make it look without a pause", async () => {
+  const { sweep, during } = await sweeping();
+  sweep.now();
+  for (let call = 0; call < 100; call++) sweep.expectWork();
+  expect((await during(2_900)).reads.length).toBeLessThanOrEqual(1);
+});
+
+test("jobs.one-sweep: jobs in hand are checked every ten seconds", async () => {
+  const { state, during } = await sweeping();
+  await during(10 * minute);
+  state.found = { ...nothing, inHand: true };
+  await during(minute);
+  expect((await during(10 * minute)).checks.length).toBeGreaterThanOrEqual(59);
+});
+
+test("jobs.no-worker-alert: without work it gives a sign of life each 45 seconds", async () => {
+  const { during } = await sweeping();
+  const { checks } = await during(10 * minute);
+  const pauses = checks.slice(1).map((at, index) => at - (checks[index] ?? 0));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(46);
+});
+
+test("jobs.one-sweep: what only another process can do keeps no one awake", async () => {
+  const { state, during } = await sweeping();
+  state.found = { ...nothing, others: ["events recorded"] };
+  await during(minute);
+  expect((await during(10 * minute)).reads.length).toBeLessThanOrEqual(60);
+});
+
+test("jobs.one-sweep: it goes on after an outage", async () => {
+  const { state, during } = await sweeping();
+  state.fails = true;
+  await during(10 * minute);
+  state.fails = false;
+  state.found = { ...nothing, due: ["deliver-message"] };
+  expect((await during(15_000)).wakes).toContain("deliver-message");
+});
+
+test("jobs.one-sweep: it ends with the check that is running", async () => {
+  const { sweep, during } = await sweeping();
+  await sweep.stop();
+  expect((await during(10 * minute)).reads).toEqual([]);
+});

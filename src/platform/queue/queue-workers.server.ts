@@ -1,0 +1,189 @@
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import type { Log } from "../log/log.server.ts";
+import type { Platform } from "../platform.server.ts";
+import type { AnyJob } from "./job.ts";
+
+/** A worker asks for jobs when it is woken. The library also wants an interval, so this is its longest. */
+const secondsBetweenPolls = 24 * 3600;
+
+/** On one connection, one job may wait for the network while the other uses the database. */
+const maxOnOneConnection = 2;
+
+type Claimed = JobWithMetadata<object>;
+
+export type WorkersOptions = {
+  boss: PgBoss;
+  name: string;
+  count: number;
+  batchSize: number;
+  handle(claimed: readonly Claimed[]): Promise<JobResult[]>;
+  /** Called whenever jobs were handled; those that failed will be due again. */
+  onHandled(): void;
+  log: Log;
+};
+
+/** This process's workers for one kind of job. */
+export type Workers = {
+  /** There may be jobs: wakes an idle worker, which wakes the next one when it finds some. */
+  wake(): void;
+  /** Takes no more jobs; those in hand are finished. */
+  rest(): Promise<void>;
+};
+
+type Worker = { id: Promise<string> | null; isBusy: boolean; wokenAt: number };
+
+/** Creates workers that are started when there is first something for them. */
+export function createWorkers(options: WorkersOptions): Workers {
+  const { boss, name, log } = options;
+  const workers: Worker[] = Array.from({ length: options.count }, () => ({
+    id: null,
+    isBusy: false,
+    wokenAt: Number.NEGATIVE_INFINITY,
+  }));
+  let resting = false;
+
+  const start = (worker: Worker): Promise<string> => {
+    const settings = {
+      includeMetadata: true as const,
+      perJobResults: true as const,
+      batchSize: options.batchSize,
+      pollingIntervalSeconds: secondsBetweenPolls,
+    };
+    return boss.work<object, void, typeof settings>(name, settings, async (claimed) => {
+      worker.isBusy = true;
+      // It asks again as soon as it has handled these. A full batch means that there may be more now.
+      wakeWorker(worker);
+      if (claimed.length >= options.batchSize) wake();
+      try {
+        return await options.handle(claimed);
+      } finally {
+        worker.isBusy = false;
+        options.onHandled();
+      }
+    });
+  };
+  const wakeWorker = (worker: Worker) => {
+    if (resting) return;
+    worker.wokenAt = performance.now();
+    if (worker.id) {
+      worker.id.then((id) => boss.notifyWorker(id)).catch(() => {});
+      return;
+    }
+    worker.id = start(worker);
+    worker.id.catch((error) => {
+      worker.id = null;
+      log.warn("queue fault", { queue: name, error });
+    });
+  };
+  const wake = () => {
+    // One that was woken just now may be asking already. If none is idle, each asks again when it is done.
+    const [idle] = workers
+      .filter(({ isBusy }) => !isBusy)
+      .toSorted((one, other) => one.wokenAt - other.wokenAt);
+    if (idle) wakeWorker(idle);
+  };
+
+  return {
+    wake,
+    async rest() {
+      resting = true;
+      await boss.offWork(name, { wait: false });
+    },
+  };
+}
+
+/** What a process needs for its workers. */
+export type WorkerContext = Pick<WorkersOptions, "boss" | "onHandled"> & { platform: Platform };
+
+/** The workers for one kind of job. */
+export function workersFor(
+  { platform, boss, onHandled }: WorkerContext,
+  job: AnyJob,
+  most: number,
+): Workers {
+  const onThisDatabase = platform.database.kind === "pglite" ? maxOnOneConnection : most;
+  return createWorkers({
+    boss,
+    name: job.name,
+    count: Math.min(job.workers, onThisDatabase),
+    batchSize: job.batch?.most ?? 1,
+    handle: (claimed) => attemptAll(platform, job, claimed),
+    onHandled,
+    log: platform.log,
+  });
+}
+
+/**
+ * Jobs whose code is gone (`jobs.gone-code`) fail, and are tried again until they are dead letters: a process of the
+ * version before may still do them, and staff can replay them once the code is back.
+ */
+export function workersForGoneJobs(
+  { platform, boss, onHandled }: WorkerContext,
+  name: string,
+): Workers {
+  return createWorkers({
+    boss,
+    name,
+    count: 1,
+    batchSize: 1,
+    handle: async () => {
+      throw new Error("This version of the product knows no such work");
+    },
+    onHandled,
+    log: platform.log,
+  });
+}
+
+/** Does jobs as one where they can be; where that fails, each by itself, so that one stops no other. */
+async function attemptAll(
+  platform: Platform,
+  job: AnyJob,
+  claimed: readonly Claimed[],
+): Promise<JobResult[]> {
+  if (job.batch && claimed.length > 1) {
+    const started = performance.now();
+    try {
+      const handle = await job.batch.handler();
+      await handle(
+        platform,
+        claimed.map((one) => job.payload.parse(one.data)),
+      );
+      const seconds = (performance.now() - started) / 1000;
+      for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
+      return claimed.map(({ id }) => ({ id, status: "completed" }));
+    } catch (error) {
+      platform.log.warn("task batch failed, processing one by one", { job: job.name, error });
+    }
+  }
+  const results: JobResult[] = [];
+  for (const one of claimed) {
+    results.push(
+      await attemptJob(platform, job, one).then(
+        () => ({ id: one.id, status: "completed" }) as const,
+        (error) => ({ id: one.id, status: "failed", output: error }) as const,
+      ),
+    );
+  }
+  return results;
+}
+
+async function attemptJob(platform: Platform, job: AnyJob, claimed: Claimed): Promise<void> {
+  const started = performance.now();
+  const attempt = {
+    number: claimed.retryCount + 1,
+    last: claimed.retryCount >= claimed.retryLimit,
+    signal: claimed.signal,
+  };
+  const fields = { job: job.name, job_id: claimed.id, attempt: attempt.number };
+  try {
+    const handle = await job.handler();
+    await handle(platform, job.payload.parse(claimed.data), attempt);
+    const ms = Math.round(performance.now() - started);
+    platform.metrics.countJob(job.name, "done", ms / 1000);
+    platform.log.debug("job done", { ...fields, ms });
+  } catch (error) {
+    platform.metrics.countJob(job.name, "failed", (performance.now() - started) / 1000);
+    platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });
+    throw error;
+  }
+}

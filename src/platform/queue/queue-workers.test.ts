@@ -1,0 +1,120 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { expect, test } from "vitest";
+import { silentLog } from "../../../tests/setup/silent-log.ts";
+import { createWorkers, type WorkersOptions } from "./queue-workers.server.ts";
+
+const turn = (milliseconds = 2) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A queue with the library's manner of working: a worker asks when it starts, when it is woken, and after its jobs. */
+function queueOf(jobs: string[], batchSize: number) {
+  const wakes = new Map<string, () => void>();
+  const counts = { asked: 0, started: 0 };
+  const work: unknown = async (
+    _name: string,
+    _options: unknown,
+    handle: (claimed: JobWithMetadata<object>[]) => Promise<unknown>,
+  ) => {
+    const id = `worker-${++counts.started}`;
+    const worker = { isWoken: true, isRunning: false };
+    const run = async () => {
+      if (worker.isRunning) return;
+      worker.isRunning = true;
+      while (worker.isWoken) {
+        worker.isWoken = false;
+        counts.asked++;
+        await turn();
+        const claimed = jobs.splice(0, batchSize).map((name) => ({ id: name }));
+        if (claimed.length > 0) await handle(claimed as JobWithMetadata<object>[]);
+      }
+      worker.isRunning = false;
+    };
+    wakes.set(id, () => {
+      worker.isWoken = true;
+      void run();
+    });
+    void run();
+    return id;
+  };
+  const boss = {
+    work,
+    notifyWorker: (id: string) => wakes.get(id)?.(),
+    offWork: async () => wakes.clear(),
+  } as unknown as PgBoss;
+  return { boss, counts };
+}
+
+function workersOn(jobs: string[], { count = 4, batchSize = 1 } = {}) {
+  const { boss, counts } = queueOf(jobs, batchSize);
+  const state = { inHand: 0, maxInHand: 0, done: [] as string[], handled: 0 };
+  const handle: WorkersOptions["handle"] = async (claimed) => {
+    state.inHand++;
+    state.maxInHand = Math.max(state.maxInHand, state.inHand);
+    await turn(20);
+    state.inHand--;
+    state.done.push(...claimed.map(({ id }) => id));
+    return [];
+  };
+  const onHandled = () => void state.handled++;
+  const named = { boss, name: "tested", log: silentLog };
+  const workers = createWorkers({ ...named, count, batchSize, handle, onHandled });
+  return { workers, state, counts };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => `job-${at}`);
+
+test("jobs.one-sweep: workers that were never woken ask for nothing", async () => {
+  const { counts } = workersOn(many(1));
+  await turn();
+  expect(counts).toEqual({ asked: 0, started: 0 });
+});
+
+test("jobs.one-sweep: one call is enough for all jobs that wait", async () => {
+  const { workers, state } = workersOn(many(40));
+  workers.wake();
+  await expect.poll(() => state.done.length).toBe(40);
+  expect(state.maxInHand).toBe(4);
+});
+
+test("jobs.one-sweep: one job wakes two workers at most", async () => {
+  const { workers, state, counts } = workersOn(many(1));
+  workers.wake();
+  await expect.poll(() => state.handled).toBe(1);
+  await turn();
+  expect(counts.started).toBeLessThanOrEqual(2);
+});
+
+test("jobs.one-sweep: a batch that isn't full wakes no other worker", async () => {
+  const { workers, state, counts } = workersOn(many(3), { batchSize: 50 });
+  workers.wake();
+  await expect.poll(() => state.done.length).toBe(3);
+  await turn();
+  expect(counts.started).toBe(1);
+});
+
+test("jobs.one-sweep: a job sent while all are busy is done after", async () => {
+  const jobs = many(1);
+  const { workers, state } = workersOn(jobs, { count: 1 });
+  workers.wake();
+  await expect.poll(() => state.inHand, { interval: 1 }).toBe(1);
+  jobs.push("late");
+  workers.wake();
+  await expect.poll(() => state.done).toContain("late");
+});
+
+test("jobs.one-sweep: a call while a worker starts or asks isn't lost", async () => {
+  const jobs: string[] = [];
+  const { workers, state } = workersOn(jobs, { count: 1 });
+  workers.wake();
+  jobs.push("second");
+  workers.wake();
+  await expect.poll(() => state.done).toEqual(["second"]);
+});
+
+test("workers that rest take no more jobs", async () => {
+  const jobs = many(1);
+  const { workers, state, counts } = workersOn(jobs);
+  await workers.rest();
+  workers.wake();
+  await turn();
+  expect([counts.started, state.done]).toEqual([0, []]);
+});
