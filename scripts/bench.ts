@@ -5,9 +5,14 @@ import { describeMachine } from "../bench/machine.ts";
 import { table } from "../bench/report.ts";
 import type { Row, Section } from "../bench/section.ts";
 import { sections } from "../bench/sections.ts";
+import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
 
 /** Measures everything, or the sections named, prints one table and writes docs/benchmarks.md. */
-const chosen = chooseSections(process.argv.slice(2));
+const command = {
+  name: "npm run bench",
+  operands: `[${sections.map(({ name }) => name).join("|")}] …`,
+};
+const chosen = chooseSections(readCommandLine(command).operands);
 build();
 const machine = describeMachine();
 console.log(machine);
@@ -26,11 +31,7 @@ writeDocument(measured, machine);
 
 function chooseSections(names: string[]): readonly Section[] {
   const unknown = names.filter((name) => !sections.some((section) => section.name === name));
-  if (unknown.length > 0) {
-    console.error(`There is no section ${unknown.join(", ")}.`);
-    console.error(`Sections: ${sections.map(({ name }) => name).join(", ")}`);
-    process.exit(1);
-  }
+  if (unknown.length > 0) endWithUsage(`There is no section ${unknown.join(", ")}.`, command);
   return names.length === 0 ? sections : sections.filter(({ name }) => names.includes(name));
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type ViteDevServer } from "vite";
+import { readCommandLine } from "../src/platform/process/command-line.ts";
 
 /** The whole product with hot reload: pages, server code and styles as they are saved. */
+readCommandLine({ name: "npm run dev" });
 process.env.NODE_ENV = "development";
 process.env.LOG_FORMAT ??= "pretty";
 const vite: ViteDevServer = await createServer({ server: { middlewareMode: true } });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCommandLine } from "../src/platform/process/command-line.ts";
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { runNpmScript } from "./test-step.ts";
 
@@ -11,6 +12,7 @@ import { runNpmScript } from "./test-step.ts";
  * control. `npm run faults -- mail` plays the files with "mail" in their names. The last line says
  * how many passed and how many failed.
  */
+const { operands: names } = readCommandLine({ name: "npm run faults", operands: "[NAME] …" });
 if (!findPostgresBinaries()) {
   console.error(howToGetPostgres);
   process.exit(1);
@@ -32,7 +34,7 @@ const playing = spawn(
     "--reporter=verbose",
     "--reporter=json",
     `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
+    ...names,
   ],
   { stdio: "inherit" },
 );

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { runNode } from "./run-node.ts";
+import { becomeNode } from "./become-node.ts";
 
 /** Runs a built program beside the product, such as `backups make`, within the product's memory. */
 const [name = "", ...args] = process.argv.slice(2);
@@ -8,4 +8,4 @@ if (!existsSync(file)) {
   console.error("There is no build: run npm run build, or npm start.");
   process.exit(1);
 }
-await runNode(file, args);
+becomeNode(file, args);

@@ -2,11 +2,14 @@ import { writeFileSync } from "node:fs";
 import { Pool } from "pg";
 import sharp from "sharp";
 import { prepareInstallation } from "../bench/installation.ts";
+import { readCommandLine } from "../src/platform/process/command-line.ts";
 import { crmCookie } from "../tests/drivers/crm-people.ts";
 import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
 import { launchBrowser } from "../tests/setup/launch-browser.ts";
 
 // `npm run pictures`: takes the pictures of the CRM on /contractor-crm from the demo data of the build, light and dark.
+
+readCommandLine({ name: "npm run pictures" });
 
 const folder = new URL("../src/pages/marketing/crm/pictures/", import.meta.url);
 const desk = { width: 1120, height: 720 };

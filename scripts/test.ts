@@ -1,3 +1,4 @@
+import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
 import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { runNpmScript, runVitest } from "./test-step.ts";
@@ -45,7 +46,8 @@ const steps = rows.flat();
 
 const began = Date.now();
 const results: StepResult[] = [];
-const chosen = chosenSteps(process.argv.slice(2));
+const command = { name: "npm test", operands: `[${steps.map(({ name }) => name).join("|")}] …` };
+const chosen = chosenSteps(readCommandLine(command).operands);
 for (const row of rows) {
   const ran = row.filter((step) => chosen.includes(step)).map(runStep);
   results.push(...(await Promise.all(ran)));
@@ -64,11 +66,7 @@ async function runStep(step: Step): Promise<StepResult> {
 /** `npm test -- unit e2e` runs just those; what tests the build always gets a fresh one. */
 function chosenSteps(wanted: string[]): Step[] {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    console.error(`There is no step ${unknown.join(", ")}.`);
-    console.error(`Steps: ${steps.map((step) => step.name).join(", ")}`);
-    process.exit(1);
-  }
+  if (unknown.length > 0) endWithUsage(`There is no step ${unknown.join(", ")}.`, command);
   if (wanted.length === 0) return steps;
   const onTheBuild = wanted.some((name) => /^(integration-|faults$|e2e$)/.test(name));
   const needed = onTheBuild ? ["build", ...wanted] : wanted;

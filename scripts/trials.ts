@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import type { Trial } from "../trials/trial.ts";
 import { trials } from "../trials/trials.ts";
@@ -11,12 +12,10 @@ import { runNpmScript } from "./test-step.ts";
  * the build, made anew when the sources have changed. One whose programs are missing is skipped, with
  * the line that installs them; one of which a part could not be tried here counts as skipped, too.
  */
-const names = process.argv.slice(2);
+const command = { name: "npm run trials", operands: `[${Object.keys(trials).join("|")}] …` };
+const { operands: names } = readCommandLine(command);
 const unknown = names.filter((name) => !trials[name]);
-if (unknown.length > 0) {
-  console.error(`There is no trial ${unknown.join(", ")}: ${Object.keys(trials).join(", ")}`);
-  process.exit(1);
-}
+if (unknown.length > 0) endWithUsage(`There is no trial ${unknown.join(", ")}.`, command);
 if (names.length === 0) await list();
 else process.exitCode = await runAll();
 

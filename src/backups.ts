@@ -1,5 +1,4 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { system } from "~/features/access/actor.ts";
 import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
@@ -12,32 +11,62 @@ import { openFiles } from "~/platform/files/files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { createMetrics } from "~/platform/metrics/metrics.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
+import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { runTask } from "~/platform/process/process.server.ts";
+import { showProgress } from "~/platform/process/show-progress.ts";
 import { createQueue } from "~/platform/queue/queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 
 /** `npm run backup`, `npm run restore -- FILE` and `npm run release` (docs/operations.md). */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { "withhold-waiting": { type: "boolean", default: false } },
-});
-const [task, given] = positionals;
-/** The hundredth that was shown last. */
-let shown = -1;
+const [task = "", ...args] = process.argv.slice(2);
+const onProgress = showProgress("rows");
 
-await runTask(async (settings, log) => {
-  if (task === "release") return runRelease(settings, log);
-  const database = await openDatabase(settings, log, createMetrics({}));
-  try {
-    return task === "restore"
-      ? await runRestore(settings, log, database)
-      : await runBackup(settings, database);
-  } finally {
-    await database.close();
-  }
-});
+type Task = (settings: Settings, log: Log) => Promise<string>;
 
-async function runBackup(settings: Settings, database: Database): Promise<string> {
+const tasks: Record<string, () => Task> = {
+  make() {
+    const command = { name: "npm run backup", operands: "[FILE]" };
+    const [path] = readCommandLine(command, args).operands;
+    return withDatabase((settings, _log, database) => runBackup(settings, database, path));
+  },
+  restore() {
+    const command = { name: "npm run restore", operands: "FILE" };
+    const [path] = readCommandLine(command, args).operands;
+    if (!path) endWithUsage("Name the backup to restore.", command);
+    return withDatabase((settings, log, database) => runRestore(settings, log, database, path));
+  },
+  release() {
+    const options = { "withhold-waiting": { type: "boolean", default: false } } as const;
+    const { values } = readCommandLine({ name: "npm run release", options }, args);
+    return (settings, log) => runRelease(settings, log, values["withhold-waiting"]);
+  },
+};
+
+const run = tasks[task];
+if (!run) {
+  const operands = Object.keys(tasks).join("|");
+  endWithUsage(`Unknown task '${task}'.`, { name: "backups.js", operands });
+}
+await runTask(run());
+
+function withDatabase(
+  work: (settings: Settings, log: Log, database: Database) => Promise<string>,
+): Task {
+  return async (settings, log) => {
+    const database = await openDatabase(settings, log, createMetrics({}));
+    try {
+      return await work(settings, log, database);
+    } finally {
+      await database.close();
+    }
+  };
+}
+
+async function runBackup(
+  settings: Settings,
+  database: Database,
+  given: string | undefined,
+): Promise<string> {
   const now = systemClock.now();
   const path = resolve(given ?? join(settings.backups?.folder ?? "backups", backupName(now)));
   const files = await openFiles(settings);
@@ -48,23 +77,27 @@ async function runBackup(settings: Settings, database: Database): Promise<string
     path,
     passphrase,
     now,
-    onProgress: showProgress,
+    onProgress,
   });
   const { rows, bytes, sha256 } = made;
   return `${path}\n${count(rows)} rows and ${count(made.files)} files in ${count(bytes)} bytes${passphrase ? ", encrypted" : ""}.\nSHA-256 ${sha256}`;
 }
 
-async function runRestore(settings: Settings, log: Log, database: Database): Promise<string> {
-  if (!given) throw new Error("Name the backup to restore: npm run restore -- FILE");
+async function runRestore(
+  settings: Settings,
+  log: Log,
+  database: Database,
+  path: string,
+): Promise<string> {
   const queue = createQueue(settings, database, log, false);
   const restored = await restoreBackup({
     database,
     files: await openFiles(settings),
-    path: given,
+    path,
     passphrase: settings.backupPassphrase,
     now: systemClock.now(),
     prepareQueue: () => queue.start(jobs),
-    onProgress: showProgress,
+    onProgress,
   });
   await queue.stop();
   return (
@@ -73,9 +106,8 @@ async function runRestore(settings: Settings, log: Log, database: Database): Pro
   );
 }
 
-async function runRelease(settings: Settings, log: Log): Promise<string> {
+async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean): Promise<string> {
   const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
-  const withholdWaiting = values["withhold-waiting"];
   const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });
   await platform.stop();
   if (withheld === null) return "Sending was already on.";
@@ -84,16 +116,4 @@ async function runRelease(settings: Settings, log: Log): Promise<string> {
 
 function count(number: number): string {
   return number.toLocaleString("en-US");
-}
-
-/** A bar on a terminal, lines elsewhere, for each new hundredth. */
-function showProgress(done: number, total: number): void {
-  const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-  if (percent === shown) return;
-  shown = percent;
-  const words = `${percent}% of ${count(total)} rows`;
-  if (process.stderr.isTTY) {
-    const bar = "#".repeat(Math.round(percent / 2.5)).padEnd(40, "-");
-    process.stderr.write(`\r[${bar}] ${words}${done === total ? "\n" : ""}`);
-  } else if (percent % 10 === 0) process.stderr.write(`${words}\n`);
 }

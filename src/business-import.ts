@@ -1,20 +1,24 @@
-import { parseArgs } from "node:util";
 import { system } from "~/features/access/actor.ts";
 import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
 import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
+import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { runTask } from "~/platform/process/process.server.ts";
 
 /** `npm run import -- FILE` and `npm run import -- --release BUSINESS` (docs/operations.md). */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const command = {
+  name: "npm run import",
+  operands: "FILE",
   options: { release: { type: "string" } },
-});
+} as const;
+const {
+  values,
+  operands: [path],
+} = readCommandLine(command);
+if (!path && !values.release) endWithUsage("Name the file to import.", command);
 
 await runTask(async (settings, log) => {
-  const [path] = positionals;
-  if (!path && !values.release) throw new Error("Name the file to import: npm run import -- FILE");
   const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
   try {
     if (values.release) {

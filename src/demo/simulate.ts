@@ -1,8 +1,9 @@
-import { parseArgs } from "node:util";
 import { controls } from "~/features/follow-ups/simulation/controls.ts";
 import { simulate } from "~/features/follow-ups/simulation/simulate.ts";
 import { rules } from "~/features/follow-ups/simulation/violations.ts";
+import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { endOnOldNode } from "~/platform/process/node-version.ts";
+import { showProgress } from "~/platform/process/show-progress.ts";
 
 endOnOldNode();
 
@@ -10,28 +11,43 @@ endOnOldNode();
  * Plays follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Fails when a
  * rule is broken, or when a control without that rule finds nothing.
  */
-const { values } = parseArgs({
+const command = {
+  name: "npm run simulate",
   options: {
     leads: { type: "string", default: "100000" },
     seed: { type: "string", default: "1" },
   },
-});
+} as const;
+const { values } = readCommandLine(command);
 const [leads, seed] = [Number(values.leads.replaceAll(/[_,]/g, "")), Number(values.seed)];
 if (!Number.isInteger(leads) || leads < 1 || !Number.isInteger(seed)) {
-  throw new Error("Say how many: --leads 100000 --seed 1");
+  endWithUsage("Say how many: --leads 100000 --seed 1.", command);
 }
+/** Leads of each control. */
+const controlled = Math.min(leads, 20_000);
+const total = leads + rules.length * controlled;
+const show = showProgress("leads, controls included");
+let before = 0;
+/** A part of the whole, whose progress follows that of the parts before. */
+function play(count: number, control?: (typeof controls)[keyof typeof controls]) {
+  const result = simulate(count, seed, control, (done) => show(before + done, total));
+  before += count;
+  return result;
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();
-const whole = simulate(leads, seed);
+const whole = play(leads);
+const found = rules.map((rule) => play(controlled, controls[rule]).violations[rule]);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const { sms, email } = whole.sent;
-print(`${whole.leads} leads, ${sms} texts, ${email} mails, ${seconds} s, seed ${seed}`);
+print(`${whole.leads} leads, ${sms} texts, ${email} emails, seed ${seed}`);
+print(`${seconds} s, with the ${rules.length} controls of ${controlled} leads each`);
 let failed = false;
-for (const rule of rules) {
+for (const [index, rule] of rules.entries()) {
   const broken = whole.violations[rule];
-  const found = simulate(Math.min(leads, 20_000), seed, controls[rule]).violations[rule];
-  failed ||= broken > 0 || found === 0;
+  failed ||= broken > 0 || found[index] === 0;
   const where = whole.firstSeeds[rule] ? `, first with seed ${whole.firstSeeds[rule]}` : "";
-  print(`${rule}: broken ${broken} times${where}; without what keeps it ${found} times`);
+  print(`${rule}: broken ${broken} times${where}; without what keeps it ${found[index]} times`);
 }
 process.exit(failed ? 1 : 0);

@@ -15,8 +15,14 @@ type SimulationResult = {
 /**
  * Plays invented cases until so many leads were followed up (`follow-ups.simulation`).
  * @param control what is taken out of the product; nothing without one
+ * @param onProgress is given how many leads were followed up, at the most `leads`
  */
-export function simulate(leads: number, seed: number, control?: Control): SimulationResult {
+export function simulate(
+  leads: number,
+  seed: number,
+  control?: Control,
+  onProgress: (done: number) => void = () => {},
+): SimulationResult {
   const violations = Object.fromEntries(rules.map((rule) => [rule, 0])) as Record<Rule, number>;
   const result: SimulationResult = {
     leads: 0,
@@ -34,6 +40,7 @@ export function simulate(leads: number, seed: number, control?: Control): Simula
       result.firstSeeds[rule] ??= number;
     }
     result.leads += one.askedAt.length;
+    onProgress(Math.min(result.leads, leads));
   }
   return result;
 }
