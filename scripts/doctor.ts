@@ -1,10 +1,11 @@
 import { keepFilesPrivate } from "../src/platform/files/private-folder.server.ts";
+import { readCommandLine } from "../src/platform/process/command-line.ts";
 import { readSettings, SettingsError } from "../src/platform/settings/settings.server.ts";
 import { checkMailDomain } from "./doctor/mail-domain.ts";
 import { checkOwnAddresses } from "./doctor/own-addresses.ts";
 import { checkPayments } from "./doctor/payments.ts";
 import { checkReachable } from "./doctor/reachable.ts";
-import { type Finding, judgeSettings } from "./doctor/settings.ts";
+import { checkNames, type Finding, judgeSettings, settle } from "./doctor/settings.ts";
 import { checkBackups, checkBucket, checkContactSync, checkNode } from "./doctor/surroundings.ts";
 import { checkTexts } from "./doctor/texts.ts";
 
@@ -12,14 +13,18 @@ import { checkTexts } from "./doctor/texts.ts";
  * Says what is missing for production, each with its fix; with `--json` as one object for machines.
  * Ends with 1 when something is (`operations.doctor`).
  */
+const { values } = readCommandLine({
+  name: "npm run doctor",
+  options: { json: { type: "boolean" } },
+});
 keepFilesPrivate();
 const findings = await examine();
 const missing = findings.filter(({ verdict }) => verdict === "missing").length;
-if (process.argv.includes("--json")) {
+if (values.json) {
   console.log(JSON.stringify({ ready: missing === 0, findings }, null, 2));
 } else {
   for (const { verdict, subject, words } of findings) {
-    const mark = { good: "✓", advice: "•", missing: "✗" }[verdict];
+    const mark = { good: "✓", unused: "-", advice: "•", missing: "✗" }[verdict];
     console.log(`${mark} ${subject}: ${words}`);
   }
   console.log(
@@ -33,8 +38,9 @@ process.exitCode = missing === 0 ? 0 : 1;
 async function examine(): Promise<Finding[]> {
   try {
     const settings = readSettings();
-    return [
+    return settle([
       checkNode(),
+      ...checkNames(process.env),
       ...judgeSettings(settings, process.env),
       ...(await checkReachable(settings)),
       ...(await checkBucket(settings)),
@@ -44,7 +50,7 @@ async function examine(): Promise<Finding[]> {
       ...(await checkOwnAddresses(settings)),
       ...(await checkPayments(settings)),
       ...(await checkBackups(settings)),
-    ];
+    ]);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     return error.faults.map(({ name, problem }) => ({

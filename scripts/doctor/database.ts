@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { explainFailure } from "../../src/platform/process/explain-failure.ts";
 import { silenceOfWorkers } from "../../src/platform/queue/queue-tables.server.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
@@ -146,7 +147,8 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
   } catch (error) {
     const words = error instanceof Error && error.message ? error.message : String(error);
     const fix = `${words}. Fix DATABASE_URL or start the server it names.`;
-    return [{ verdict: "missing", subject: "Database", words: fix }];
+    const explained = explainFailure(error, settings);
+    return [{ verdict: "missing", subject: "Database", words: explained ?? fix }];
   } finally {
     await client.end().catch(() => {});
   }

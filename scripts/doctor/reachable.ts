@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { isOpenToOthers } from "../../src/platform/files/private-folder.server.ts";
 import { mailServerOptions } from "../../src/platform/mail/mail.server.ts";
+import { explainFailure } from "../../src/platform/process/explain-failure.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import { checkDatabase } from "./database.ts";
 import { checkReplica } from "./replica.ts";
@@ -14,7 +15,7 @@ const megabyte = 1024 * 1024;
 
 /** Whether what the settings name is there: the database, the mail server, the disk. */
 export async function checkReachable(settings: Settings): Promise<Finding[]> {
-  const findings = [await attempt("Disk", () => checkDisk(settings.dataDir))];
+  const findings = [await attempt(settings, "Disk", () => checkDisk(settings.dataDir))];
   findings.push(checkPrivate(settings.dataDir));
   const { databaseUrl, smtpUrl } = settings;
   if (databaseUrl) {
@@ -23,20 +24,21 @@ export async function checkReachable(settings: Settings): Promise<Finding[]> {
     findings.push(...(await checkStaffCodes(databaseUrl)));
     findings.push(...(await checkSenders(databaseUrl)));
   }
-  if (smtpUrl) findings.push(await attempt("Mail server", () => greet(smtpUrl)));
+  if (smtpUrl) findings.push(await attempt(settings, "Mail server", () => greet(smtpUrl)));
   return findings;
 }
 
-async function attempt(subject: string, check: () => Promise<string>): Promise<Finding> {
+async function attempt(
+  settings: Settings,
+  subject: string,
+  check: () => Promise<string>,
+): Promise<Finding> {
   try {
     return { verdict: "good", subject, words: await check() };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return {
-      verdict: "missing",
-      subject,
-      words: `${words}. Fix the setting or start the server it names.`,
-    };
+    const fix = `${words}. Fix the setting or start the server it names.`;
+    return { verdict: "missing", subject, words: explainFailure(error, settings) ?? fix };
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
-import { judgeSettings } from "./settings.ts";
+import { checkNames, type Finding, judgeSettings, settle } from "./settings.ts";
 import { judgeStaffCodes } from "./staff-codes.ts";
 
 const missing = (environment: Record<string, string>) =>
@@ -60,4 +60,52 @@ test("staff without one-time codes are counted", () => {
   expect(judgeStaffCodes(0).verdict).toBe("good");
   expect(judgeStaffCodes(1).words).toContain("One member signs in with only a password");
   expect(judgeStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
+});
+
+test("an unset setting is not used, and neither good nor wrong", () => {
+  const verdict = (environment: Record<string, string>, name: string) =>
+    settle(judgeSettings(readSettings(environment), environment))
+      .filter(({ subject }) => subject === name)
+      .map((finding) => `${finding.verdict}: ${finding.words.slice(0, 8)}`);
+  for (const name of ["STRIPE_API_URL", "CONTACT_SYNC_URL", "CONTACT_SYNC_SECRET"]) {
+    expect(verdict({}, name)).toEqual(["unused: not used"]);
+  }
+  expect(verdict({}, "SMTP_URL")).toEqual([expect.stringMatching(/^missing/)]);
+  expect(verdict({ SMTP_URL: "smtp://mail.test" }, "SMTP_URL")).toEqual(["good: fine"]);
+});
+
+test("a setting is never both good and wrong", () => {
+  const finding = (verdict: Finding["verdict"], subject: string) => ({
+    verdict,
+    subject,
+    words: "",
+  });
+  const given = [
+    finding("good", "DATABASE_URL"),
+    finding("missing", "Database"),
+    finding("good", "SMTP_URL"),
+    finding("good", "Mail server"),
+    finding("good", "CONTACT_SYNC_URL"),
+    finding("missing", "CONTACT_SYNC_URL"),
+    finding("good", "Custom addresses"),
+    finding("good", "Custom addresses"),
+  ];
+  expect(settle(given).map(({ verdict, subject }) => `${verdict} ${subject}`)).toEqual([
+    "missing Database",
+    "good SMTP_URL",
+    "good Mail server",
+    "missing CONTACT_SYNC_URL",
+    "good Custom addresses",
+    "good Custom addresses",
+  ]);
+});
+
+test("a variable a letter off a setting is named with it", () => {
+  expect(checkNames({ SMPT_URL: "smtp://mail.test", HOME: "/root" })).toEqual([
+    {
+      verdict: "missing",
+      subject: "SMPT_URL",
+      words: "It is not a setting: rename it to SMTP_URL, or remove it.",
+    },
+  ]);
 });

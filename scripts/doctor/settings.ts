@@ -1,14 +1,52 @@
+import { describeNearMiss, nearMisses } from "../../src/platform/settings/near-misses.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 
-export type Finding = { verdict: "good" | "advice" | "missing"; subject: string; words: string };
+type Environment = Record<string, string | undefined>;
+
+export type Finding = {
+  /** `unused` is a setting that may stay unset. */
+  verdict: "good" | "unused" | "advice" | "missing";
+  subject: string;
+  words: string;
+};
+
+/** The setting that a finding about something else is about as well. */
+const settingOf: Record<string, string> = {
+  Database: "DATABASE_URL",
+  "Mail server": "SMTP_URL",
+  Disk: "DATA_DIR",
+  Bucket: "S3_BUCKET",
+  Twilio: "TWILIO_ACCOUNT_SID",
+  Stripe: "STRIPE_SECRET_KEY",
+};
+
+/** One verdict for each setting: praise is left out where another finding sees a fault, or says more. */
+export function settle(findings: readonly Finding[]): Finding[] {
+  const about = ({ subject }: Finding) => settingOf[subject] ?? subject;
+  const isFault = ({ verdict }: Finding) => verdict === "missing" || verdict === "advice";
+  const faulty = new Set(findings.filter(isFault).map(about));
+  return findings.filter((finding, index) => {
+    const { subject } = finding;
+    if (isFault(finding)) return true;
+    const isLast = !findings.slice(index + 1).some((later) => later.subject === subject);
+    return !faulty.has(subject) && (isLast || !/^[A-Z0-9_]+$/.test(subject));
+  });
+}
+
+/** Variables that are probably meant to be settings, and aren't. */
+export function checkNames(environment: Environment): Finding[] {
+  return nearMisses(environment).map((miss) => ({
+    verdict: environment[miss.meant]?.trim() ? "advice" : "missing",
+    subject: miss.given,
+    words: `It ${describeNearMiss(miss)}.`,
+  }));
+}
 
 /** What the settings alone tell about production. */
-export function judgeSettings(
-  settings: Settings,
-  environment: Record<string, string | undefined>,
-): Finding[] {
+export function judgeSettings(settings: Settings, environment: Environment): Finding[] {
+  const isUnset = (name: string) => !environment[name]?.trim();
   const secret = "Set AUTH_SECRET (openssl rand -base64 32), so it isn’t stored in the database.";
-  return [
+  const findings: Finding[] = [
     need(
       "SITE_URL",
       settings.siteUrl.protocol === "https:",
@@ -107,6 +145,11 @@ export function judgeSettings(
       words: "The ones in src/content are samples: replace them with real ones.",
     },
   ];
+  return findings.map((finding) =>
+    finding.verdict === "good" && isUnset(finding.subject)
+      ? { ...finding, verdict: "unused", words: "not used" }
+      : finding,
+  );
 }
 
 const need = (subject: string, good: boolean, fix: string): Finding =>

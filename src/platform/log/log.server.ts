@@ -25,16 +25,21 @@ export type Log = {
   error(event: string, fields?: LogFields): void;
 };
 
-export function createLog(options: { level: string; format: "json" | "pretty" }): Log {
+/** `plain`: only warnings and errors, each in one line without color; the startup prints its own lines. */
+export type LogFormat = "json" | "pretty" | "plain";
+
+export function createLog(options: { level: string; format: LogFormat }): Log {
+  const { format } = options;
+  const level = format === "plain" && options.level === "info" ? "warn" : options.level;
+  const people = { ignore: "pid,hostname", translateTime: "HH:MM:ss" };
   const logger = pino(
-    { level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    options.format === "pretty"
-      ? pretty({
-          colorize: process.stdout.isTTY,
-          ignore: "pid,hostname",
-          translateTime: "HH:MM:ss",
-        })
-      : pino.destination(1),
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      json: () => pino.destination(1),
+      pretty: () => pretty({ ...people, colorize: process.stdout.isTTY }),
+      // Written right away, so the lines keep their order among those that are not logged.
+      plain: () => pretty({ ...people, colorize: false, singleLine: true, sync: true }),
+    }[format](),
   );
   const write =
     (level: "debug" | "info" | "warn" | "error") =>

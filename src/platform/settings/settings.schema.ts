@@ -20,6 +20,12 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "is not a web address: write it like https://example.com" })
   .transform((value) => new URL(value));
 
+/** Pages link to it with paths of their own. */
+const siteAddress = webAddress.refine(
+  ({ href, origin }) => href === `${origin}/`,
+  "has more than an address: remove what follows the host name, as in https://example.com",
+);
+
 const timeZone = z.string().refine((value) => {
   try {
     Intl.DateTimeFormat("en-US", { timeZone: value });
@@ -121,9 +127,16 @@ function days(least: number, most = 3650) {
   return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem);
 }
 
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, {
-  error: "is not a PostgreSQL address: write it like postgres://user:password@host:5432/database",
-});
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, {
+    error: "is not a PostgreSQL address: write it like postgres://user:password@host:5432/database",
+    abort: true,
+  })
+  .regex(/^[a-z]+:\/\/(?:[^@?]*@)?[^@/?]*\/[^/?]/, {
+    error:
+      "names no database: add its name, as in postgres://user:password@host:5432/hearthline (createdb hearthline creates it)",
+  });
 
 const connections = z.coerce
   .number("is not a number of connections: choose 2 to 100")
@@ -133,7 +146,7 @@ const connections = z.coerce
 
 /** Every setting, by its name in the environment (`operations.settings`). */
 export const settingsSchema = z.object({
-  SITE_URL: optional(webAddress),
+  SITE_URL: optional(siteAddress),
   DATABASE_URL: optional(databaseAddress),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\//, {
@@ -157,6 +170,7 @@ export const settingsSchema = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),
   ),
+  DEMO: withDefault(yesNo, "yes"),
   REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
   TWILIO_ACCOUNT_SID: optional(
     z.string().regex(/^AC[0-9a-fA-F]{32}$/, {
@@ -274,6 +288,8 @@ export const settingsSchema = z.object({
     }),
     "info",
   ),
-  LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "must be json or pretty" })),
+  LOG_FORMAT: optional(
+    z.enum(["json", "pretty", "plain"], { error: "must be json, pretty, or plain" }),
+  ),
   WORKER_PORT: optional(port),
 });

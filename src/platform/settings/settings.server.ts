@@ -1,8 +1,10 @@
 import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { z } from "zod";
+import type { LogFormat } from "../log/log.server.ts";
 import { passwordWeakness } from "../passwords/password-weakness.server.ts";
 import { contradictions, type SettingsFault } from "./contradictions.ts";
+import { describeNearMiss, hidesData, nearMisses } from "./near-misses.ts";
 import { settingsSchema } from "./settings.schema.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -81,6 +83,8 @@ export type Settings = {
   firstAdministrator: { email: string; password: string } | null;
   /** Whether every member of staff has to sign in with a one-time code. */
   requireTwoFactor: boolean;
+  /** Whether the first start on the embedded database loads sample data. */
+  demo: boolean;
   /** After so many days failed sign-ins, which hold remote addresses, are forgotten. */
   securityEventDays: number;
   /** After so many days without a change an unfinished onboarding is deleted. */
@@ -96,7 +100,7 @@ export type Settings = {
   trustedProxies: BlockList | null;
   rateLimitFactor: number;
   logLevel: Parsed["LOG_LEVEL"];
-  logFormat: "json" | "pretty";
+  logFormat: LogFormat;
   /** Whoever sends it may read `/metrics`; without it only this machine may. */
   metricsToken: string | null;
   /** Where a process that only works on jobs says how it does; null: nowhere. */
@@ -128,6 +132,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     ? contradictions(result.data)
     : result.error.issues.map((issue) => ({ name: String(issue.path[0]), problem: issue.message }));
   if (!faults.some(({ name }) => name === "ADMIN_PASSWORD")) faults.push(...weakness(environment));
+  for (const miss of nearMisses(environment)) {
+    if (!hidesData(miss, environment)) continue;
+    faults.push({ name: miss.given, problem: describeNearMiss(miss) });
+  }
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
   return arrange(result.data);
 }
@@ -241,6 +249,7 @@ function arrange(given: Parsed): Settings {
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : null,
     requireTwoFactor: given.REQUIRE_TWO_FACTOR,
+    demo: given.DEMO,
     securityEventDays: given.SECURITY_EVENT_DAYS,
     draftDays: given.DRAFT_DAYS,
     freePageDays: given.FREE_PAGE_DAYS,

@@ -95,6 +95,27 @@ test("an administrator's password that is easy to guess is a fault, told with th
   expect(() => read("correct horse battery")).not.toThrow(/ADMIN_PASSWORD/);
 });
 
+test("an address with a path or without a database is named", () => {
+  for (const SITE_URL of ["https://example.com/shop", "https://example.com/?a=1"]) {
+    expect(() => readSettings({ SITE_URL })).toThrow(/SITE_URL has more than an address: remove/);
+  }
+  expect(readSettings({ SITE_URL: "https://example.com/" }).siteUrl.href).toBe(
+    "https://example.com/",
+  );
+  for (const end of ["", "/", "?sslmode=require", "/?sslmode=require"]) {
+    const DATABASE_URL = `postgres://app:secret@db.test:5432${end}`;
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL names no database: add/);
+  }
+  expect(() => readSettings({ DATABASE_URL: "mysql://db.test" })).toThrow(/is not a PostgreSQL/);
+  for (const DATABASE_URL of [
+    "postgres://db.test/hearth",
+    "postgresql://app@one.test:5432,two.test/hearth?sslmode=require",
+    "postgres:///hearth?host=/run/postgresql",
+  ]) {
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  }
+});
+
 test("a blank value counts as left out", () => {
   expect(readSettings({ SMTP_URL: "  ", PORT: "" }).smtpUrl).toBeNull();
   expect(readSettings({ PORT: "" }).port).toBe(3000);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { hidesData, nearMisses } from "./near-misses.ts";
+import { settingsSchema } from "./settings.schema.ts";
+import { readSettings } from "./settings.server.ts";
+
+const meant = (given: string) => nearMisses({ [given]: "x" })[0]?.meant;
+
+// operations.settings
+test.each([
+  ["SMPT_URL", "SMTP_URL"],
+  ["SITEURL", "SITE_URL"],
+  ["Site_Url", "SITE_URL"],
+  ["DATABASE_ULR", "DATABASE_URL"],
+  ["DATBASE_URL", "DATABASE_URL"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["DATA_DIRS", "DATA_DIR"],
+  ["TIMEZONE", "TIME_ZONE"],
+  ["BACKUP_DIRECTORY", "BACKUP_DIR"],
+  ["TWILLIO_AUTH_TOKEN", "TWILIO_AUTH_TOKEN"],
+  ["PROCES", "PROCESS"],
+])("%s is taken for %s", (given, setting) => {
+  expect(meant(given)).toBe(setting);
+});
+
+test("settings and ordinary variables of a machine are no mistakes", () => {
+  const ordinary = `APP_ENV COLORTERM COLUMNS CI DBUS_SESSION_BUS_ADDRESS DEBIAN_FRONTEND DISPLAY EDITOR FTP_URL HOME HOSTNAME
+    HOSTTYPE HTTP_PROXY http_proxy INIT_CWD INVOCATION_ID JOURNAL_STREAM KILL_ROUNDS LANG LC_ALL LESSOPEN LOGNAME LS_COLORS MAIL MALLOC_ARENA_MAX
+    MOTD_SHOWN NODE NODE_ENV NODE_OPTIONS NODE_PATH NO_COLOR OLDPWD PAGER PATH PGDATA PGDATABASE PGHOST PGPASSWORD
+    PGPORT PGUSER PORTS POST POSTGRES_PASSWORD PROCESSOR PS1 PWD SHELL SHLVL SITE_HOST SSH_CLIENT SSH_CONNECTION SSH_TTY
+    SUDO_USER SYSTEMD_EXEC_PID TEMP TERM TEST_URL TMP TMPDIR TZ USER USERNAME WINDOWID XDG_DATA_DIRS XDG_RUNTIME_DIR
+    DATA_PATH DATADOG_URL FAKE_PORT GIT_EDITOR HTTP_URL REDIS_URL SENTRY_DSN npm_config_cache npm_lifecycle_event`;
+  for (const name of ordinary.split(/\s+/)) expect([name, meant(name)]).toEqual([name, undefined]);
+  for (const name of Object.keys(settingsSchema.shape)) expect(meant(name)).toBeUndefined();
+  expect(nearMisses({ SMPT_URL: "", DATABASE_ULR: " " })).toEqual([]);
+});
+
+// operations.settings
+test("a near miss of DATABASE_URL or DATA_DIR stops the start", () => {
+  const databaseUrl = "postgres://localhost/hearth";
+  expect(() => readSettings({ DATABASE_ULR: databaseUrl })).toThrow(
+    /DATABASE_ULR is not a setting: rename it to DATABASE_URL/,
+  );
+  expect(() => readSettings({ DATADIR: "/srv/data" })).toThrow(/DATADIR .* DATA_DIR/);
+  expect(() => readSettings({ DATABASE_ULR: databaseUrl, PORT: "x" })).toThrow(
+    /PORT is not a port/,
+  );
+  const both = { DATABASE_ULR: databaseUrl, DATABASE_URL: databaseUrl };
+  expect(readSettings(both).databaseUrl).toBe(databaseUrl);
+  expect(readSettings({ SMPT_URL: "smtp://mail.test" }).smtpUrl).toBeNull();
+  expect(hidesData({ given: "SMPT_URL", meant: "SMTP_URL" }, {})).toBe(false);
+});

@@ -1,0 +1,84 @@
+import { settingsSchema } from "./settings.schema.ts";
+
+type Environment = Record<string, string | undefined>;
+
+/** A variable that no one reads, and the setting that it was probably meant to be. */
+export type NearMiss = { given: string; meant: string };
+
+/** Names that people use for a setting although its own looks different. */
+const aliases: Record<string, string> = {
+  BACKUP_DIRECTORY: "BACKUP_DIR",
+  BACKUP_FOLDER: "BACKUP_DIR",
+  BACKUP_PASSWORD: "BACKUP_PASSPHRASE",
+  BASE_URL: "SITE_URL",
+  DATA_DIRECTORY: "DATA_DIR",
+  DATA_FOLDER: "DATA_DIR",
+  DB_URL: "DATABASE_URL",
+  EMAIL_FROM: "MAIL_FROM",
+  POSTGRES_URL: "DATABASE_URL",
+  SITE_ADDRESS: "SITE_URL",
+  SMTP_FROM: "MAIL_FROM",
+  SMTP_HOST: "SMTP_URL",
+  SMTP_SERVER: "SMTP_URL",
+  STRIPE_API_KEY: "STRIPE_SECRET_KEY",
+  TWILIO_SID: "TWILIO_ACCOUNT_SID",
+};
+
+/** Without them the product would start with an empty database and an empty folder. */
+const essential: readonly string[] = ["DATABASE_URL", "DATA_DIR"];
+
+const names = Object.keys(settingsSchema.shape);
+
+/** Variables whose name is a letter or two off a setting's, or another word for it (`operations.settings`). */
+export function nearMisses(environment: Environment): NearMiss[] {
+  return Object.entries(environment).flatMap(([given, value]) => {
+    const meant = value?.trim() ? meantBy(given) : undefined;
+    return meant ? [{ given, meant }] : [];
+  });
+}
+
+/** Whether a start with it would show an empty site instead of the operator's. */
+export function hidesData({ meant }: NearMiss, environment: Environment): boolean {
+  return essential.includes(meant) && !environment[meant]?.trim();
+}
+
+/** What to say of it after its name. */
+export function describeNearMiss({ meant }: NearMiss): string {
+  return `is not a setting: rename it to ${meant}, or remove it`;
+}
+
+function meantBy(given: string): string | undefined {
+  if (names.includes(given)) return undefined;
+  const name = given.toUpperCase().replaceAll("-", "_");
+  // Names that short, such as HOST, are a letter off too many others, such as HOME.
+  const candidates = names.filter((one) => one.length >= 6);
+  return (
+    aliases[name] ??
+    candidates.find((one) => distance(name, one) <= 1) ??
+    candidates.find(
+      (one) => one.length >= 8 && name.charAt(0) === one.charAt(0) && distance(name, one) <= 2,
+    )
+  );
+}
+
+/** Letters to insert, delete, change, or swap with their neighbor (Damerau-Levenshtein); at least 3 for names of other lengths. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const [here, there] = [a.charAt(row - 1), b.charAt(column - 1)];
+      const swapped = here === b.charAt(column - 2) && there === a.charAt(row - 2);
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (here === there ? 0 : 1),
+        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : 3 + row + column,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[b.length] ?? 3;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "~/platform/database/database.server.ts";
+import { migrate } from "~/platform/database/migrate.server.ts";
+import { createMetrics } from "~/platform/metrics/metrics.server.ts";
+import { explainFailure } from "~/platform/process/explain-failure.ts";
+import { checkDatabase } from "../../scripts/doctor/database.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { silentLog } from "../setup/silent-log.ts";
+
+const platform = sharedPlatform();
+
+/** What a start, and what the doctor, says of another address of the same server. */
+async function failureAt(change: (url: URL) => void): Promise<[string | null, string | undefined]> {
+  const url = new URL(platform().settings.databaseUrl ?? "");
+  change(url);
+  const settings = { ...platform().settings, databaseUrl: url.href };
+  const database = await openDatabase(settings, silentLog, createMetrics({}));
+  const error = await migrate(database).catch((failure: unknown) => failure);
+  await database.close();
+  return [explainFailure(error, settings), (await checkDatabase(settings))[0]?.words];
+}
+
+// operations.settings
+test("a missing database is explained, at start and by the doctor", async () => {
+  const sentence =
+    "PostgreSQL has no database named nowhere. Create it (createdb nowhere), or correct DATABASE_URL.";
+  const failure = await failureAt((url) => {
+    url.pathname = "/nowhere";
+  });
+  expect(failure).toEqual([sentence, sentence]);
+});
+
+test("a missing role is explained, at start and by the doctor", async () => {
+  const sentence = expect.stringMatching(/the role stranger.*createuser --pwprompt stranger/);
+  const failure = await failureAt((url) => {
+    url.username = "stranger";
+  });
+  expect(failure).toEqual([sentence, sentence]);
+});
