@@ -1,8 +1,26 @@
-import { existsSync } from "node:fs";
-import { runNode } from "./run-node.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { becomeNode } from "./become-node.ts";
+import { nodeEnvironment } from "./node-flags.ts";
 import { isBuildCurrent } from "./source-stamp.ts";
 
-/** Builds when the sources have changed since the last build, then runs the product (`start.no-build-tools`). */
+/**
+ * Builds when the sources have changed since the last build, then becomes the product
+ * (`start.no-build-tools`). `--verbose` shows the build's output and every log line
+ * (`start.plain-lines`).
+ */
+const buildLog = "build/build.log";
+const args = process.argv.slice(2);
+const unknown = args.find((argument) => !["--verbose", "--help"].includes(argument));
+if (unknown !== undefined || args.includes("--help")) {
+  if (unknown !== undefined) console.error(`Unknown option '${unknown}'.`);
+  console.error("Usage: npm start -- --verbose");
+  process.exit(unknown === undefined ? 0 : 64);
+}
+const isVerbose = args.includes("--verbose");
+
 if (!isBuildCurrent()) {
   if (!existsSync("node_modules/@react-router/dev")) {
     const found = existsSync("build/server")
@@ -13,7 +31,58 @@ if (!isBuildCurrent()) {
     );
     process.exit(1);
   }
-  console.log("Building Hearthline (the next start skips this) …");
-  await runNode("scripts/build.ts", []);
+  await build();
 }
-await runNode("build/server/main.js", process.argv.slice(2));
+const wanted = format();
+becomeNode("build/server/main.js", [], {
+  ...process.env,
+  ...(wanted ? { LOG_FORMAT: wanted } : {}),
+});
+
+/** Its line is on standard output, unless machines read that as JSON. */
+async function build(): Promise<void> {
+  const began = performance.now();
+  const say = (text: string) => (format() === "json" ? process.stderr : process.stdout).write(text);
+  say(isVerbose ? "Building Hearthline …\n" : "Building Hearthline … ");
+  const output = isVerbose ? "inherit" : "pipe";
+  // A process group of its own: a signal ends the programs that the build starts, too.
+  const child = spawn(process.execPath, ["scripts/build.ts"], {
+    stdio: ["ignore", output, output],
+    env: { ...process.env, ...nodeEnvironment },
+    detached: true,
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+  let details = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      details += text;
+    });
+  }
+  const [status] = await once(child, "close");
+  if (!isVerbose) {
+    // Only now: the build empties its folder.
+    mkdirSync("build", { recursive: true });
+    writeFileSync(buildLog, details);
+  }
+  if (status !== 0) {
+    const end = isVerbose
+      ? []
+      : [...details.trimEnd().split("\n").slice(-20), `All of it: ${buildLog}`];
+    console.error(["failed", ...end].join("\n"));
+    process.exit(1);
+  }
+  say(`done in ${Math.round((performance.now() - began) / 1000)} s\n`);
+}
+
+/** How the product logs: what was set, else as a person reads it, except on a public site, where its own default counts. */
+function format(): string | undefined {
+  const { LOG_FORMAT, LOG_LEVEL, SITE_URL = "" } = process.env;
+  if (LOG_FORMAT?.trim()) return LOG_FORMAT;
+  if (isVerbose || LOG_LEVEL === "debug") return "pretty";
+  return SITE_URL.startsWith("https:") ? undefined : "plain";
+}

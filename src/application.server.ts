@@ -10,10 +10,7 @@ import { readTokenAddress } from "~/features/messages/inbound/token-addresses.se
 import { openHostDirectory } from "~/features/own-addresses/host-directory.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
-import {
-  ensureFirstAdministrator,
-  setupLink,
-} from "~/features/staff/first-administrator.server.ts";
+import { ensureFirstAdministrator } from "~/features/staff/first-administrator.server.ts";
 import { emails, jobs, schedules } from "~/jobs.server.ts";
 import { workWhenReleased } from "~/platform/backup/quiet.server.ts";
 import { systemClock } from "~/platform/clock.ts";
@@ -30,14 +27,14 @@ import { describeProcess } from "~/platform/metrics/describe-process.server.ts";
 import { createMetrics, type Metrics } from "~/platform/metrics/metrics.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { giveWay } from "~/platform/process/give-way.server.ts";
+import { noReport, type StartupReport, secondsSince } from "~/platform/process/startup-report.ts";
 import { workWhileClockAgrees } from "~/platform/process/work-while-clock-agrees.server.ts";
 import { watchQueue } from "~/platform/queue/watch-queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { subscriptions } from "~/reactions.server.ts";
+import { logReady, reportReady } from "./announce-ready.server.ts";
 import { loadDemo } from "./demo/demo-data.server.ts";
-import { demoMemberEmail } from "./demo/demo-members.server.ts";
-import { demoPages } from "./demo/samples/pages.ts";
 
 export type ApplicationOptions = {
   settings: Settings;
@@ -46,8 +43,8 @@ export type ApplicationOptions = {
   loadBuild: () => Promise<ServerBuild>;
   staticFiles: StaticFiles;
   mode: "production" | "development";
-  /** What a test brings: its open database, and whether the demo is loaded into an empty one. */
-  given?: { database?: Database; demo?: boolean };
+  /** What people read of the start; and what a test brings: its open database, and whether the demo is loaded into an empty one. */
+  given?: { report?: StartupReport; database?: Database; demo?: boolean };
 };
 
 export type Running = { stop(): Promise<void> };
@@ -77,6 +74,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     routes: await answerRoutes(loadBuild, mode),
   });
   const worker = settings.process === "all";
+  const report = given.report ?? noReport;
+  const prepared = report.step("Preparing the database");
   let platform: Platform;
   try {
     platform = await startWhenReachable({
@@ -91,12 +90,14 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     throw error;
   }
   await subscribe(platform, subscriptions);
+  prepared();
   await ensureFirstAdministrator(platform);
-  const demo = given.demo ?? platform.database.kind === "pglite";
+  const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
+  const began = performance.now();
   if (demo && (await loadDemo(platform))) {
+    report.say(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);
     log.info("demo data loaded on first start");
   }
-  if (demo) logDemoMember(platform);
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
   // Ready means all of it: a database that goes away during a start ends the process, later it is waited for.
   const stopWorking = worker ? await work(platform) : async () => {};
@@ -105,7 +106,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const stopWatching = watchQueue(platform);
   // A test looks by itself, when it wants to.
   const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
-  await logReady(platform);
+  if (report.isOn) await reportReady(platform, report, demo);
+  else await logReady(platform, demo);
   return {
     async stop() {
       stopWatching();
@@ -122,8 +124,13 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
 }
 
 /** Starts a process that only works on jobs; as many as wanted, on one PostgreSQL. */
-export async function startWorker(settings: Settings, log: Log): Promise<Running> {
+export async function startWorker(
+  settings: Settings,
+  log: Log,
+  report: StartupReport,
+): Promise<Running> {
   giveWay(log);
+  const prepared = report.step("Preparing the database");
   const metrics = createMetrics(describeProcess(settings.process));
   let platform: Platform | null = null;
   let stopping = false;
@@ -145,6 +152,8 @@ export async function startWorker(settings: Settings, log: Log): Promise<Running
   const stopWorking = await work(started);
   const stopLooking = watchHealthNowAndThen(started);
   platform = started;
+  prepared();
+  report.say("The worker is running.");
   log.info("worker ready", { database: started.database.kind, pid: process.pid });
   return {
     async stop() {
@@ -234,32 +243,4 @@ async function startWhenReachable(start: {
       await sleep(pause);
     }
   }
-}
-
-/** How to see what a business sees: nobody there has a password, and the code comes by mail. */
-function logDemoMember({ log, mailer, settings }: Platform): void {
-  const [page] = demoPages;
-  const email = demoMemberEmail("owner", page?.businessName ?? "");
-  const signIn = new URL("/crm/sign-in", settings.siteUrl).href;
-  const mail = mailer ? "" : ", with the code shown at /admin/messages";
-  log.info(`CRM: sign in at ${signIn} as ${email}${mail}`);
-}
-
-async function logReady({ settings, log, ...platform }: Platform): Promise<void> {
-  log.info("ready", {
-    url: settings.siteUrl.href,
-    database: platform.database.kind,
-    process: settings.process,
-    pid: process.pid,
-  });
-  if (!settings.twilio) {
-    const phone = new URL("/admin/phone", settings.siteUrl);
-    log.info(
-      `text provider not set: texts are recorded; try the homeowner's phone at ${phone.href}`,
-    );
-  }
-  if (!settings.smtpUrl) log.info("mail server not set: emails are recorded at /admin/messages");
-  log.info("testimonials are samples: replace them in src/content before going live");
-  const link = await setupLink({ settings, log, ...platform });
-  if (link) log.info("set up the first administrator", { link });
 }

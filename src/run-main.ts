@@ -6,13 +6,17 @@ import {
 } from "~/application.server.ts";
 import { staticFiles } from "~/platform/http/server/static-files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
+import { readCommandLine } from "~/platform/process/command-line.ts";
 import { runProcess } from "~/platform/process/process.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 
 /** Runs the process that PROCESS says: the web server, the worker, or both in one (`jobs.one-process-does-all`). */
 export function runMain(): Promise<void> {
-  return runProcess((settings, log) =>
-    settings.process === "worker" ? startWorker(settings, log) : startWeb(settings, log),
+  readCommandLine({ name: "node build/server/main.js" });
+  return runProcess((settings, log, report) =>
+    settings.process === "worker"
+      ? startWorker(settings, log, report)
+      : startWeb(settings, log, { report }),
   );
 }
 

@@ -1,18 +1,23 @@
 import { keepFilesPrivate } from "../files/private-folder.server.ts";
 import { createLog, type Log } from "../log/log.server.ts";
+import { describeNearMiss, nearMisses } from "../settings/near-misses.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/settings.server.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { noReport, type StartupReport, startupReport } from "./startup-report.ts";
 
 /** A process gets this long, besides draining, to finish what it is doing, in milliseconds. */
 const longestStop = 9_500;
+/** Milliseconds between two looks whether npm still runs. */
+const betweenLooks = 2_000;
 
 type Running = { stop(): Promise<void> };
 
 /**
  * Runs a process from settings to end: wrong settings and a failed start are told in words and end
- * it with a code that is not 0; SIGTERM and SIGINT let it finish, or end a start at once (`operations.drain`).
+ * it with a code that is not 0; SIGTERM, SIGINT, and SIGHUP let it finish, or end a start right away (`operations.drain`).
  */
 export async function runProcess(
-  start: (settings: Settings, log: Log) => Promise<Running>,
+  start: (settings: Settings, log: Log, report: StartupReport) => Promise<Running>,
 ): Promise<void> {
   keepFilesPrivate();
   const settings = settingsOrExit();
@@ -28,13 +33,37 @@ export async function runProcess(
   // Before the first wait: as the first process of a container it would not hear them otherwise.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  process.on("SIGHUP", stop);
+  onEndOfNpm(() => stop("SIGHUP"));
+  for (const miss of nearMisses(process.env)) log.warn(`${miss.given} ${describeNearMiss(miss)}`);
+  const isPlain = settings.logFormat === "plain";
+  const report = isPlain ? startupReport((text) => process.stdout.write(text)) : noReport;
   try {
-    running = await start(settings, log);
+    running = await start(settings, log, report);
   } catch (error) {
-    log.error("startup failed", { error });
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const explained = explainFailure(error, settings);
+    if (!isPlain) log.error("startup failed", { error });
+    process.stderr.write(`${isPlain ? "\n" : ""}${explained ?? messageOf(error)}\n`);
+    if (isPlain && explained === null) log.error("startup failed", { error });
     process.exit(1);
   }
+}
+
+/** npm passes SIGTERM and SIGINT on, but says nothing when SIGHUP or SIGKILL ends it (`start.ends-with-npm`). */
+function onEndOfNpm(end: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const look = () => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    end();
+  };
+  const timer = setInterval(look, betweenLooks);
+  timer.unref();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Runs a task to its end and says what came of it. */
@@ -44,11 +73,14 @@ export async function runTask(
   keepFilesPrivate();
   const settings = settingsOrExit();
   const log = createLog({ level: "warn", format: settings.logFormat });
+  for (const miss of nearMisses(process.env)) {
+    process.stderr.write(`${miss.given} ${describeNearMiss(miss)}.\n`);
+  }
   try {
     process.stdout.write(`${await task(settings, log)}\n`);
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${explainFailure(error, settings) ?? messageOf(error)}\n`);
     process.exit(1);
   }
 }

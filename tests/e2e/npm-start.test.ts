@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { startProgram } from "../setup/child-process.ts";
+import { freePort } from "../setup/free-port.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "hearthline-start-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function npmStart(environment: Record<string, string> = {}) {
+  const port = await freePort();
+  const settings = { DATA_DIR: folder, PORT: String(port), ...environment };
+  const npm = startProgram("npm", ["start"], settings);
+  onTestFinished(async () => void (await npm.stop()));
+  return { port, npm };
+}
+
+/** Waits for the last line of a start, or its end. */
+async function lastLine(npm: { lines: string[] }, line: string) {
+  await expect.poll(() => npm.lines.join("\n"), { timeout: 240_000 }).toContain(line);
+}
+
+test("start.plain-lines: a first start prints what a person needs, and nothing else", async () => {
+  const { npm, port } = await npmStart();
+  await lastLine(npm, "not sent yet");
+  const site = `http://localhost:${port}`;
+  const printed = npm.lines.filter((line) => line !== "" && !line.startsWith("> "));
+  expect(printed).toEqual([
+    expect.stringMatching(/^Preparing the database … done in \d+ s$/),
+    expect.stringMatching(/^Loading sample data … done in \d+ s \(DEMO=no skips this\)$/),
+    `Hearthline is running at ${site}`,
+    expect.stringMatching(/^Create your account \(this link works once\): \S+\/admin\/setup\/\S+$/),
+    `CRM: ${site}/crm/sign-in, sign in as owner@lone-star-pest-defense.example, the code is at ${site}/admin/messages`,
+    `Homeowner's phone: ${site}/admin/phone`,
+    "Email and texts are not sent yet. Before going live: npm run doctor",
+  ]);
+  expect(await npm.stop()).toBe(0);
+});
+
+test.each(["SIGINT", "SIGHUP", "SIGKILL"] as const)(
+  "start.ends-with-npm: the server ends when %s ends npm",
+  async (signal) => {
+    const { npm, port } = await npmStart({ DEMO: "no" });
+    await lastLine(npm, "not sent yet");
+    process.kill(npm.pid, signal);
+    // All that holds its output open has ended.
+    await npm.exited;
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  },
+);
+
+// operations.settings
+test("a mistyped setting is named, and stops a start without data", async () => {
+  const { npm } = await npmStart({ SMPT_URL: "smtp://mail.test" });
+  await lastLine(npm, "not sent yet");
+  await npm.stop();
+  expect(npm.lines.join("\n")).toContain("SMPT_URL is not a setting: rename it to SMTP_URL");
+  const empty = await npmStart({ DATABASE_ULR: "postgres://localhost/hearth" });
+  expect(await empty.npm.exited).toBe(78);
+  expect(empty.npm.lines.join("\n")).toContain(
+    "DATABASE_ULR is not a setting: rename it to DATABASE_URL",
+  );
+});
+
+test("start.plain-lines: with LOG_FORMAT=json every line of the server is JSON", async () => {
+  const { npm } = await npmStart({ LOG_FORMAT: "json" });
+  await lastLine(npm, "set up the first administrator");
+  await npm.stop();
+  const printed = npm.lines.filter((line) => line !== "" && !line.startsWith("> "));
+  expect(printed.map((line) => JSON.parse(line).msg)).toContain("ready");
+});
