@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nodeEnvironment, nodeFlags } from "./node-flags.ts";
 
-test.each(["Containerfile", "deploy/hearthline.service"])(
+test.each(["Containerfile", "deploy/hearthline@.service"])(
   "%s runs Node as npm start does",
   (path) => {
     const text = readFileSync(path, "utf8");

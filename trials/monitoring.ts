@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startApplication, startWorker } from "../tests/setup/application.ts";
+import { type Application, startApplication, startWorker } from "../tests/setup/application.ts";
 import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { inSeconds, startDatabase, until } from "./product.ts";
@@ -33,7 +33,8 @@ export const monitoring: Trial = {
     const prometheus = await startPrometheus(folder, [new URL(web.url).host, `127.0.0.1:${port}`]);
     try {
       for (let asked = 0; asked < 50; asked++) await web.fetch("/faq");
-      return await examine(prometheus.url, () => worker.kill(), say);
+      const findings = await examine(prometheus.url, () => worker.kill(), say);
+      return [...findings, await lintMetrics(web)];
     } finally {
       await prometheus.stop();
       await worker.kill();
@@ -73,6 +74,16 @@ async function startPrometheus(folder: string, targets: readonly string[]) {
     [folder],
   );
   return { url: `http://127.0.0.1:${port}`, stop: () => running.kill() };
+}
+
+async function lintMetrics(web: Pick<Application, "fetch">): Promise<Finding> {
+  const response = await web.fetch("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  const { stderr } = spawnSync("promtool", ["check", "metrics"], {
+    input: await response.text(),
+    encoding: "utf8",
+  });
+  const held = response.ok && stderr === "";
+  return { held, words: `promtool finds ${stderr || "nothing"} in /metrics (${response.status})` };
 }
 
 type Rule = { name: string; health: string; state: string };

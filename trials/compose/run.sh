@@ -25,7 +25,9 @@ project=hearthline-trial
 mkdir "$scratch/$project"
 cp compose.yaml "$scratch/$project"
 host=hearthline.localhost
-printf 'SITE_HOST=%s\nPOSTGRES_PASSWORD=letters1and2digits\n' "$host" > "$scratch/$project/.env"
+# As an operator would: the example's own values, such as HOST and DATA_DIR, must not reach the containers.
+cp .env.example "$scratch/$project/.env"
+printf 'SITE_HOST=%s\nPOSTGRES_PASSWORD=letters1and2digits\n' "$host" >> "$scratch/$project/.env"
 # The composer of Debian 12 does not know which network compose.yaml asks for.
 subnet=$(sed -n 's/.*subnet: \([0-9./]*\).*/\1/p' compose.yaml)
 compose() { (cd "$scratch/$project" && podman-compose --podman-path "$scratch/podman" --project-name "$project" "$@" >> "$scratch/compose.log" 2>&1); }

@@ -18,15 +18,12 @@ const ask = (path, body) =>
     request.on("error", reject).end(body && JSON.stringify(body));
   });
 
-/** The proxy starts last. */
-async function firstAnswer(left = 60) {
-  try {
-    return await ask("/");
-  } catch (error) {
-    if (left === 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return firstAnswer(left - 1);
-  }
+/** The proxy starts last, and the product says 503 until it has migrated. */
+async function firstAnswer(left = 120) {
+  const answer = await ask("/").catch((error) => ({ status: 0, text: String(error) }));
+  if ((answer.status !== 0 && answer.status !== 503) || left === 0) return answer;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return firstAnswer(left - 1);
 }
 
 const home = await firstAnswer();

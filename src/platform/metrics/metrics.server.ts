@@ -188,6 +188,10 @@ function runtimeMetrics(): Registry {
   if (!runtime) {
     runtime = new Registry();
     collectDefaultMetrics({ register: runtime });
+    // Gauges named like counters: promtool rejects them, and the same counts are there by type.
+    for (const kind of ["handles", "requests", "resources"]) {
+      runtime.removeSingleMetric(`nodejs_active_${kind}_total`);
+    }
   }
   return runtime;
 }

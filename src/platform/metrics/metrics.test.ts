@@ -49,6 +49,18 @@ test("what a process counted and how it stands is told in the format of Promethe
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
+test("only counters have names that end in _total", async () => {
+  const text = await createMetrics({}).expose(state);
+  const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name = "", type]) => ({
+    name,
+    type,
+  }));
+  const misnamed = types.filter(
+    ({ name, type }) => name.endsWith("_total") !== (type === "counter"),
+  );
+  expect(misnamed).toEqual([]);
+});
+
 test("what is gone is no longer told, and without a database its figures are left out", async () => {
   const metrics = createMetrics({});
   await metrics.expose(state);
