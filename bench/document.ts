@@ -16,17 +16,27 @@ as a share of their median: a difference smaller than that is noise.
 
 /** Writes the sections that were measured into docs/benchmarks.md; the others stay as they are. */
 export function writeDocument(measured: ReadonlyMap<Section, Row[]>, machine: string): void {
-  const chapters = readChapters();
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  writeFileSync(path, updateDocument(text, measured, machine));
+}
+
+/** Sections in their order, then the chapters that are written by hand. */
+export function updateDocument(
+  text: string,
+  measured: ReadonlyMap<Section, Row[]>,
+  machine: string,
+): string {
+  const chapters = readChapters(text);
   for (const [{ title }, rows] of measured) chapters.set(title, `${machine}\n\n${table(rows)}\n`);
-  const written = sections.flatMap(({ title }) => {
+  const titles = new Set([...sections.map(({ title }) => title), ...chapters.keys()]);
+  const written = [...titles].flatMap((title) => {
     const chapter = chapters.get(title);
     return chapter ? [`## ${title}\n${chapter}`] : [];
   });
-  writeFileSync(path, [introduction, ...written].join("\n"));
+  return [introduction, ...written].join("\n");
 }
 
-function readChapters(): Map<string, string> {
-  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+function readChapters(text: string): Map<string, string> {
   const chapters = text.split(/^## /m).slice(1);
   return new Map(
     chapters.map((chapter) => {
