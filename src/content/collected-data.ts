@@ -80,14 +80,14 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Step 7: Final terms",
-    what: "That you agree to the terms; for two days, hashes of your email address, its domain and your IP address",
+    what: "Your agreement to the terms; for two days, scrambled copies of your email address, its domain and your IP address, which can't be turned back",
     why: "For our records; and to limit how many businesses one person signs up in a day",
     fields: ["agree_to_terms"],
     tables: ["form_submissions", "new_businesses"],
   },
   {
     where: "Revenue-share application",
-    what: "Business and contact name, email, phone, services and areas, years of experience, lead numbers and values, how you want to be notified, that you agree to the terms",
+    what: "Business and contact name, email, phone, services and areas, years of experience, lead numbers and values, how you want to be notified, your agreement to the terms",
     why: "To review the application and to run the program",
     fields: [
       "business_name",
@@ -131,7 +131,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "A business's booking page",
-    what: "The time you pick, that you move or cancel the appointment, and the address of the work if you enter it",
+    what: "The time you pick, whether you reschedule or cancel, and the address of the work if you enter it",
     why: "To book the appointment, to remind you of it, and to tell you when it changes",
     fields: ["starts_at", "address"],
     tables: ["visit_offers", "work_orders"],
@@ -157,27 +157,27 @@ export const collectedData: readonly Collected[] = [
     tables: ["invoices"],
   },
   {
-    where: "A private message to a business after a visit",
+    where: "A private message to a business after an appointment",
     what: "What you write, and which review site you open",
     why: "To pass your message on to the business. It isn't published",
     fields: ["words", "site"],
     tables: ["review_requests"],
   },
   {
-    where: "Calls to a business's number with us",
+    where: "Calls to a business's number from us",
     what: "Your phone number, the time, how long the call lasted and who answered. Calls aren't recorded",
     why: "To connect the call, to show the business who called, and to text back a call that was missed",
     tables: ["calls", "call_legs", "blocked_callers"],
   },
   {
-    where: "Texts to a business's number with us",
+    where: "Texts to a business's number from us",
     what: "Your phone number, what you write and the photos you send",
     why: "To show the business your message, and to stop texts when you ask",
     tables: ["messages", "message_attachments", "opt_outs"],
   },
   {
     where: "Emails in reply to a business or to us",
-    what: "Your email address, the subject, the text, and that an email couldn't be delivered",
+    what: "Your email address, the subject, the text, and delivery failures",
     why: "To show the business your reply, and to stop emails when you ask",
     tables: ["inbound_mails", "messages", "suppressions"],
   },
@@ -189,7 +189,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "CRM account of a business's team",
-    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address and the browser's name; for alerts on a device, the address its browser gives us",
+    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address and the browser's name; for alerts on a device, the web address its browser gives us for sending them",
     why: "To sign you in, to show you who's signed in, and to send the alerts that you turn on",
     tables: [
       "member_users",
@@ -202,8 +202,8 @@ export const collectedData: readonly Collected[] = [
     ],
   },
   {
-    where: "Phone numbers and addresses that a business uses with us",
-    what: "The numbers it texts and is called from, and its own domain",
+    where: "A business's phone numbers from us, and its domain",
+    what: "The numbers it texts from and takes calls on, and its domain",
     why: "To send its texts, to connect its calls, and to show its page",
     tables: ["senders", "tracked_numbers"],
   },
@@ -245,7 +245,7 @@ export const cookies: readonly StoredInBrowser[] = [
   {
     name: "hearthline_draft",
     when: "You save the first step of the sign-up",
-    purpose: "Continuing your own draft",
+    purpose: "Continuing your own sign-up",
     lasts: "30 days",
     seconds: 30 * day,
   },
@@ -258,7 +258,7 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "hearthline_estimate",
-    when: "You request an estimate, or open our link to claim an area",
+    when: "You use the lead estimator, or open our link to claim a territory",
     purpose: "Filling in what you gave us in the forms that follow",
     lasts: "1 hour",
     seconds: hour,
@@ -336,8 +336,8 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "wrote",
-    when: "One of our staff changes something, where a second database answers reads",
-    purpose: "Showing the change right away",
+    when: "One of our staff changes something",
+    purpose: "Showing staff their own change right away",
     lasts: "A few seconds",
     seconds: 10,
   },

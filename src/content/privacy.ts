@@ -5,14 +5,14 @@ import type { PageWords } from "./page-words.ts";
 /** Says what the code does, form by form (`privacy.notice`): change it with the forms. */
 
 export const privacyMeta: PageWords = {
-  title: "Privacy: What We Collect, Why, How Long",
+  title: "Privacy Policy: What We Collect and Why",
   description:
     "What each of our forms collects and why, who sees it, how long we keep it, and how to get a copy or have it deleted. A few cookies of our own, no tracking by others.",
 };
 
 export const privacyHero = {
-  title: "Privacy",
-  lead: "What we collect, why, who sees it and how long we keep it. In plain words, form by form.",
+  title: "Privacy Policy",
+  lead: "What we collect, why, who sees it and how long we keep it. In plain English, form by form.",
   short: [
     "We collect what you type into our forms and use it for what the form is for.",
     "A homeowner's request goes only to the business they contacted.",
@@ -30,7 +30,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "collected",
     title: "What we collect, and why",
     paragraphs: [
-      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. If we can't accept something you typed, we save it with your draft so you don't have to type it again. We use it for nothing else.",
+      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. If we can't accept something you typed, we save it with your sign-up so you don't have to type it again. We use it for nothing else.",
     ],
     table: {
       caption: "What each form collects",
@@ -50,7 +50,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     title: "Who sees it",
     list: [
       "The business that a homeowner contacted, and our staff who run the system. One business's requests are never shown to another.",
-      "Companies that work for us and may use the data for nothing else: those that host the site, keep its files, deliver its email and texts, and run our contact list, where each save of the sign-up is noted.",
+      "Companies that work for us and may use the data for nothing else: they host our site and files, send our email and texts, and run our contact list, which is updated each time you save a sign-up step.",
       "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number and the business.",
       "Authorities, when the law requires us to.",
       "No one else. We don't sell or rent personal data, and we don't share it for advertising.",
@@ -60,7 +60,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "cookies",
     title: "Cookies",
     paragraphs: [
-      "All of them are our own. They can't be read by scripts or set by any other site, and they aren't sent with other sites' forms. On a secure connection, each name starts with __Host-. We use no analytics and no advertising cookies, and nothing on our pages comes from anywhere else. The CRM also saves pages and unsent messages in the team member's own browser, so it works without a connection. Signing out deletes them.",
+      "All of them are our own. They can't be read by scripts or set by any other site, and they aren't sent with other sites' forms. We use no analytics and no advertising cookies, and nothing on our pages comes from anywhere else. The CRM also saves pages and unsent messages in the team member's own browser, so it works without a connection. Signing out deletes them.",
     ],
     table: {
       caption: "All our cookies",
@@ -73,7 +73,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     title: "Technical records",
     paragraphs: [
       "Our log notes the time, the page, the result and a reference number of each request. It leaves out names, addresses, phone numbers and messages.",
-      "To block spam and password guessing, we count requests by network address for a short time. The count is stored under a hash, not under the address. A form also notes how quickly it was sent and whether a field that people can't see was filled in. Suspicious requests are held for manual review.",
+      "To block spam and password guessing, we count requests by IP address for a short time. We store only a scrambled copy of the address, which can't be turned back. A form also notes how quickly it was sent and whether a field that people can't see was filled in. Suspicious requests are held for manual review.",
     ],
   },
   {
@@ -97,7 +97,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
           "As long as the sign-up or page they belong to; a logo that was never saved with a sign-up, one day",
         ],
         [
-          "Estimates, area claims and applications",
+          "Lead estimates, territory claims, and applications",
           "Until they're handled and no longer needed, or until you ask us to delete them",
         ],
         [
@@ -110,14 +110,14 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
         ],
         [
           "Records of consent to texts",
-          "Five years, as the telemarketing rules require; with a suspicious request that no one approves, as long as that request",
+          `Five years, as telemarketing rules require. If we hold a request as suspicious and never approve it, we delete both after ${kept.quarantine} days`,
         ],
         [
           "Messages we sent",
-          `What they said, at most ${kept.messages} days; the record that we sent them, as long as we keep what they're about`,
+          `The text of the message: up to ${kept.messages} days. The record that we sent it: as long as we keep the request or job it was about`,
         ],
-        ["Records that prevent duplicate saves", "Two days"],
-        ["Failed staff sign-ins, with the network address they came from", `${kept.security} days`],
+        ["Records that keep a form from being saved twice", "Two days"],
+        ["Failed staff sign-ins, with the IP address they came from", `${kept.security} days`],
       ],
     },
   },
@@ -125,8 +125,8 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "rights",
     title: "Your rights",
     paragraphs: [
-      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Email the address below from the email address it's about, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
-      "After a deletion only a hashed form of your address or number stays on our do-not-contact list, so we never contact it again, and a consent record that the law requires us to keep stays until its five years are over.",
+      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Email us from the address in question, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
+      "After a deletion, only a scrambled copy of your address or number stays on our do-not-contact list, so we never contact it again. A consent record that the law requires us to keep stays until its five years are over.",
     ],
   },
   {
@@ -143,14 +143,14 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "safety",
     title: "How it's protected",
     paragraphs: [
-      "A draft can only be opened with the secret in your cookie or with a link sent to your own email address. We store the secret as a hash. Staff see data by role, and each change they make is recorded. Passwords are stored as hashes.",
+      "A saved sign-up can only be opened with the code in your cookie or with a link sent to your own email address. Staff see data by role, and each change they make is recorded. We store codes and passwords only as scrambled copies that can't be turned back.",
     ],
   },
   {
     id: "changes",
     title: "Children, and changes",
     paragraphs: [
-      "Our services are for businesses and for adults who need one. If we change what we do with data, this page changes first and says when.",
+      "Our services are for businesses and for adults who hire them. If we change what we do with data, this page changes first and says when.",
     ],
   },
 ];

@@ -4,7 +4,7 @@ import type { PageWords } from "./page-words.ts";
 export const termsMeta: PageWords = {
   title: "Terms of Service",
   description:
-    "What we do, what it costs, who owns the leads, how territories work and how to cancel: the terms of the lead system and of revenue share, in plain words.",
+    "What we do, what it costs, who owns the leads, how territories work and how to cancel: the terms of the lead system and of revenue share, in plain English.",
 };
 
 export const termsHero = {
@@ -18,7 +18,8 @@ export const termsHero = {
   ],
 };
 
-export const termsSections: readonly LegalSection[] = [
+/** @param state whose law governs them, such as "Texas"; null where the postal address doesn't say */
+export const termsSections = (state: string | null): readonly LegalSection[] => [
   {
     id: "service",
     title: "What we do",
@@ -97,17 +98,17 @@ export const termsSections: readonly LegalSection[] = [
     id: "misuse",
     title: "Prohibited uses",
     list: [
-      "Send made-up requests, or requests in someone else's name.",
-      "Share or resell what homeowners wrote.",
-      "Try to access other people's data, overload the site, or get around its limits.",
-      "Use the system for anything unlawful.",
+      "Don't send made-up requests, or requests in someone else's name.",
+      "Don't share or resell what homeowners wrote.",
+      "Don't try to access other people's data, overload the site, or get around its limits.",
+      "Don't use the system for anything unlawful.",
     ],
   },
   {
     id: "liability",
     title: "Liability",
     paragraphs: [
-      "We run the service with care, but it may be interrupted, and we can't promise a number of leads or jobs. As far as the law allows, we're not liable for lost profit, and our total liability for everything else is limited to what you paid us in the twelve months before. Nothing here limits any liability that the law doesn't let us limit.",
+      "We run the service with care, but it may be interrupted, and we can't promise a number of leads or jobs. As far as the law allows, we're not liable for lost profit, and our total liability for everything else is limited to what you paid us in the 12 months before the claim. Nothing here limits any liability that the law doesn't let us limit.",
     ],
   },
   {
@@ -115,7 +116,7 @@ export const termsSections: readonly LegalSection[] = [
     title: "Ending, changes and law",
     paragraphs: [
       "You can end this anytime by letting us know in writing. We can end it with 30 days' notice, or right away if you seriously break these terms. Commission for deals that closed is still due. If we change these terms, we'll say so here and notify you in advance. If you don't agree, you can leave.",
-      "These terms are governed by the law of the state in our postal address below. If part of them is unenforceable, the rest stays in effect.",
+      `These terms are governed by the law of ${state ?? "the state in our address below"}. If part of them is unenforceable, the rest stays in effect.`,
     ],
   },
 ];

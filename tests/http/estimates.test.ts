@@ -148,7 +148,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await page.getByText("Type your name to accept").waitFor();
   await page.getByLabel("Your full name").fill("Rosa Green");
   await page.getByRole("button", { name: "Accept" }).click();
-  await page.getByText("Rosa Green accepted $265.00.").waitFor();
+  await page.getByText("You accepted this estimate for $265.00. Signed: Rosa Green.").waitFor();
   expect(await page.getByRole("button", { name: "Accept" }).count()).toBe(0);
   expect(await readFile()).toContain("AcceptedbyRosaGreenon");
   expect((await site().fetch("/e/guessed/estimate.pdf")).status).toBe(404);

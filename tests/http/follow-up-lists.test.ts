@@ -94,7 +94,7 @@ test("follow-ups.first-message, follow-ups.first-contact: timings that nobody co
   });
   const firstContact = async () => (await site().fetch(`${path}/requested`)).text();
   const firstReply = async () =>
-    /get a (?:text back|reply by email)[^<]*/.exec(await (await site().fetch(path)).text())?.[0];
+    /(?:get a text|email you) back[^<]*/.exec(await (await site().fetch(path)).text())?.[0];
   const promised = await firstContact();
   expect(await firstContact()).toBe(promised);
   const promisedOnPage = await firstReply();

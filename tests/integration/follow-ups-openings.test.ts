@@ -54,7 +54,7 @@ async function previewOf(leadId: string) {
 test("follow-ups.real-openings: a time that was taken after the preview is not offered", async () => {
   const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
   await sendDue();
-  const start = "Hi Emily, this is Bluebonnet Plumbing. Could we come by";
+  const start = "Hi Emily, Bluebonnet Plumbing again. Could we come by";
   expect(await previewOf(leadId)).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
   await booked(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "08:30" });
   expect(await previewOf(leadId)).toBe(`${start} Mon at 11 AM or Tue at 1 PM?`);
@@ -71,7 +71,7 @@ test("follow-ups.real-openings: an urgent request is offered times today", async
 
 test("follow-ups.real-openings: a business without hours asks what day works", async () => {
   const { leadId } = await asked(null);
-  const ask = "Hi Emily, this is Bluebonnet Plumbing. What day works for you?";
+  const ask = "Hi Emily, Bluebonnet Plumbing again. What day works for you?";
   await sendDue();
   expect(await previewOf(leadId)).toBe(ask);
   expect(await thirdOf(leadId)).toBe(ask);

@@ -285,7 +285,7 @@ test("estimates.told: the business's mail says who answered, and the customer's 
   expect(await mails()).toMatchObject([
     {
       state: "kept",
-      subject: "Your accepted estimate from Bluebonnet",
+      subject: "You accepted your estimate from Bluebonnet",
       text: expect.stringContaining("$100.00"),
     },
     { state: "kept", subject: "Sam Stone accepted estimate E-1001" },

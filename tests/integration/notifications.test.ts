@@ -189,7 +189,7 @@ test("notifications.digest: one mail a day, with the night and the day in it, an
   const mail = await renderEmail(
     await morningDigest.compose(platform(), params, { conversationId: null }),
   );
-  expect(mail.subject).toBe("Your morning: 2 leads to call, 1 during quiet hours");
+  expect(mail.subject).toBe("Your morning: 2 leads to call, 1 overnight alert");
   expect(mail.text).toContain("Nora Night");
 });
 

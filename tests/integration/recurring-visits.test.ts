@@ -139,7 +139,7 @@ test("schedule.recurring-following: this and all that follow get another weekday
   expect(await daysOf(owner)).toHaveLength(5);
   expect(await mailsOf(owner)).toEqual(["booked", "moved"]);
   const also = async () => (await findNotified(platform(), query(), third?.id ?? ""))?.also;
-  expect(await also()).toBe("Your later appointments moved too. We'll come back every two weeks.");
+  expect(await also()).toBe("Your future appointments moved too. We'll come back every two weeks.");
   // Moved by itself it takes none with it.
   platform().passTime(60_000);
   await moveAs(platform(), owner, third?.id ?? "", { ...change, time: "15:00", version: "2" });

@@ -86,7 +86,7 @@ test("reviews.by-text: who agreed to advertising is asked by text after the job,
   });
   const sent = await sentBy(contractorId);
   expect(sent).toMatchObject([{ channel: "sms", kind: "review-text" }]);
-  expect(sent[0]?.text).toMatch(/^Bluebonnet Plumbing: Thank you for having us on Fri, Nov 20\./);
+  expect(sent[0]?.text).toMatch(/^Bluebonnet Plumbing: Thanks for choosing us on Fri, Nov 20\./);
   expect(sent[0]?.text).toContain(`/r/${tokenOf(request?.id ?? "")}`);
 });
 

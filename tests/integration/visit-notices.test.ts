@@ -36,7 +36,7 @@ test("schedule.told: who is booked is told by mail and by text, once, and again 
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   expect(await textsOf(contractorId)).toEqual([
     expect.stringMatching(
-      /^Bluebonnet Plumbing: You're booked: Mon, Nov 23, between 9:00 AM and 10:00 AM\..* Reply STOP/,
+      /^Bluebonnet Plumbing: You're booked: Mon, Nov 23, 9-10 AM\..* Reply STOP/,
     ),
   ]);
   await moveAs(platform(), lead.owner, visitId, { crew_id: other });
@@ -53,7 +53,7 @@ test("schedule.told: who is booked is told by mail and by text, once, and again 
   await deliver(platform(), actor, { messageId: message?.id ?? "" }, attempt);
   const [kept] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
   expect(kept).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
-  expect(kept?.text).toContain("Mon, Nov 23, between 2:00 PM and 3:00 PM");
+  expect(kept?.text).toContain("Mon, Nov 23, 2-3 PM");
 });
 
 test("schedule.told: nothing is said of what is past, of what was called off before it was told, and to whoever declined", async () => {
@@ -92,9 +92,7 @@ test("schedule.on-the-way: on its day a customer is texted once that they are on
   expect(await say(today, await newBusiness(platform()))).toMatchObject({ code: "not_found" });
   expect(await say(today)).toEqual({ ok: true, changed: true });
   expect(await say(today)).toEqual({ ok: true, changed: false });
-  expect(await textsOf(contractorId)).toEqual([
-    expect.stringContaining("We're on our way to you."),
-  ]);
+  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("We're on our way!")]);
   const declining = await asked();
   const visit = await bookFor(declining, {
     crew_id: declining.crew_id,
@@ -198,8 +196,8 @@ test("schedule.told: a text that waits for the morning leaves though another cre
   await tellAll();
   await tellAll();
   expect(await textsOf(contractorId)).toEqual([
-    expect.stringContaining("You're booked: Fri, Dec 4, between 9:00 AM"),
-    expect.stringContaining("Your appointment has a new time: Fri, Dec 4, between 2:00 PM"),
+    expect.stringContaining("You're booked: Fri, Dec 4, 9-"),
+    expect.stringContaining("Your appointment has a new time: Fri, Dec 4, 2-"),
   ]);
 });
 

@@ -59,7 +59,7 @@ test("schedule.offer: a message with the times and a secret link leaves by the o
   );
   const texts = await writtenTo(leadId, "written-by-hand");
   expect(texts).toHaveLength(1);
-  expect(texts[0]?.text).toContain("Mon, Nov 23, between 9:00 AM and 10:00 AM");
+  expect(texts[0]?.text).toContain("Mon, Nov 23, 9-10 AM");
   const token = /\/b\/([\w-]+)/.exec(texts[0]?.text ?? "")?.[1] ?? "";
   expect(token.length).toBeGreaterThan(40);
   const [row] = await query().select().from(visitOffers).where(eq(visitOffers.leadId, leadId));

@@ -32,14 +32,15 @@ export const businessPageText = {
   firstReply: {
     byText: (when: string, hours: string) =>
       `Check the box for texts about this request, and you'll get a text back ${when} (${hours}). Or leave your email to get a reply by email.`,
-    byEmail: (when: string) => `Leave your email to get a reply by email ${when}.`,
+    byEmail: (when: string) =>
+      `Add your email and we'll email you back ${when}. Prefer a call? Leave your phone number.`,
   },
   /** How soon that is; the thank-you page says it, too. */
   soon: {
     minute: "within a minute",
-    minutes: (total: number) => `after about ${total} minutes`,
-    hours: (total: number) => (total === 1 ? "after about an hour" : `after about ${total} hours`),
-    days: (total: number) => (total === 1 ? "after about a day" : `after about ${total} days`),
+    minutes: (total: number) => `in about ${total} minutes`,
+    hours: (total: number) => (total === 1 ? "in about an hour" : `in about ${total} hours`),
+    days: (total: number) => (total === 1 ? "in about a day" : `in about ${total} days`),
   },
   /** When texts are sent: "between 9 AM and 9 PM" (`sms.state-hours`). */
   textHours: (from: string, to: string) => `between ${from} and ${to}`,

@@ -48,19 +48,19 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
   [
     "credited",
     { creditedCents: 10_000 },
-    "Your invoice INV-1001 (Leaking sink): Credit issued. Nothing is due. View it:",
+    "Your invoice INV-1001 (Leaking sink): Credit issued. You don't owe anything. View it:",
     null,
   ],
   [
     "paid, then credited",
     { paidCents: 10_000, creditedCents: 10_000 },
-    "Your invoice INV-1001 (Leaking sink): Credit issued. Nothing is due. We owe you $100.00. View it:",
+    "Your invoice INV-1001 (Leaking sink): Credit issued. You don't owe anything. We owe you $100.00. View it:",
     null,
   ],
   [
     "for nothing",
     { totalCents: 0 },
-    "Your invoice INV-1001 (Leaking sink): Nothing is due. View it:",
+    "Your invoice INV-1001 (Leaking sink): You don't owe anything. View it:",
     null,
   ],
 ];

@@ -26,8 +26,8 @@ export const invoiceText = {
   partOf: (part: string, total: string) => `${part} of ${total}`,
   received: (amount: string) => `We received ${amount}.`,
   paidInFull: "Paid in full. Thank you!",
-  credited: "Credit issued. Nothing is due.",
-  nothingDue: "Nothing is due.",
+  credited: "Credit issued. You don't owe anything.",
+  nothingDue: "You don't owe anything.",
   overpaid: (amount: string) => `We owe you ${amount}.`,
 
   /** What a link leads to: before it in a text, and on the button of an email. */
@@ -64,7 +64,7 @@ export const invoiceText = {
   heading: (businessName: string) => `Your invoice from ${businessName}`,
   pastDue: "This invoice is past due.",
   statusPaid: "Paid in full",
-  statusNothingDue: "Nothing is due",
+  statusNothingDue: "No balance due",
   thanks: "Thank you.",
   download: "Download PDF",
   howToPay: "How to pay",

@@ -13,7 +13,7 @@ const table: Record<EstimateState, [sent: string | null, reminder: string | null
     "Your estimate E-1001 (Leaking sink) is ready: $185.00. View and approve:",
     "Your estimate E-1001 (Leaking sink) is ready: $185.00. View and approve:",
   ],
-  accepted: ["Your estimate E-1001 (Leaking sink) is accepted: $185.00. View it:", null],
+  accepted: ["You accepted estimate E-1001 (Leaking sink) for $185.00. View it:", null],
   declined: [null, null],
   withdrawn: [null, null],
   expired: [null, null],
@@ -31,5 +31,5 @@ test.each(shownStates)("estimates.messages: an estimate that is %s", (state) => 
 
 test("estimates.messages: of options the lowest price is named", () => {
   const words = estimateWords("estimate", "sent", { lowCents: 18_500, highCents: 20_000 });
-  expect(words?.standing).toBe("is ready: from $185.00");
+  expect(words?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
 });

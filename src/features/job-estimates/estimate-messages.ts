@@ -6,8 +6,8 @@ import { type EstimateState, estimateName } from "./job-estimates.ts";
 export type EstimateWords = {
   /** Of the email, before "from {business}". */
   subject: string;
-  /** Its state, after its number. */
-  standing: string;
+  /** Its state, of "E-1001 (Leaking sink)". */
+  standing: (estimate: string) => string;
   /** What the link leads to, before its colon in a text. */
   link: string;
   /** What the customer can do on its page, in the email. */
@@ -29,7 +29,7 @@ export function estimateWords(
     return {
       subject:
         message === "reminder" ? jobEstimateText.subjects.reminder : jobEstimateText.subjects.sent,
-      standing: jobEstimateText.ready(priceOf(price)),
+      standing: (estimate) => jobEstimateText.ready(estimate, priceOf(price)),
       link: jobEstimateText.linkToAnswer,
       canDo: jobEstimateText.canAnswer,
     };
@@ -37,7 +37,7 @@ export function estimateWords(
   if (state === "accepted" && message === "estimate") {
     return {
       subject: jobEstimateText.subjects.accepted,
-      standing: jobEstimateText.isAccepted(priceOf(price)),
+      standing: (estimate) => jobEstimateText.isAccepted(estimate, priceOf(price)),
       link: jobEstimateText.linkToRead,
       canDo: jobEstimateText.canRead,
     };
@@ -50,7 +50,10 @@ export const estimateText = (
   { standing, link }: EstimateWords,
   { number, what }: { number: number; what: string },
   url: string,
-): string => jobEstimateText.text({ name: estimateName(number), what, standing, link, url });
+): string => {
+  const estimate = jobEstimateText.nameWithJob(estimateName(number), what);
+  return jobEstimateText.text({ standing: standing(estimate), link, url });
+};
 
 /** "$185.00", or "from $185.00" of options. */
 const priceOf = ({ lowCents, highCents }: Price): string =>

@@ -4,22 +4,23 @@ export const jobEstimateText = {
   subjects: {
     sent: "Your estimate",
     reminder: "Reminder: your estimate",
-    accepted: "Your accepted estimate",
+    accepted: "You accepted your estimate",
   },
   from: (subject: string, businessName: string) => `${subject} from ${businessName}`,
-  /** Its state, after its number. */
-  ready: (price: string) => `is ready: ${price}`,
-  isAccepted: (price: string) => `is accepted: ${price}`,
+  /** Its state. @param estimate "E-1001 (Leaking sink)" */
+  ready: (estimate: string, price: string) => `Your estimate ${estimate} is ready: ${price}`,
+  isAccepted: (estimate: string, price: string) => `You accepted estimate ${estimate} for ${price}`,
   /** Where it has options to choose from. */
   priceFrom: (lowest: string) => `from ${lowest}`,
   priceRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   /** Before a link, in a text. */
   linkToAnswer: "View and approve",
   linkToRead: "View it",
-  text: (of: { name: string; what: string; standing: string; link: string; url: string }) =>
-    `Your estimate ${of.name} (${of.what}) ${of.standing}. ${of.link}: ${of.url}`,
+  nameWithJob: (name: string, what: string) => `${name} (${what})`,
+  text: (of: { standing: string; link: string; url: string }) =>
+    `${of.standing}. ${of.link}: ${of.url}`,
   canAnswer: "Read it, ask a question, and accept or decline, all on one page. No account needed.",
-  canRead: "You accepted this estimate. Its page shows what's included. No account needed.",
+  canRead: "You can see what's included anytime. No account needed.",
   view: "View estimate",
 
   /** From its second version on. */
@@ -91,7 +92,7 @@ export const jobEstimateText = {
   accepted: (day: string) => `Accepted on ${day}`,
   /** @param option where there were several */
   acceptedBy: (of: { name: string; option: string | null; total: string; businessName: string }) =>
-    `${of.name} accepted ${of.option ? `${of.option}, ` : ""}${of.total}. ${of.businessName} will contact you to schedule.`,
+    `You accepted ${of.option ?? "this estimate"} for ${of.total}. Signed: ${of.name}. ${of.businessName} will contact you to schedule.`,
 
   linkExpired: "This estimate isn't available",
   linkExpiredHelp:

@@ -12,7 +12,7 @@ export const leadFormText = {
     choose: "Please choose",
   },
   /** Below phone and email. */
-  oneIsEnough: "A phone number or an email address is enough.",
+  oneIsEnough: "Give us a phone number, an email, or both.",
   /** For bots; no person sees it. */
   trap: "Leave this empty",
   whereItGoes: <Name>(businessName: Name): Parts<Name> => [
@@ -33,7 +33,7 @@ export const leadFormText = {
   },
 
   thanks: {
-    pageTitle: "Your request is on its way",
+    pageTitle: "We got your request",
     heading: <Name>(businessName: Name): Parts<Name> => [businessName, " got your request"],
     sentTo: <Name>(businessName: Name): Parts<Name> => [
       "Your request went to ",

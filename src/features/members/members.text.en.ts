@@ -8,7 +8,7 @@ export const memberText = {
     orHere: "Or sign in on this device:",
     action: "Sign in",
     worksOnce: (minutes: number) =>
-      `Both work once, for ${minutes} minutes. If it wasn’t you, ignore this email. No one can get in without it. We’ll never ask you for this code.`,
+      `Both expire in ${minutes} minutes and can be used once. If it wasn’t you, ignore this email. No one can get in without it. We’ll never ask you for this code.`,
   },
 
   passkey: {
@@ -34,7 +34,7 @@ export const memberText = {
       `${of.businessName} invited you to see its leads and schedule on ${of.siteName}. Your role: ${of.role}.`,
     action: "Accept invitation",
     worksOnce:
-      "The link works once, for seven days. If you weren’t expecting this email, ignore it.",
+      "The link expires in 7 days and can be used once. If you weren’t expecting this email, ignore it.",
   },
 
   ownerInvited: {
@@ -43,7 +43,7 @@ export const memberText = {
     heading: "An owner was invited",
     /** Who did it. */
     owner: "An owner",
-    staff: (siteName: string) => `The staff of ${siteName}`,
+    staff: (siteName: string) => `${siteName} staff`,
     invited: (of: { by: string; email: string; businessName: string }) =>
       `${of.by} invited ${of.email} to be an owner of ${of.businessName}. Owners can do everything. If you didn’t expect this, cancel the invitation.`,
     action: "Open Team",

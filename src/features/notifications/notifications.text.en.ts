@@ -12,12 +12,12 @@ export const notificationText = {
     "ready-to-book": (name) => `Ready to book: ${name}`,
     "task-due": (name) => `Task due today: ${name}`,
     "visit-booked": (name) => `Appointment booked: ${name}`,
-    "visit-moved": (name) => `Appointment moved: ${name}`,
+    "visit-moved": (name) => `Appointment rescheduled: ${name}`,
     "visit-canceled": (name) => `Appointment canceled: ${name}`,
     "report-decided": (name) => `We reviewed the lead you reported: ${name}`,
     "payment-disputed": (name) => `${name} disputed a payment`,
   } satisfies Record<NotificationKind, (name: string) => string>,
-  /** @param arrival "Mon, Nov 23, between 9:00 AM and 10:00 AM" */
+  /** @param arrival "Mon, Nov 23, 9-10 AM" */
   visit: (arrival: string, job: string) => `${arrival}. ${job}`,
   /** @param urgency "Today (urgent)" */
   lead: (of: { service: string; city: string; urgency: string }) =>
@@ -58,7 +58,7 @@ export const notificationText = {
     appointments: (total: number) => `${counted(total, "appointment", "appointments")} today`,
     tasks: (total: number) => counted(total, "task", "tasks"),
     toCall: (total: number) => `${counted(total, "lead", "leads")} to call`,
-    overnight: (total: number) => `${total} during quiet hours`,
+    overnight: (total: number) => counted(total, "overnight alert", "overnight alerts"),
     heading: (businessName: string) => `Good morning, ${businessName}`,
     waiting: <Element>(total: Element) => ["New leads no one has called yet: ", total, "."],
     headings: {

@@ -48,7 +48,7 @@ export const kindsOnPage: Record<
     permission: "do_visits",
   },
   "visit-moved": {
-    label: "Appointment moved",
+    label: "Appointment rescheduled",
     hint: "It has a new time or a new crew.",
     permission: "do_visits",
   },

@@ -2,7 +2,7 @@
 export const reviewText = {
   /** Texts; the business's name comes before them (`sms.first-text`). */
   request: (day: string, link: string) =>
-    `Thank you for having us on ${day}. How did it go? A review, good or bad, helps your neighbors choose: ${link}`,
+    `Thanks for choosing us on ${day}. How did we do? A review, good or bad, helps your neighbors choose: ${link}`,
   reminder: (day: string, link: string) =>
     `Reminder: how was our visit on ${day}? A review, good or bad, helps your neighbors choose: ${link}`,
 
@@ -11,7 +11,7 @@ export const reviewText = {
   reminderSubject: (businessName: string) => `Reminder: how was your visit with ${businessName}?`,
   preview: (day: string) => `Your visit on ${day}`,
   email: (businessName: string, day: string) =>
-    `${businessName} was at your place on ${day}. A review, good or bad, helps your neighbors choose.`,
+    `Thanks for choosing ${businessName} on ${day}. A review, good or bad, helps your neighbors choose.`,
   action: "Write a review",
   orPrivate: (businessName: string) =>
     `You can also send ${businessName} a private message from the same page.`,
@@ -25,7 +25,7 @@ export const reviewText = {
   reviewOn: (site: string) => `Review us on ${site}`,
   noPages: "There's no review page right now.",
   leaving: (site: string) => `Taking you to ${site}`,
-  leavingHelp: "If nothing happens, use the button.",
+  leavingHelp: "If nothing happens, tap the button.",
   open: (site: string) => `Open ${site}`,
   siteMissing: "Choose a page",
 
@@ -35,7 +35,7 @@ export const reviewText = {
   messageMissing: "Enter a message",
   send: "Send message",
   sent: (businessName: string) =>
-    `We sent your message to ${businessName}. They'll reply to you. You can still write a review.`,
+    `We sent your message to ${businessName}. They'll get back to you. You can still write a review.`,
   orCall: (businessName: string) => `Questions? Call ${businessName}:`,
 
   linkExpired: "This link isn't valid",

@@ -34,7 +34,7 @@ export function VisitNoticeMail(props: {
       />
       {props.also ? <EmailText>{props.also}</EmailText> : null}
       <EmailText>
-        {notice === "canceled" ? visitNoticeText.canceled : visitNoticeText.attached}{" "}
+        {notice === "canceled" ? "" : `${visitNoticeText.attached} `}
         {visitNoticeText.questions(phone)}
       </EmailText>
       {props.link ? (

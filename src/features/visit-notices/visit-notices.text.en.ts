@@ -1,23 +1,22 @@
 /**
- * What customers read about their appointments, in English. `arrival` is "Mon, Nov 23, between 9:00 AM and
- * 10:00 AM".
+ * What customers read about their appointments, in English. `arrival` is "Mon, Nov 23, 9-10 AM".
  */
 export const visitNoticeText = {
   /** Texts; the business's name comes before them (`sms.first-text`). */
   texts: {
     booked: (arrival: string) => `You're booked: ${arrival}.`,
     moved: (arrival: string) => `Your appointment has a new time: ${arrival}.`,
-    canceled: (arrival: string) => `Your appointment is canceled: ${arrival}.`,
+    canceled: (arrival: string) => `Your appointment on ${arrival} is canceled.`,
     restored: (arrival: string) => `Your appointment is back on: ${arrival}.`,
     reminder: (arrival: string) => `Reminder: we're coming tomorrow, ${arrival}.`,
-    on_the_way: (_arrival: string) => "We're on our way to you.",
+    on_the_way: (_arrival: string) => "We're on our way!",
   },
-  changeByLink: (link: string) => `Move or cancel: ${link}`,
+  changeByLink: (link: string) => `Reschedule or cancel: ${link}`,
   changeByPhone: (phone: string) => `To change it, call ${phone}.`,
 
   /** Of the other appointments of a recurring job; `often` is "every two weeks". */
-  laterCanceled: "Your later appointments are canceled too.",
-  laterMoved: (often: string) => `Your later appointments moved too. We'll come back ${often}.`,
+  laterCanceled: "Your future appointments are canceled too.",
+  laterMoved: (often: string) => `Your future appointments moved too. We'll come back ${often}.`,
   comesBack: (often: string) => `We'll come back ${often}.`,
 
   /** The heading of an email, and its subject before the time. */
@@ -39,7 +38,7 @@ export const visitNoticeText = {
     phone
       ? `Questions, or need a different time? Call ${phone}.`
       : "Questions, or need a different time? Just reply to this email.",
-  change: "Move or cancel",
+  change: "Reschedule or cancel",
   changeLimit: (hours: number) => `You can do this up to ${hours} hours before your appointment.`,
 
   /** To the technician who says that they're on the way. */

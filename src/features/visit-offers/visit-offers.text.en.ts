@@ -1,11 +1,10 @@
 /**
- * What customers read when they pick a time, move, or cancel, in English. A time is "Mon, Nov 23, between
- * 9:00 AM and 10:00 AM".
+ * What customers read when they pick a time, reschedule, or cancel, in English. A time is "Mon, Nov 23, 9-10 AM".
  */
 export const visitOfferText = {
   /** The message with the offered times. */
   message: (times: readonly string[], link: string) =>
-    `We can come:\n${times.map((one) => `- ${one}`).join("\n")}\nPick a time: ${link}`,
+    `Here's when we can come out:\n${times.map((one) => `- ${one}`).join("\n")}\nPick a time: ${link}`,
   subject: (businessName: string) => `Pick a time for your appointment with ${businessName}`,
 
   /** The page. */
@@ -13,18 +12,17 @@ export const visitOfferText = {
   pick: (businessName: string) => `Pick a time for your appointment with ${businessName}`,
   booked: "You're booked",
   canceled: "This appointment is canceled",
-  done: "This appointment is done",
+  done: "This appointment is complete",
   jobOf: (businessName: string, what: string) => `${businessName}: ${what}`,
   addToCalendar: "Add to calendar",
-  move: "Need a different time? Pick one to move your appointment:",
+  move: "Need a different time? Pick a new one to reschedule:",
   allTimes: (zone: string) => `All times ${zone.replace(/ Time$/, "")}.`,
   noTimes: "There are no open times right now. Please call us.",
   cancel: "Cancel appointment",
-  cancelMeans: (businessName: string) =>
-    `${businessName} won't come, and your time opens up for someone else.`,
+  cancelMeans: "This frees up your time for someone else.",
   confirmCancel: "Yes, cancel it",
   changeLimit: (hours: number) =>
-    `You can move or cancel it here up to ${hours} hours before your appointment.`,
+    `You can reschedule or cancel here until ${hours} hours before your appointment.`,
   /** Before the phone number. */
   questions: "Questions? Call",
 
@@ -46,16 +44,16 @@ export const visitOfferText = {
   },
 };
 
-/** The email to the business after a customer picked, moved, or canceled, in English. */
+/** The email to the business after a customer picked, rescheduled, or canceled, in English. */
 export const customerChoseText = {
   subjects: {
     booked: (name: string, arrival: string) => `${name} booked: ${arrival}`,
-    moved: (name: string, arrival: string) => `${name} moved: ${arrival}`,
+    moved: (name: string, arrival: string) => `${name} rescheduled: ${arrival}`,
     canceled: (name: string, arrival: string) => `${name} canceled: ${arrival}`,
   },
   headings: {
     booked: (name: string) => `${name} picked a time`,
-    moved: (name: string) => `${name} moved the appointment`,
+    moved: (name: string) => `${name} rescheduled`,
     canceled: (name: string) => `${name} canceled the appointment`,
   },
   open: "That time is open again.",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dayOf, isRepeated } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import { formatClock, problemOfTime, reminderOf } from "./visit-clock.ts";
+import { formatArrival, formatClock, problemOfTime, reminderOf } from "./visit-clock.ts";
 
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu"];
 
@@ -53,4 +53,15 @@ test("schedule.skipped-hour: a time that clocks skip can't be booked", () => {
   );
   for (const time of [119, 180]) expect(problemOfTime("2027-03-14", time, chicago)).toBeNull();
   expect(problemOfTime("2027-03-14", 150, "America/Phoenix")).toBeNull();
+});
+
+test.each([
+  ["2026-11-23T15:00:00Z", 60, "Mon, Nov 23, 9-10 AM"],
+  ["2026-11-23T17:30:00Z", 90, "Mon, Nov 23, 11:30 AM-1 PM"],
+  ["2026-11-23T18:15:00Z", 60, "Mon, Nov 23, 12:15-1:15 PM"],
+  ["2026-11-23T15:00:00Z", 0, "Mon, Nov 23 at 9:00 AM"],
+  ["2026-11-01T06:30:00Z", 60, "Sun, Nov 1, 1:30 AM CDT-1:30 AM CST"],
+])("customers read of %s and %i minutes: %s", (startsAt, windowMinutes, arrival) => {
+  const visit = { startsAt: new Date(startsAt), windowMinutes };
+  expect(formatArrival(visit, "America/Chicago")).toBe(arrival);
 });

@@ -89,7 +89,7 @@ export function formatDay(moment: Date, zone: string): string {
   });
 }
 
-/** When the crew comes, as the customer is told: "Mon, Nov 23, between 9:00 AM and 10:00 AM". */
+/** When the crew comes, as the customer is told: "Mon, Nov 23, 9-10 AM". */
 export function formatArrival(
   { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
   zone: string,
@@ -97,5 +97,12 @@ export function formatArrival(
   const start = formatClock(startsAt, zone);
   if (windowMinutes === 0) return arrivalText.at(formatDay(startsAt, zone), start);
   const end = formatClock(new Date(startsAt.getTime() + windowMinutes * minute), zone);
-  return arrivalText.between(formatDay(startsAt, zone), start, end);
+  return arrivalText.between(formatDay(startsAt, zone), clockRange(start, end));
+}
+
+/** "9-10 AM", "11:30 AM-1 PM", of two clock times such as "9:00 AM". */
+function clockRange(from: string, to: string): string {
+  const [start, end] = [from.replace(":00", ""), to.replace(":00", "")];
+  const half = / [AP]M$/.exec(start)?.[0];
+  return half && end.endsWith(half) ? `${start.replace(half, "")}-${end}` : `${start}-${end}`;
 }

@@ -124,7 +124,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
             {visitOfferText.cancel}
           </summary>
           <form method="post" className="mt-2 flex flex-col items-center gap-3">
-            <p className="text-base">{visitOfferText.cancelMeans(businessName)}</p>
+            <p className="text-base">{visitOfferText.cancelMeans}</p>
             <Button type="submit" name="intent" value="cancel" variant="danger">
               {visitOfferText.confirmCancel}
             </Button>

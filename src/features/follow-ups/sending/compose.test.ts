@@ -75,6 +75,17 @@ test("follow-ups.license: only the introduction names the license, once", () => 
   }
 });
 
+test("a business without a phone has no line for it in its signature", () => {
+  const noPhone = { ...facts, businessPhone: null };
+  const service = standardSequence(standardWords("plumbing"), 0).find(
+    ({ key }) => key === "service",
+  );
+  const say = (step = introduction) =>
+    step ? composeStep(step, "email", noPhone, moment).words : "";
+  expect(say(service)).toMatch(/\n\nBluebonnet$/);
+  expect(say()).toContain("or call us at the number on our page.");
+});
+
 /** The third step: two times to choose from. */
 function offerOf(
   calendar: BusinessCalendar | null,
@@ -94,7 +105,7 @@ const truckOutTomorrow = {
 const open: BusinessCalendar = { zone, hours: usualHours, crews: [{ crewId: "one", busy: [] }] };
 
 test("follow-ups.real-openings: a text offers two openings, the soonest for an urgent request", () => {
-  const start = "Hi Emily, this is Bluebonnet. Could we come by";
+  const start = "Hi Emily, Bluebonnet again. Could we come by";
   expect(offerOf(open, "this_week")).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
   expect(offerOf(open, "today")).toBe(`${start} today at 11 AM or 1 PM?`);
   const busy = { ...open, crews: [{ crewId: "one", busy: [truckOutTomorrow] }] };
@@ -112,7 +123,7 @@ test.each([...servicesWithWords, "roofing"])(
       { ...open, crews: [{ crewId: "one", busy: [always] }] },
     ]) {
       expect(offerOf(none, "today", service)).toBe(
-        "Hi Emily, this is Bluebonnet. What day works for you?",
+        "Hi Emily, Bluebonnet again. What day works for you?",
       );
     }
   },

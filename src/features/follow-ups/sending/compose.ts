@@ -38,13 +38,16 @@ export type Moment = {
   calendar: BusinessCalendar | null;
 };
 
+/** For a business without a phone, within a sentence. */
+const standInPhone = "the number on our page";
+
 /** What the merge fields mean for one lead at a moment (`follow-ups.merge-fields`). */
 export function mergeValuesOf(
   facts: Omit<Named, "wasTexted"> & { service: string; askedAt: Date },
   { now, usualZone, calendar }: Moment,
 ): MergeValues {
   const { theirs } = zonesOf(facts, usualZone);
-  const phone = formatPhone(facts.businessPhone) ?? "the number on our page";
+  const phone = formatPhone(facts.businessPhone) ?? standInPhone;
   const { line, isDanger } = urgentLine(facts, phone);
   return {
     first_name: firstName(facts.name),
@@ -85,7 +88,9 @@ export function composeStep(
     return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
   }
   const subject = step.subject ?? step.otherwise?.subject ?? "";
-  const mail = composeMail({ subject, words: step.words }, values);
+  const composed = composeMail({ subject, words: step.words }, values);
+  // A signature has no line for a phone that no one knows.
+  const mail = { ...composed, words: composed.words.replace(`\n${standInPhone}`, "") };
   return step.key === "introduction" ? withLicense(mail, facts.businessLicense) : mail;
 }
 

@@ -31,8 +31,8 @@ export function ApplicationReceived(props: {
         ]}
       />
       <EmailText>
-        The link works once, for seven days. If you didn't apply to {props.sender.siteName}, you can
-        ignore this email. Nothing will happen.
+        The link expires in 7 days and can be used once. If you didn't apply to{" "}
+        {props.sender.siteName}, you can ignore this email. Nothing will happen.
       </EmailText>
     </EmailFrame>
   );

@@ -40,8 +40,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   if (!invitation) {
     return (
       <StaffLinkExpired>
-        Invitations work once, for 7 days, unless they’re canceled. Ask the person who invited you
-        for a new one.
+        Invitations expire in 7 days, can be used once, and can be canceled. Ask the person who
+        invited you for a new one.
       </StaffLinkExpired>
     );
   }

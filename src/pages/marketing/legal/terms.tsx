@@ -1,4 +1,5 @@
 import { termsHero, termsMeta, termsSections } from "~/content/terms.ts";
+import { stateOfAddress } from "~/features/services/states.ts";
 import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { cachedUnder } from "~/platform/http/responses/page-headers.server.ts";
@@ -10,12 +11,12 @@ export const headers = () => cachedUnder("site");
 export const meta: Route.MetaFunction = ({ matches }) => wordsMeta(matches, termsMeta, "/terms");
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { postalAddress: context.get(platformContext).settings.postalAddress };
+  const { postalAddress } = context.get(platformContext).settings;
+  return { postalAddress, state: stateOfAddress(postalAddress)?.name ?? null };
 }
 
 /** What a contractor agrees to in the last step of the sign-up. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return (
-    <LegalPage {...termsHero} sections={termsSections} postalAddress={loaderData.postalAddress} />
-  );
+  const { postalAddress, state } = loaderData;
+  return <LegalPage {...termsHero} sections={termsSections(state)} postalAddress={postalAddress} />;
 }
