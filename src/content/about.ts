@@ -25,7 +25,7 @@ export const principles: { title: string; points: readonly Point[] } = {
       text: "$97 or $397 a month, posted on the pricing page. No contracts, and you can cancel anytime.",
     },
     {
-      title: "Fast, because homeowners are",
+      title: "Fast, because homeowners won't wait",
       text: "Your system is set up within 24 hours. New leads hear back in under a minute.",
     },
     {

@@ -18,6 +18,8 @@ export const followUpHero = {
 export const followUpPhone = {
   label:
     "An example of a text conversation: the first message is automatic, and the contractor answers the homeowner's reply.",
+  /** Above each message. */
+  senders: { system: "Automatic", homeowner: "Homeowner", you: "You" },
   messages: [
     {
       from: "system",

@@ -164,13 +164,13 @@ export const collectedData: readonly Collected[] = [
     tables: ["review_requests"],
   },
   {
-    where: "Calls to a business's number from us",
+    where: "Calls to a number we gave a business",
     what: "Your phone number, the time, how long the call lasted and who answered. Calls aren't recorded",
     why: "To connect the call, to show the business who called, and to text back a call that was missed",
     tables: ["calls", "call_legs", "blocked_callers"],
   },
   {
-    where: "Texts to a business's number from us",
+    where: "Texts to a number we gave a business",
     what: "Your phone number, what you write and the photos you send",
     why: "To show the business your message, and to stop texts when you ask",
     tables: ["messages", "message_attachments", "opt_outs"],
@@ -202,7 +202,7 @@ export const collectedData: readonly Collected[] = [
     ],
   },
   {
-    where: "A business's phone numbers from us, and its domain",
+    where: "A business's phone numbers and domain",
     what: "The numbers it texts from and takes calls on, and its domain",
     why: "To send its texts, to connect its calls, and to show its page",
     tables: ["senders", "tracked_numbers"],

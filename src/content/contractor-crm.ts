@@ -23,20 +23,20 @@ export const crmBoard = {
     {
       title: "New",
       tone: "info",
-      cards: [{ need: "Water heater is leaking", note: "Text sent, 8:02" }],
+      cards: [{ need: "Water heater is leaking", note: "Text sent, 8:02 AM" }],
     },
     {
       title: "Following up",
       tone: "warning",
       cards: [
         { need: "Quote for a new furnace", note: "Day 3" },
-        { need: "Slow kitchen drain", note: "Email sent, 9:15" },
+        { need: "Slow kitchen drain", note: "Email sent, 9:15 AM" },
       ],
     },
     {
       title: "Booked",
       tone: "good",
-      cards: [{ need: "Annual tune-up", note: "Today, 10:30" }],
+      cards: [{ need: "Annual tune-up", note: "Today, 10:30 AM" }],
     },
   ],
 } as const;
@@ -64,7 +64,7 @@ export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock
     {
       sign: "results",
       title: "Performance Analytics",
-      text: "Which towns call, which jobs close and what a month was worth.",
+      text: "Which towns your calls come from, which jobs close and what a month was worth.",
     },
     {
       sign: "money",
@@ -85,7 +85,7 @@ export type CrmBlock = Point & {
 
 /** What the pictures show, with invented customers. */
 export const crmScreens = {
-  title: "What you open in the morning",
+  title: "What you see every morning",
   lead: "Real screens, sample data.",
   screens: {
     today: {

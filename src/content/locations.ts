@@ -3,14 +3,14 @@ import type { PageWords } from "./page-words.ts";
 export const locationsMeta: PageWords = {
   title: "Locations: Find a Contractor or Claim a City",
   description:
-    "Find a local home-service business by city, state or name, or claim an area: its leads go to one contractor only.",
+    "Find a local home-service business by city, state or name, or claim a territory: its leads go to one contractor only.",
   keywords:
     "local contractors, home services near me, contractor territories, exclusive leads, service areas",
 };
 
 export const locationsHero = {
   title: "One contractor per trade and city.",
-  lead: "Find the business that serves your city, or see whether yours is still open.",
+  lead: "Homeowners: find your local pro. Contractors: see if your city is still open.",
 };
 
 export const directorySearch = {
@@ -41,7 +41,7 @@ export const locationsFailed = {
 export const claimWords = {
   claim: {
     title: "Claim Area",
-    lead: "Leads in an area go to one contractor only. Tell us where to reach you.",
+    lead: "Leads in a territory go to one contractor only. Tell us where to reach you.",
   },
   request: {
     title: "Request New Area",

@@ -53,7 +53,7 @@ export const needWebsiteParts: { title: string; lead: string; parts: readonly Po
   parts: [
     {
       title: "Branded lead page",
-      text: "Your name, your color, your phone number, one form. Fast on any phone.",
+      text: "Your name, your colors, your phone number, one form. Fast on any phone.",
     },
     {
       title: "SMS and email automation",

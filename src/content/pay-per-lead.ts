@@ -14,7 +14,7 @@ export const payPerLeadRequest = {
   notice: "We use this to contact you about pay per lead. We never sell it.",
   sent: {
     title: "Request sent",
-    text: "We'll contact you within 24 hours about pay per lead in your area. You won't be charged until you and we agree on a price.",
+    text: "We'll contact you within 24 hours about pay per lead in your area. You won't be charged until we've agreed on a price.",
     back: "Back to pricing",
   },
   failed: {

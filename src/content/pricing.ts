@@ -64,7 +64,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
       text: "Start without ads and add them later, or start with ads and drop them anytime.",
     },
     {
-      title: "Answer seven quick steps",
+      title: "Complete seven quick steps",
       text: "Your trade, your towns, your logo. Every step is saved, so you can stop to take a call.",
     },
     {
@@ -86,7 +86,7 @@ export const pricingSteps: { title: string; lead: string; steps: readonly Point[
 export const adResults = {
   title: "What $300 in ads gets you",
   lead: "The System + Ads budget, from first click to booked job.",
-  caption: "Ads results for one month",
+  caption: "Ad results for one month",
   budget: "$300",
   clicks: "100-150",
   leads: "10-15",
@@ -113,7 +113,7 @@ export const planSection = {
   title: "Two plans. Change or leave anytime.",
   lead: "Both come with your own page, the CRM and automatic follow-up.",
   /** On the card of the plan with ads. */
-  mark: "Fastest way to leads",
+  mark: "Fastest way to get leads",
 };
 
 export const pricingMore: readonly (Point & { href: string; link: string })[] = [

@@ -11,7 +11,7 @@ export const faqMeta: PageWords = {
 export const faqHero = {
   title: "Frequently Asked Questions",
   lead: "Straight answers, in the order contractors tend to ask.",
-  more: "Not answered here?",
+  more: "Didn't find your answer?",
   moreText: "Email us, or take fifteen minutes with us on the phone. No pitch deck.",
 };
 
@@ -65,7 +65,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "What do I need to get started?",
         answer: [
-          "Your business name, your trades, your towns and an email address you check. A logo and a color help but can wait. The form has seven quick steps and is saved after each one, so you can finish it from the truck.",
+          "Your business name, your trades, your towns and an email address you check. A logo and your colors help but can wait. The form has seven quick steps and is saved after each one, so you can finish it from the truck.",
         ],
       },
       {
@@ -107,7 +107,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Do I have to answer every lead myself?",
         answer: [
-          "Not right away. The system texts right away and follows up for a week by text and email, so no one waits while you're on a job. When someone replies, automatic follow-up stops, you get an alert, and you answer.",
+          "No. The system texts right away and follows up for a week by text and email, so no one waits while you're on a job. When someone replies, automatic follow-up stops, you get an alert, and you answer.",
         ],
       },
       {

@@ -9,34 +9,34 @@ export const servicesMeta: PageWords = {
 };
 
 export const servicesHero = {
-  title: "Six trades. One contractor each per city.",
+  title: "Six trades. One contractor per trade in each city.",
   lead: "Every trade has its own rush, its own small jobs and its own kind of trouble. Pick yours and see how it works.",
 };
 
 /** What the overview says of each trade, by its slug. */
 export const tradeOverviews: Readonly<Record<string, { text: string; jobs: readonly string[] }>> = {
   hvac: {
-    text: "Replies to the no-cool request before the homeowner dials the next number, and stays in touch about the replacement.",
+    text: "We reply to the no-cool request before the homeowner dials the next number, and stay in touch about the replacement.",
     jobs: ["No cooling", "Furnace quotes", "Tune-ups"],
   },
   "pest-control": {
-    text: "Replies while the ants are still on the counter, then keeps following up until they book.",
+    text: "We reply while the ants are still on the counter, then keep following up until they book.",
     jobs: ["Ants and roaches", "Termites", "Recurring plans"],
   },
   handyman: {
-    text: "Collects small jobs with their ZIP codes and emails to ask for the rest of the list before you drive out.",
+    text: "Your system collects small jobs, notes the ZIP code, and emails to ask for the rest of the list before you drive out.",
     jobs: ["Doors and drywall", "Mounting", "To-do lists"],
   },
   plumbing: {
-    text: "Emails back at midnight when a pipe bursts, and keeps following up on the water heater quote.",
+    text: "We email back at midnight when a pipe bursts, and keep following up on the water heater quote.",
     jobs: ["Burst pipes", "Drains", "Water heaters"],
   },
   electrician: {
-    text: "Asks about the job first, so you quote chargers and upgrades with fewer trips.",
+    text: "We ask about the job first, so you quote chargers and upgrades with fewer trips.",
     jobs: ["Panel upgrades", "EV chargers", "Dead outlets"],
   },
   "lawn-care": {
-    text: "Fills in the streets you already mow, and keeps spring's requests on file for the fall cleanup.",
+    text: "Your system fills in the streets you already mow, and keeps spring's requests on file for the fall cleanup.",
     jobs: ["Weekly mowing", "Treatments", "Cleanups"],
   },
 };

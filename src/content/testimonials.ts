@@ -26,7 +26,7 @@ export const testimonials = {
   needAWebsite: {
     sample: true,
     quote:
-      "I never had a website and never wanted to build one. I answered their questions over lunch, and my page was up before the week was out.",
+      "I never had a website and never wanted to build one. I answered their questions over lunch, and my page was up the next day.",
     trade: "Handyman",
     city: "Tampa, FL",
   },

@@ -36,6 +36,10 @@ const never: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bof (?:yours|theirs)\b/i, "your, their"],
   [/\be-mails?\b/i, "email"],
   [/\benquir(?:y|ies)\b/i, "request"],
+  [/\bin plain words\b/i, "in plain English"],
+  [/\bnetwork address(?:es)?\b/i, "IP address"],
+  [/\blater appointments\b/i, "future appointments"],
+  [/\bafter about (?:an?|\d+|\{\}) /i, "in about"],
 ];
 
 /** Terms that have one spelling. */

@@ -81,7 +81,7 @@ test("the pricing page has every figure and row, and both offers under captions 
     ["Handyman", "$175", "15", "5", "$875", "$478"],
     ["Lawn care", "$100", "20", "6", "$600", "$203"],
   ]);
-  const [ads = []] = await rowsOf(page, "Ads results for one month");
+  const [ads = []] = await rowsOf(page, "Ad results for one month");
   expect(ads.join(" ")).toMatch(
     /\$300.* 100-150.* 10-15\s?10-15% of clicks.* 3-5\s?30-40% of leads/,
   );

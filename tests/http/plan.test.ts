@@ -34,7 +34,13 @@ test("plans.cancel: without script an owner chooses a plan, reads what canceling
   await page.goto("/crm/settings/plan");
   await page.getByText("Paid through December 31, 2099.").waitFor();
   await page.getByRole("link", { name: "Cancel plan" }).click();
-  for (const about of ["Money", "Your page", "Your area", "Your texting number", "Your data"]) {
+  for (const about of [
+    "Money",
+    "Your page",
+    "Your territory",
+    "Your texting number",
+    "Your data",
+  ]) {
     await page.getByText(about).first().waitFor();
   }
   await page.getByRole("button", { name: "Cancel my plan" }).click();

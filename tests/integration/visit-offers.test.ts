@@ -199,7 +199,7 @@ test("schedule.change-link: who was booked by hand moves and cancels the visit b
   expect(await rowOf()).toMatchObject({ startsAt: choice, endsAt, crewId: other });
   await deliverAll();
   const chosen = (await ofVisits()).filter(({ kind }) => kind === "visit-chosen");
-  expect(chosen).toMatchObject([{ subject: expect.stringMatching(/^Sam Stone moved: /) }]);
+  expect(chosen).toMatchObject([{ subject: expect.stringMatching(/^Sam Stone rescheduled: /) }]);
   const forged = `${token.slice(0, -1)}${token.endsWith("a") ? "q" : "a"}`;
   expect(await cancelPicked(platform(), forged)).toMatchObject({ code: "link_expired" });
   expect(await cancelPicked(platform(), token)).toEqual({ ok: true, changed: true });

@@ -21,11 +21,11 @@ export const electrician: TradeCopy = {
         "A garage with an open breaker panel, a charger glowing green on the wall and an electric car plugged into it.",
       need: "Level 2 charger for our garage",
       place: "EV charging",
-      done: ["Text sent", "Quote visit set"],
+      done: ["Text sent", "Estimate scheduled"],
     },
     year: {
       title: "What each season switches on",
-      lead: "Electrical demand follows weather, moving dates and car sales.",
+      lead: "Demand for electricians follows the weather, moving season and car sales.",
       seasons: [
         {
           season: "spring",
@@ -33,29 +33,29 @@ export const electrician: TradeCopy = {
           calls:
             "Inspections before a sale, outdoor outlets, a hot tub that needs its own circuit.",
           system:
-            "Shows how soon each of them needs you, so the closing in four weeks comes before the dream of a hot tub.",
+            "The form asks how soon they need you. That separates who's closing in four weeks from who's dreaming of a hot tub.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Breakers that trip when the air conditioning starts, ceiling fans, storm damage.",
           system:
-            "Replies right away and keeps the whole conversation in one place, so your visit starts with the facts.",
+            "We reply right away and keep the whole conversation in one place, so your visit starts with the facts.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Standby generators, lighting as it gets dark earlier, panels for new heat pumps.",
           system:
-            "Keeps generator estimates on the board, since they take longer to decide than the storm that prompted them.",
+            "Your system keeps generator estimates on the board, since people take longer to decide than the storm lasted.",
         },
         {
           season: "winter",
           title: "Winter",
           calls:
-            "Space heaters on old circuits, flickering lights, the charger for the car under the tree.",
+            "Space heaters on old circuits, flickering lights, a charger for the EV they got for Christmas.",
           system:
-            "Shows what's urgent, and keeps the charger on the list until you book it for January.",
+            "You see what's urgent, and the charger stays on the list until you book it for January.",
         },
       ],
     },
@@ -84,7 +84,7 @@ export const electrician: TradeCopy = {
             "electrical inspection report fixes",
             "GFCI outlets to code",
           ],
-          text: "A report with a deadline. The electrician who explains the items in plain words gets the list.",
+          text: "A report with a deadline. The electrician who explains the items in plain English gets the list.",
         },
       ],
     },
@@ -119,10 +119,10 @@ export const electrician: TradeCopy = {
       lead: "What people search for in a month, and what those leads add up to. Competition is medium in three of the four and high in Miami; what counts is how many of these people hear back today.",
     },
     closing: {
-      title: "Let the first answer be yours.",
+      title: "Be the electrician who answers first.",
       text: "The page is ready within 24 hours, with messages written for electricians.",
       action: "Set up my electrician system",
-      leads: "Look at electrician leads",
+      leads: "See electrician leads",
     },
   },
   landing: {
@@ -167,12 +167,13 @@ export const electrician: TradeCopy = {
         {
           topic: "Fit",
           shared: "You pay for a ceiling fan in a county you don't drive to.",
-          yours: "Your services and your towns are on the page, so the rest don't reach out.",
+          yours:
+            "Your services and your towns are on the page, so people you can't help don't reach out.",
         },
         {
           topic: "Time",
           shared: "By the time the load calculation is done, two others have guessed a number.",
-          yours: "No one else is guessing. You have the days that a proper quote takes.",
+          yours: "No one else is guessing. You have time to quote it right.",
         },
         {
           topic: "Referrals",
@@ -195,17 +196,17 @@ export const electrician: TradeCopy = {
         },
         {
           title: "Troubleshooting",
-          text: "Flicker, trips, dead circuits. Short visits that show what else is behind the wall.",
+          text: "Flickering lights, tripping breakers, dead circuits. Short visits that show what else is behind the wall.",
         },
         {
           title: "Rewires, lighting, generators",
-          text: "A few rooms or the whole house. The decision takes time, and your messages keep you in mind.",
+          text: "A few rooms or the whole house. The decision takes time, and your messages keep you top of mind.",
         },
       ],
     },
     numbers: {
       title: "The math for an electrical contractor",
-      lead: "No honest average covers both a dimmer and a service upgrade. Here's what a job has to be worth before the plan with ads has paid for itself.",
+      lead: "No honest average covers both a dimmer and a service upgrade. Here's what a job has to be worth before System + Ads has paid for itself.",
       note: "A single charger or panel beats these numbers. The service calls in between are extra.",
     },
     testimonial: {
@@ -226,7 +227,7 @@ export const electrician: TradeCopy = {
         {
           question: "Will I be flooded with outlets and ceiling fans?",
           answer:
-            "Only if you list them. The request form asks what's needed, and your page decides who feels invited.",
+            "Only if you list them. Your page lists what you do, so you mostly hear about that.",
         },
         {
           question: "Who writes the page? I don't want nonsense next to my license number.",
@@ -242,8 +243,8 @@ export const electrician: TradeCopy = {
     },
     closing: {
       title: "Your city has room for one electrician here.",
-      text: "Tell us your towns and your services. You answer seven quick steps. We do the setup within 24 hours.",
-      action: "Reserve my city",
+      text: "Tell us your towns and your services. You complete seven quick steps. We do the setup within 24 hours.",
+      action: "Claim my electrician territory",
     },
   },
 };

@@ -32,33 +32,33 @@ export const handyman: TradeCopy = {
           title: "Spring",
           calls: "Decks, gates that stick, screens, everything winter shook loose.",
           system:
-            "Asks for the whole list in its first email, because the second and third item pay for the drive.",
+            "Our first email asks for the whole list, because the second and third items pay for the drive.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Fans, fences, furniture for a new apartment, touch-ups before a move.",
           system:
-            "Lists the requests with their ZIP codes, so a Tuesday on one side of town stays on that side.",
+            "Your system lists the requests with their ZIP codes, so you can keep each day on one side of town.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Gutters, weather stripping, a railing before someone slips on it.",
           system:
-            "Reminds the homeowner once about an estimate that got no reply, so August estimates that waited for school to start come back.",
+            "We send one reminder about an unanswered estimate, so August estimates that waited for school to start come back.",
         },
         {
           season: "winter",
           title: "Winter",
           calls: "Doors that drag, shelves for the gifts, drywall, a bathroom fan.",
           system:
-            "Keeps indoor work coming in when outdoor trades go quiet: your page lists those jobs too.",
+            "Your system keeps indoor work coming in when outdoor trades go quiet: your page lists those jobs too.",
         },
       ],
     },
     searches: {
-      title: "People don't search for a handyman. They search for a thing.",
+      title: "People don't search for a handyman. They search for the fix.",
       lead: "Most never type the word. They type what's broken, loose or still in its box.",
       groups: [
         {
@@ -69,7 +69,7 @@ export const handyman: TradeCopy = {
         {
           title: "It's still in its box",
           phrases: ["TV mounting service", "furniture assembly near me", "install ceiling fan"],
-          text: "Small fixed-price jobs you can book without a visit. A good start with a new household.",
+          text: "Small fixed-price jobs you can book sight unseen. A good start with a new customer.",
         },
         {
           title: "There's a whole list",
@@ -91,12 +91,12 @@ export const handyman: TradeCopy = {
           text: "Ads around the streets you already work in, search for the odd phrases no one else bothers with, a link on your business card.",
         },
         {
-          title: "Replies with the drill running",
-          text: "Each request gets a friendly reply that asks for sizes and details, then an email that asks for the rest of the list.",
+          title: "A reply while the drill's running",
+          text: "Each request gets a friendly reply that asks for measurements and details, then an email that asks for the rest of the list.",
         },
         {
           title: "Days that add up",
-          text: "Every request, side by side in one dashboard. Put the near ones together and stop crossing town for a doorknob.",
+          text: "Every request, side by side in one dashboard. Group the ones close together and stop crossing town for a doorknob.",
         },
       ],
     },
@@ -110,7 +110,7 @@ export const handyman: TradeCopy = {
     },
     closing: {
       title: "Put the phone down while you work.",
-      text: "Tell us what you fix and where. Within 24 hours there's a page that says so for you.",
+      text: "Tell us what you fix and where. Within 24 hours, your page lists all of it.",
       action: "Set up my handyman system",
       leads: "See handyman leads",
     },
@@ -125,7 +125,7 @@ export const handyman: TradeCopy = {
     },
     hero: {
       title: "Handyman leads that don't cost more than the job",
-      lead: "Pay per lead was made for roofs and furnaces. For a business of small jobs it eats the afternoon. With a flat plan and a territory of your own, every little request is worth answering.",
+      lead: "Pay per lead was made for roofs and furnaces. On small jobs, the lead fee eats your profit. With a flat plan and a territory of your own, every little request is worth answering.",
       action: "Get handyman leads",
     },
     requests: [
@@ -191,8 +191,8 @@ export const handyman: TradeCopy = {
     },
     numbers: {
       title: "Five ordinary jobs in a month",
-      lead: "No remodels, no miracles: average small jobs, and the plan with ads already taken off.",
-      note: "Each household that comes back with a second list adds to this at no extra cost.",
+      lead: "No remodels, no miracles: average small jobs, with the $397 for System + Ads already subtracted.",
+      note: "Each customer who comes back with a second list adds to this at no extra cost.",
     },
     testimonial: {
       sample: true,
@@ -229,7 +229,7 @@ export const handyman: TradeCopy = {
     closing: {
       title: "Your town needs one good handyman.",
       text: "The territory is exclusive, the setup is done for you within 24 hours, and you can cancel anytime.",
-      action: "Make it my town",
+      action: "Claim my handyman territory",
     },
   },
 };

@@ -21,38 +21,39 @@ export const hvac: TradeCopy = {
         "An outdoor air-conditioning unit beside a house, with gauges hooked to it and a toolbox on the ground, on a hot day or a warm night.",
       need: "AC runs but blows warm air",
       place: "Cooling repair",
-      done: ["Text sent", "Visit booked"],
+      done: ["Text sent", "Appointment booked"],
     },
     year: {
       title: "Two peaks, two valleys",
-      lead: "Heating and cooling is feast or famine with a calendar. The system has a job in all four quarters.",
+      lead: "HVAC is feast or famine. Your system works all year.",
       seasons: [
         {
           season: "spring",
           title: "Spring",
           calls: "Tune-ups, refrigerant checks, the unit that limped through last August.",
           system:
-            "Keeps last year's requests on one list, so you know who to invite for a tune-up before the rush.",
+            "Your system keeps last year's requests on one list, so you know who to invite for a tune-up before the rush.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "No cooling, frozen coils, a compressor that quit at five in the afternoon.",
           system:
-            "Replies while you're in an attic and asks about the system, before the homeowner tries the next name.",
+            "We reply while you're in an attic and ask about the system, before the homeowner tries the next name.",
         },
         {
           season: "fall",
           title: "Fall",
-          calls: "Furnace inspections, a burner that short-cycles, the smell of the first heat.",
+          calls:
+            "Furnace inspections, a furnace that short-cycles, that burning smell the first time the heat kicks on.",
           system:
-            "Still has the replacement quote that was too much to think about in July, now that there's time to plan it.",
+            "The replacement quote that was too much to think about in July is still on your dashboard, now that there's time to plan it.",
         },
         {
           season: "winter",
           title: "Winter",
           calls: "No heat with children in the house, ice on a heat pump, a thermostat gone blank.",
-          system: "Shows which requests can't wait and alerts you the moment one arrives.",
+          system: "You see which requests can't wait, and get an alert the moment one arrives.",
         },
       ],
     },
@@ -62,7 +63,7 @@ export const hvac: TradeCopy = {
       groups: [
         {
           title: "It's 90 degrees inside",
-          phrases: ["AC not cooling", "emergency HVAC repair near me", "furnace won't turn on"],
+          phrases: ["AC not cooling", "emergency HVAC repair near me", "AC running but warm air"],
           text: "Decided in minutes. The page puts your phone number and a short form above everything else.",
         },
         {
@@ -73,7 +74,7 @@ export const hvac: TradeCopy = {
         {
           title: "It shouldn't break again",
           phrases: ["AC tune-up near me", "HVAC maintenance plan", "duct cleaning"],
-          text: "Decided once, then every year. These households become the ones who call no one else.",
+          text: "Decided once, then every year. These are the customers who never call anyone else.",
         },
       ],
     },
@@ -83,7 +84,7 @@ export const hvac: TradeCopy = {
       steps: [
         {
           title: "A page for cooling and heating in your city",
-          text: "It lists the problems you fix, the towns you drive to, and whether you do installs. Your logo and your color are on it, not ours.",
+          text: "It lists the problems you fix, the towns you drive to, and whether you do installs. Your logo and colors are on it, not ours.",
         },
         {
           title: "Traffic that follows the weather",
@@ -111,7 +112,7 @@ export const hvac: TradeCopy = {
       title: "Get set up before the next heat wave.",
       text: "Seven quick steps today, and the page is live while the nights are still cool.",
       action: "Set up my HVAC system",
-      leads: "See what HVAC leads look like",
+      leads: "See HVAC leads",
     },
   },
   landing: {
@@ -163,14 +164,14 @@ export const hvac: TradeCopy = {
         },
         {
           topic: "The next twelve years",
-          shared: "The marketplace keeps the household and sells it again when the unit ages.",
-          yours: "The household stays in your own records, with your notes about the unit.",
+          shared: "The marketplace keeps the customer and sells them again when the unit ages.",
+          yours: "The customer stays in your own records, with your notes about the unit.",
         },
       ],
     },
     kinds: {
       title: "The work that comes in",
-      lead: "You choose which of these your page invites.",
+      lead: "You choose which jobs your page goes after.",
       kinds: [
         {
           title: "No cooling, no heat",
@@ -192,7 +193,7 @@ export const hvac: TradeCopy = {
     },
     numbers: {
       title: "A month of nothing but tune-ups",
-      lead: "We left the big jobs out on purpose. Even the smallest ticket of the trade covers the System + Ads plan.",
+      lead: "We left the big jobs out on purpose. Even the smallest ticket in the trade covers the System + Ads plan.",
       note: "One replacement booked through the page isn't counted here. That's a bonus.",
     },
     testimonial: {
@@ -208,22 +209,21 @@ export const hvac: TradeCopy = {
         {
           question: "My summers are full. Why would I pay for more calls?",
           answer:
-            "Because busy isn't the same as profitable. Let the page ask for replacements and maintenance while the phone brings repairs, and stop the ads in July if you like.",
+            "Because busy isn't the same as profitable. Use your page to go after replacements and maintenance, and let the phone bring in repairs. Stop the ads in July if you like.",
         },
         {
           question: "Can homeowners tell which equipment I install?",
-          answer:
-            "Yes. Your description, your services and your area are on the page in your words, and a change of area is live within 24 hours.",
+          answer: "Yes. You describe what you install in your own words. You can edit it anytime.",
         },
         {
-          question: "What do I do with someone who only wants a price by phone?",
+          question: "What do I do with someone who only wants a price over the phone?",
           answer:
             "Leave them to the follow-up. It tells them how a visit works and that they get a price before any work starts. Some of the people who were only asking will want you to come take a look.",
         },
         {
           question: "Is my city still open?",
           answer:
-            "The directory shows which territories are taken. There's one HVAC contractor per city, and if that spot is taken, you can join the waiting list.",
+            "The directory shows which territories are taken. There's one HVAC contractor per city, and if that territory is taken, you can join the waiting list.",
         },
       ],
     },

@@ -33,28 +33,28 @@ export const lawnCare: TradeCopy = {
           calls:
             "Who mows around here? Cleanups, edging, the first feeding, crabgrass before it shows.",
           system:
-            "Replies to every request of the rush and asks about the lawn, so you can quote from the cab.",
+            "We reply to every request during the rush and ask about the lawn, so you can quote from the cab.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Weekly cuts, brown patches, weeds, someone whose mower broke.",
           system:
-            "Follows up for a week and tells them they can choose how often you come, so a cut can become a program.",
+            "We follow up for a week and tell them they can choose how often you come, so one mow can turn into a season.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Aeration, overseeding, leaves, one last tidy edge before the holidays.",
           system:
-            "Keeps last spring's requests on hand, so you can book the aerator for the two weeks when the rain is right.",
+            "Your system keeps last spring's requests on file, so you can book the aerator for the two weeks when the rain is right.",
         },
         {
           season: "winter",
           title: "Winter",
           calls: "Pruning, beds, snow where it falls, and next year's price.",
           system:
-            "Holds the early requests on one list, so you can plan crews before the grass decides for you.",
+            "Your system holds the early requests on one list, so you can plan crews before the grass decides for you.",
         },
       ],
     },
@@ -111,7 +111,7 @@ export const lawnCare: TradeCopy = {
     },
     market: {
       title: "Lawn searches around the country",
-      lead: "A quieter market than the emergency trades, with low to medium competition. What the rows don't show: a mowing customer stays all season.",
+      lead: "A quieter market than the emergency trades, with low to medium competition. What the table doesn't show: a mowing customer stays all season.",
     },
     closing: {
       title: "The grass won't wait for your website.",
@@ -166,9 +166,9 @@ export const lawnCare: TradeCopy = {
           yours: "There's no bidding. People read what a visit includes and get one price.",
         },
         {
-          topic: "Length",
+          topic: "Loyalty",
           shared: "Customers bought for one cut act like it.",
-          yours: "Booked as a recurring visit, week after week.",
+          yours: "They're booked as recurring visits, week after week.",
         },
         {
           topic: "Winter",
@@ -178,7 +178,7 @@ export const lawnCare: TradeCopy = {
       ],
     },
     kinds: {
-      title: "Leads by the kind of lawn",
+      title: "The kinds of work that come in",
       lead: "A request tells you the ZIP code, what they want and how soon. A photo is one reply away, and a photo is a quote.",
       kinds: [
         {
@@ -200,7 +200,7 @@ export const lawnCare: TradeCopy = {
       ],
     },
     numbers: {
-      title: "A modest month, by a strict count",
+      title: "A modest month, counted conservatively",
       lead: "Six customers at one visit each. No second cut, no program, no neighbor.",
       note: "A month is too short to judge a lawn care lead. A weekly customer pays you again every week of the season.",
     },
@@ -231,14 +231,14 @@ export const lawnCare: TradeCopy = {
         },
         {
           question: "What about the cold months?",
-          answer: "Drop to the plan without ads, or cancel. Nothing binds you past the month.",
+          answer: "Drop to the Starter System, or cancel. Nothing ties you down after that month.",
         },
       ],
     },
     closing: {
       title: "One lawn company per city, so not every city is open.",
       text: "Look yours up in the directory, then take it: setup is done within 24 hours.",
-      action: "Claim my routes",
+      action: "Claim my lawn care territory",
     },
   },
 };

@@ -28,9 +28,9 @@ export const planPrices = { system: 97, withAds: 397, adBudget: 300 };
 /** What the ad budget brings, as claimed (`content.ad-funnel`). */
 export const adFunnel = [
   { figure: "$300", label: "ad budget" },
-  { figure: "100–150", label: "clicks" },
-  { figure: "10–15", label: "leads (10–15%)" },
-  { figure: "3–5", label: "jobs booked (30–40%)" },
+  { figure: "100-150", label: "clicks" },
+  { figure: "10-15", label: "leads (10-15%)" },
+  { figure: "3-5", label: "jobs booked (30-40%)" },
 ] as const;
 
 /** Booked jobs in a month, by the same claim. */

@@ -4,7 +4,7 @@ export const pestControl: TradeCopy = {
   slug: "pest-control",
   page: {
     meta: {
-      title: "Pest Control Lead System: One Ant to a Plan",
+      title: "Pest Control: From One Ant to a Quarterly Plan",
       description:
         "A lead page and follow-up for pest control companies: catch the panic of the first sighting, keep the customer for the quarterly plan.",
       keywords:
@@ -24,7 +24,7 @@ export const pestControl: TradeCopy = {
       done: ["Text sent", "Plan started"],
     },
     year: {
-      title: "Every month has its pest",
+      title: "Every season has its pest",
       lead: "The species change with the temperature, and so does what people type. You can change your page and your messages with them.",
       seasons: [
         {
@@ -32,28 +32,28 @@ export const pestControl: TradeCopy = {
           title: "Spring",
           calls: "Ants on the move, termite swarms at the window, wasps scouting the eaves.",
           system:
-            "Follows up about a visit while the wings are still on the windowsill; by next week they've forgotten.",
+            "We follow up about an inspection while the wings are still on the windowsill; by next week they've forgotten.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Mosquitoes, roaches, fleas after vacation, ticks on the dog.",
           system:
-            "Follows the first reply with an email that asks about kids, pets and fish tanks, so you can quote the right treatment.",
+            "After the first reply, our email asks about kids, pets and fish tanks, so you can quote the right treatment.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Mice coming in, spiders, stink bugs on the warm side of the house.",
           system:
-            "Replies right away, so the homeowner stops looking before you're back in the truck.",
+            "We reply right away, so the homeowner stops looking before you're back in the truck.",
         },
         {
           season: "winter",
           title: "Winter",
           calls: "Noises in the attic, rodents in the garage, bed bugs after the holidays.",
           system:
-            "Lets people bring up an embarrassing problem in a message, which is easier than on the phone.",
+            "People can bring up an embarrassing problem in a message, which is easier than on the phone.",
         },
       ],
     },
@@ -73,7 +73,7 @@ export const pestControl: TradeCopy = {
             "scratching in walls at night",
             "what do bed bug bites look like",
           ],
-          text: "They want to hear it's nothing. A page with honest signs and a low-key inspection gets the call.",
+          text: "They want to hear it's nothing. A page that explains the warning signs and offers a no-pressure inspection gets the call.",
         },
         {
           title: "Prevention",
@@ -82,13 +82,13 @@ export const pestControl: TradeCopy = {
             "mosquito treatment for yard",
             "pet safe pest control",
           ],
-          text: "Calm, comparing, and loyal once they choose. Explain what you use and how long it holds.",
+          text: "Calm, comparing, and loyal once they choose. Explain what you use and how long it lasts.",
         },
       ],
     },
     system: {
       title: "How a route gets filled",
-      lead: "From the first click to the standing appointment in four moves.",
+      lead: "From the first click to the standing appointment in four steps.",
       steps: [
         {
           title: "Your own pest page",
@@ -96,7 +96,7 @@ export const pestControl: TradeCopy = {
         },
         {
           title: "Found when it matters",
-          text: "Ads for the pest of the month, search for the slow worries, and your form on your existing site.",
+          text: "Ads for the pest of the month, search for the problems that can wait, and your form on your existing site.",
         },
         {
           title: "A calm reply right away",
@@ -133,7 +133,7 @@ export const pestControl: TradeCopy = {
     },
     hero: {
       title: "Pest control leads with the problem still moving",
-      lead: "People who saw something an hour ago and want it gone. They send a request from your page, you alone get it, and the recurring plan stays in your books instead of a marketplace's.",
+      lead: "People who saw something an hour ago and want it gone. They send a request from your page, you alone get it, and the recurring plan stays on your books instead of a marketplace's.",
       action: "Get pest control leads",
     },
     requests: [
@@ -147,7 +147,11 @@ export const pestControl: TradeCopy = {
         kind: "Rodents",
         wanted: "This week",
       },
-      { need: "Mosquito treatment before a party on the 14th", kind: "Yard", wanted: "Fixed date" },
+      {
+        need: "Mosquito treatment before a party on the 14th",
+        kind: "Yard",
+        wanted: "By the 14th",
+      },
     ],
     shared: {
       title: "What happens to a pest lead on a shared list",
@@ -162,7 +166,7 @@ export const pestControl: TradeCopy = {
         {
           topic: "Margins",
           shared:
-            "A one-time spray is sold at a loss, hoping for a plan that goes to someone else.",
+            "You sell a one-time spray at a loss, hoping for a plan. Someone else gets the plan.",
           yours:
             "The first visit is yours and so is the second, so the first can be priced fairly.",
         },
@@ -180,7 +184,7 @@ export const pestControl: TradeCopy = {
     },
     kinds: {
       title: "Which leads you can expect",
-      lead: "From the quick treatment to the bond that renews itself.",
+      lead: "From the quick treatment to the bond that renews every year.",
       kinds: [
         {
           title: "General pests",
@@ -202,7 +206,7 @@ export const pestControl: TradeCopy = {
     },
     numbers: {
       title: "A month of first treatments",
-      lead: "Counted as one-time jobs, as if none of these households ever called again.",
+      lead: "Counted as one-time jobs, as if none of these customers ever called again.",
       note: "Every one of them who moves to a quarterly plan pays you again without a new lead.",
     },
     testimonial: {
@@ -233,14 +237,14 @@ export const pestControl: TradeCopy = {
         {
           question: "Do I have to run ads all year?",
           answer:
-            "No. The plan without ads keeps the page, the follow-up and the dashboard going through the cold months.",
+            "No. The Starter System keeps the page, the follow-up and the dashboard going through the cold months.",
         },
       ],
     },
     closing: {
       title: "One company per city gets these calls.",
-      text: "If yours is open, it takes seven quick steps to claim it. You can leave any month.",
-      action: "Take my pest control territory",
+      text: "If your city is open, it takes seven quick steps to claim it. You can leave any month.",
+      action: "Claim my pest control territory",
     },
   },
 };

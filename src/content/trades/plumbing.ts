@@ -12,7 +12,7 @@ export const plumbing: TradeCopy = {
     },
     hero: {
       title: "Water doesn't wait for a callback.",
-      lead: "Someone is standing in a puddle with a phone in one hand. They call until a plumber answers, then they stop. Your system replies in writing within a minute, even with both hands in the wall.",
+      lead: "Someone is standing in a puddle with a phone in one hand. They call until a plumber answers, then they stop. Your system texts back within a minute, even when you have both hands in the wall.",
       points: ["Leaks and clogs", "Water heaters", "Repipes and remodels"],
     },
     picture: {
@@ -32,27 +32,28 @@ export const plumbing: TradeCopy = {
           title: "Winter",
           calls: "Frozen lines, burst pipes, a water heater that can't keep up with the cold.",
           system:
-            "Replies within a minute and alerts you right away, so you get to a wet floor, not a flood.",
+            "We reply within a minute and alert you right away, so you get to a wet floor, not a flood.",
         },
         {
           season: "spring",
           title: "Spring",
           calls: "Sump pumps after rain, hose bibs that split in the frost, bathrooms to redo.",
-          system: "Keeps remodel requests, photos and estimates together until the date is set.",
+          system:
+            "Your system keeps remodel requests, photos and estimates together until the date is set.",
         },
         {
           season: "summer",
           title: "Summer",
           calls: "Irrigation leaks, roots in the sewer, a garbage disposal after the cookout.",
           system:
-            "Keeps the slow jobs warm while you're out on the urgent ones, a message at a time.",
+            "We keep the slow jobs warm while you're out on the urgent ones, a message at a time.",
         },
         {
           season: "fall",
           title: "Fall",
           calls: "Water heaters before the guests come, kitchen drains on Thanksgiving.",
           system:
-            "Keeps every request about an old tank on file, while October is still a better month to replace it than December.",
+            "Your system keeps every request about an old tank on file, so you can replace it in October, not during the December rush.",
         },
       ],
     },
@@ -79,7 +80,7 @@ export const plumbing: TradeCopy = {
     },
     system: {
       title: "What we set up for a plumbing company",
-      lead: "Nothing to install, nothing to learn before lunch.",
+      lead: "Nothing to install, and nothing to learn.",
       steps: [
         {
           title: "Your plumbing page",
@@ -95,7 +96,7 @@ export const plumbing: TradeCopy = {
         },
         {
           title: "Wettest jobs first",
-          text: "The dashboard shows what floods and what can wait. You choose which alerts you get.",
+          text: "The dashboard shows what's flooding and what can wait. You choose which alerts you get.",
         },
       ],
     },
@@ -109,9 +110,9 @@ export const plumbing: TradeCopy = {
     },
     closing: {
       title: "Someone's valve is failing right now.",
-      text: "Give them a page to find and a text that replies. It takes seven quick steps.",
+      text: "Give them a page to find and a text back right away. It takes seven quick steps.",
       action: "Set up my plumbing system",
-      leads: "Compare plumbing leads",
+      leads: "See plumbing leads",
     },
   },
   landing: {
@@ -169,13 +170,13 @@ export const plumbing: TradeCopy = {
           topic: "After the job",
           shared: "Next year's water heater is sold to your competitor.",
           yours:
-            "Next year's water heater is a household in your own dashboard, with notes on the last visit.",
+            "Next year's water heater customer is already in your dashboard, with notes from your last visit.",
         },
       ],
     },
     kinds: {
       title: "From a cartridge to a main line",
-      lead: "Requests arrive with the need in the homeowner's own words and the ZIP code, so you can price the drive before you call.",
+      lead: "Requests tell you what's wrong, in the homeowner's own words, and the ZIP code, so you can price the drive before you call.",
       kinds: [
         {
           title: "Emergencies",
@@ -233,9 +234,9 @@ export const plumbing: TradeCopy = {
       ],
     },
     closing: {
-      title: "The next leak in your town will be searched for tonight.",
-      text: "With a page set up within 24 hours, it can find you. No contract. Leave anytime.",
-      action: "Hold my city for plumbing",
+      title: "Someone in your town will search for a plumber tomorrow. Be the one they find.",
+      text: "We set up your page within 24 hours. No contract. Leave anytime.",
+      action: "Claim my plumbing territory",
     },
   },
 };

@@ -82,11 +82,11 @@ export const demoContents: readonly DemoContent[] = [
         {
           question: "Repair or replace?",
           answer:
-            "If it's under ten years old and the repair costs less than half of a new one, we repair it. You get both prices in writing first.",
+            "If it's under ten years old and the repair costs less than half the price of a new one, we repair it. You get both prices in writing first.",
         },
         {
           question: "Do you work on heat pumps?",
-          answer: "Yes, all common makes, and mini-splits too.",
+          answer: "Yes, all major brands, and mini-splits too.",
         },
       ],
     },
@@ -108,7 +108,7 @@ export const demoContents: readonly DemoContent[] = [
       towns: ["Brandon", "Riverview", "Temple Terrace", "Lutz"],
       offers: [
         {
-          title: "Half-day list: $275",
+          title: "Half-day handyman special: $275",
           details: "Four hours of small jobs in one visit, materials extra.",
         },
       ],

@@ -8,7 +8,7 @@ export const demoPages = [
     businessName: "Lone Star Pest Defense",
     owner: ["Maria", "Delgado"],
     phone: "(512) 555-0101",
-    headline: "Austin homes without ants, roaches and termites",
+    headline: "Keep ants, roaches and termites out of your Austin home",
     about:
       "We've kept Austin homes free of ants, roaches and termites since 2009, with a written plan for each home and a free second visit if they come back.",
     brandColor: "#1f6b3a",
@@ -24,7 +24,7 @@ export const demoPages = [
     phone: "(704) 555-0112",
     headline: "Cool in July, warm in January",
     about:
-      "Family-owned heating and cooling for Charlotte and Mecklenburg County. Repairs the same day, honest advice on replacement.",
+      "Family-owned heating and cooling for Charlotte and Mecklenburg County. Same-day repairs and honest advice on replacement.",
     brandColor: "#12305f",
     tagline: "Comfort is a call away.",
   },

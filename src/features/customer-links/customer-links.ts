@@ -20,7 +20,7 @@ export const lastingKindOf: Record<CustomerLinkKind, LastingLinkKind> = {
 export const customerLinkPowers: Record<CustomerLinkKind, string> = {
   estimate: "see this estimate, approve it, or decline it",
   invoice: "see this invoice and pay it",
-  appointment: "see this appointment, move it, or cancel it",
+  appointment: "see this appointment, reschedule it, or cancel it",
   review: "leave a review of this appointment or message you about it",
   preferences: "turn your messages to this customer off, or emails on again",
 };

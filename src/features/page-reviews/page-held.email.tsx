@@ -7,16 +7,19 @@ import {
 
 type Sender = { siteName: string; postalAddress: string };
 
+/** Of "Plumbing in Austin, TX"; the subject, too. */
+export const pageHeldHeading = (territory: string) => `Your page for ${territory} is under review`;
+
 /** Tells a business that its page is offline while we look at it. */
 export function PageHeldMail(props: { territory: string; link: string; sender: Sender }) {
   const { territory, link, sender } = props;
-  const heading = `${territory} is under review`;
+  const heading = pageHeldHeading(territory);
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>
-        A live page already covers this town under a different spelling of its name, and each area
-        belongs to one business. Your page is offline and first on the waiting list while we look at
-        it. Reply to this email with any questions.
+        A live page already covers this town under a different spelling of its name, and each
+        territory belongs to one business. Your page is offline and first on the waiting list while
+        we look at it. Reply to this email with any questions.
       </EmailText>
       <EmailAction href={link}>Open your pages</EmailAction>
     </EmailFrame>

@@ -17,9 +17,9 @@ export const pageHeldMail = defineEmail({
   params: aboutPage,
   async compose({ database: { query }, settings }, { pageId }) {
     const { territory } = await readPage(query, pageId);
-    const { PageHeldMail } = await import("./page-held.email.tsx");
+    const { PageHeldMail, pageHeldHeading } = await import("./page-held.email.tsx");
     return {
-      subject: `${territory} is under review`,
+      subject: pageHeldHeading(territory),
       replyTo: settings.contactEmail,
       body: PageHeldMail({ territory, link: crmLink({ settings }, "/crm/page"), sender: settings }),
     };

@@ -22,7 +22,7 @@ export const visitOfferText = {
   cancelMeans: "This frees up your time for someone else.",
   confirmCancel: "Yes, cancel it",
   changeLimit: (hours: number) =>
-    `You can reschedule or cancel here until ${hours} hours before your appointment.`,
+    `Plans changed? Reschedule or cancel here until ${hours} hours before your appointment.`,
   /** Before the phone number. */
   questions: "Questions? Call",
 

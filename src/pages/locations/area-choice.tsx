@@ -19,7 +19,7 @@ export function AreaChoice({ area, free, chosen = cityAndState(area) }: AreaChoi
         <input type="hidden" name="city" value={cityAndState(area)} />
       ) : (
         <fieldset>
-          <legend className="font-semibold">Area</legend>
+          <legend className="font-semibold">Territory</legend>
           {area.holder ? (
             <p className="mb-1 text-sm text-muted">
               <bdi>{area.holder.name}</bdi> holds {area.city}. Pick an open area, or request it

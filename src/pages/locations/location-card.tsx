@@ -4,7 +4,6 @@ import { businessPath } from "~/features/services/territory.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** One live page: whose area it is, and the two ways on (`directory.search`). */
 export function LocationCard({ location }: { location: Location }) {
@@ -13,10 +12,7 @@ export function LocationCard({ location }: { location: Location }) {
   const dial = telHref(phone);
   return (
     <li className="raised flex flex-col rounded-2xl bg-surface p-5">
-      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold text-brand">
-        {serviceTitle(location.service)}
-        <Badge>Area taken</Badge>
-      </p>
+      <p className="text-sm font-semibold text-brand">{serviceTitle(location.service)}</p>
       <h2 id={id} className="mt-2 text-xl">
         <bdi>{businessName}</bdi>
       </h2>
@@ -28,7 +24,10 @@ export function LocationCard({ location }: { location: Location }) {
           </a>
         </p>
       ) : null}
-      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <p className="mt-auto pt-4 text-sm text-muted">
+        Contractors: territory taken, waiting list open
+      </p>
+      <div className="flex flex-wrap gap-2 pt-2">
         <LinkButton href={path} variant="secondary" aria-describedby={id} className="grow">
           View Details
         </LinkButton>

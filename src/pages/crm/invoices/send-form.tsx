@@ -20,11 +20,11 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
   overdue: { title: "Send invoice", hint: null },
   paid: {
     title: "Send receipt",
-    hint: "Nothing is due. Your customer gets the paid invoice as their receipt.",
+    hint: "No balance due. Your customer gets the paid invoice as their receipt.",
   },
   credited: {
     title: "Send credit",
-    hint: "Nothing is due. Your customer sees the credit you issued.",
+    hint: "No balance due. Your customer sees the credit you issued.",
   },
 };
 

@@ -20,7 +20,7 @@ export function RepeatingCard({ repeating, plans }: { repeating: RepeatingJob; p
         <ConfirmAction
           label="End recurring job"
           subject={null}
-          consequence="This appointment stays. All later appointments are removed, and your customer is notified that the next one is canceled. This can’t be undone."
+          consequence="This appointment stays. All future appointments are removed, and your customer is notified that the next one is canceled. This can’t be undone."
           yes="End after this one"
           intent="stop"
         />

@@ -36,7 +36,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
           : `It stays online through ${until}, then goes offline.`,
     ],
     [
-      "Your area",
+      "Your territory",
       areas.length === 0
         ? "You don’t have one."
         : `${areas.join("; ")}: open to other businesses after ${until}. We notify those on the waiting list.`,

@@ -91,8 +91,8 @@ function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): str
     case "canceled":
       return `Your plan runs through ${longDay(lastDay)}. You won’t be charged again.`;
     case "past_due":
-      return `It was paid through ${longDay(paidUntil)}. Your page stays online through ${longDay(lastDay)}; after that it goes offline and your area opens to other businesses.`;
+      return `It was paid through ${longDay(paidUntil)}. Your page stays online through ${longDay(lastDay)}; after that it goes offline and your territory opens to other businesses.`;
     default:
-      return "Your page is offline and your area is open to other businesses. Everything in your CRM is still yours to read and export.";
+      return "Your page is offline and your territory is open to other businesses. Everything in your CRM is still yours to read and export.";
   }
 }

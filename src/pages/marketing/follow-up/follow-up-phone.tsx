@@ -11,11 +11,14 @@ export function FollowUpPhone() {
               <li
                 key={message.text}
                 className={
-                  message.from === "system"
+                  message.from === "homeowner"
                     ? "mr-10 self-start rounded-2xl rounded-bl-sm bg-sunken px-4 py-3"
                     : "ml-10 self-end rounded-2xl rounded-br-sm bg-brand px-4 py-3 text-on-brand"
                 }
               >
+                <span className="block text-xs font-semibold">
+                  {followUpPhone.senders[message.from]}
+                </span>
                 {message.text}
               </li>
             ))}
