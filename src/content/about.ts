@@ -39,7 +39,7 @@ export const principles: { title: string; points: readonly Point[] } = {
 export const aboutWork = {
   title: "Built for six trades, and for small crews",
   paragraphs: [
-    "Our customers run HVAC, pest control, handyman, plumbing, electrical and lawn care businesses. Most of them answer the phone themselves, usually with one hand.",
+    "Our customers run HVAC, pest control, handyman, plumbing, electrical, and lawn care businesses. Most of them answer the phone themselves, usually with one hand.",
     "Every part of the system is built for them: forms that work on a cracked phone with one bar of signal, a dashboard you can read in sunlight, and follow-up that runs while you're in a crawl space.",
   ],
   action: "See all services",

@@ -60,7 +60,7 @@ export const collectedData: readonly Collected[] = [
   {
     where: "Step 4: Lead preferences",
     what: "A description of the business, how you want to be found, whether you use your own domain",
-    why: "For the text of your page, the ads and its address",
+    why: "For the text of your page, the ads, and its address",
     fields: ["business_description", "lead_generation_method", "use_own_domain"],
     tables: ["form_submissions"],
   },
@@ -80,14 +80,14 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Step 7: Final terms",
-    what: "Your agreement to the terms; for two days, scrambled copies of your email address, its domain and your IP address, which can't be turned back",
+    what: "Your agreement to the terms; for two days, scrambled copies of your email address, its domain, and your IP address, which can't be turned back",
     why: "For our records; and to limit how many businesses one person signs up in a day",
     fields: ["agree_to_terms"],
     tables: ["form_submissions", "new_businesses"],
   },
   {
     where: "Revenue-share application",
-    what: "Business and contact name, email, phone, services and areas, years of experience, lead numbers and values, how you want to be notified, your agreement to the terms",
+    what: "Business and contact name, email, phone, services, and areas, years of experience, lead numbers, and values, how you want to be notified, your agreement to the terms",
     why: "To review the application and to run the program",
     fields: [
       "business_name",
@@ -125,7 +125,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Consent to texts on that form",
-    what: "The exact wording, your name and number, the business, the page, the time, your IP address and your browser's name",
+    what: "The exact wording, your name and number, the business, the page, the time, your IP address, and your browser's name",
     why: "To prove that you agreed. Without consent, this isn't stored",
     tables: ["consent_records"],
   },
@@ -138,7 +138,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "A business's estimate: accepting it",
-    what: "Your name as you type it as a signature, the option, the version you saw, the time and your IP address",
+    what: "Your name as you type it as a signature, the option, the version you saw, the time, and your IP address",
     why: "To prove what you accepted",
     fields: ["version", "option", "typed_name"],
     tables: ["job_estimate_answers", "job_estimates"],
@@ -152,7 +152,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "A business's invoice",
-    what: "Your name, phone, email and address, what was billed and what you paid. You type your card on Stripe's page; we never see it",
+    what: "Your name, phone, email, and address, what was billed and what you paid. You type your card on Stripe's page; we never see it",
     why: "So the business can bill you and you can pay",
     tables: ["invoices"],
   },
@@ -165,13 +165,13 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Calls to a number we gave a business",
-    what: "Your phone number, the time, how long the call lasted and who answered. Calls aren't recorded",
+    what: "Your phone number, the time, how long the call lasted, and who answered. Calls aren't recorded",
     why: "To connect the call, to show the business who called, and to text back a call that was missed",
     tables: ["calls", "call_legs", "blocked_callers"],
   },
   {
     where: "Texts to a number we gave a business",
-    what: "Your phone number, what you write and the photos you send",
+    what: "Your phone number, what you write, and the photos you send",
     why: "To show the business your message, and to stop texts when you ask",
     tables: ["messages", "message_attachments", "opt_outs"],
   },
@@ -183,13 +183,13 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "What a business records about its customers",
-    what: "Name, phone, email, address, notes, tasks, photos, appointments, estimates, invoices and payments; also from lists and files that it imports",
+    what: "Name, phone, email, address, notes, tasks, photos, appointments, estimates, invoices, and payments; also from lists and files that it imports",
     why: "To run its work. The business decides what it records",
     tables: ["leads", "lead_notes", "work_orders", "job_estimates", "invoices", "conversations"],
   },
   {
     where: "CRM account of a business's team",
-    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address and the browser's name; for alerts on a device, the web address its browser gives us for sending them",
+    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address, and the browser's name; for alerts on a device, the web address its browser gives us for sending them",
     why: "To sign you in, to show you who's signed in, and to send the alerts that you turn on",
     tables: [
       "member_users",
@@ -265,9 +265,9 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "visit",
-    when: "You come from another site, an ad or a partner's link. Not if your browser requests privacy (Global Privacy Control)",
+    when: "You come from another site, an ad, or a partner's link. Not if your browser requests privacy (Global Privacy Control)",
     purpose:
-      "Recording which ad, site or partner sent you, if you sign up, apply or contact a business",
+      "Recording which ad, site, or partner sent you, if you sign up, apply, or contact a business",
     lasts: "90 days",
     seconds: 90 * day,
   },

@@ -1,16 +1,16 @@
 import type { PageWords, Point } from "./page-words.ts";
 
 export const crmMeta: PageWords = {
-  title: "Contractor CRM: Leads, Jobs and Calls",
+  title: "Contractor CRM: Leads, Jobs, and Calls",
   description:
-    "A CRM made for a phone in a truck: lead management, job scheduling, messages, estimates and call tracking, set up for you within 24 hours.",
+    "A CRM made for a phone in a truck: lead management, job scheduling, messages, estimates, and call tracking, set up for you within 24 hours.",
   keywords:
     "contractor CRM, home service CRM, lead management, job scheduling software, contractor call tracking",
 };
 
 export const crmHero = {
   title: "The office that rides along in your truck.",
-  lead: "Every lead, call and job on one screen, sorted by what needs you next. Nothing to install, nothing to import, no training.",
+  lead: "Every lead, call, and job on one screen, sorted by what needs you next. Nothing to install, nothing to import, no training.",
   action: "Get Started",
   followUp: "See Auto Follow-Up",
 };
@@ -44,12 +44,12 @@ export const crmBoard = {
 /** The six blocks, by name (`content.contractor-crm`). */
 export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock[] } = {
   title: "Six tools, one login",
-  lead: "What usually takes a whiteboard, a calendar and three apps.",
+  lead: "What usually takes a whiteboard, a calendar, and three apps.",
   blocks: [
     {
       sign: "leads",
       title: "Lead Management",
-      text: "Who reached out, what they need and how urgent it is. New ones on top, missed ones flagged.",
+      text: "Who reached out, what they need, and how urgent it is. New ones on top, missed ones flagged.",
     },
     {
       sign: "jobs",
@@ -64,7 +64,7 @@ export const crmBlocks: { title: string; lead: string; blocks: readonly CrmBlock
     {
       sign: "results",
       title: "Performance Analytics",
-      text: "Which towns your calls come from, which jobs close and what a month was worth.",
+      text: "Which towns your calls come from, which jobs close, and what a month was worth.",
     },
     {
       sign: "money",
@@ -90,7 +90,7 @@ export const crmScreens = {
   screens: {
     today: {
       shows:
-        "Today on a phone: who wants to book, who's waiting for a call, today’s appointments and tasks.",
+        "Today on a phone: who wants to book, who's waiting for a call, today’s appointments, and tasks.",
       caption: "Today: what needs you first, one thumb away.",
     },
     leads: {
@@ -119,7 +119,7 @@ export const crmComparison = {
     { topic: "Setup", generic: "You build it yourself", ours: "Done for you within 24 hours" },
     { topic: "Leads", generic: "You import them", ours: "Come in from your own page" },
     { topic: "Follow-up", generic: "Another tool to connect", ours: "Text and email built in" },
-    { topic: "Language", generic: "Deals and pipelines", ours: "Leads, jobs and estimates" },
+    { topic: "Language", generic: "Deals and pipelines", ours: "Leads, jobs, and estimates" },
     { topic: "Contract", generic: "Often a year", ours: "None, cancel anytime" },
   ],
 } as const;

@@ -13,7 +13,7 @@ export const homeMeta: PageWords = {
 
 export const hero = {
   headline: "Never Lose a Local Customer Again.",
-  lead: "We set up your lead page, send local customers to it and follow up by text and email while you're on the job. Every lead is yours alone.",
+  lead: "We set up your lead page, send local customers to it, and follow up by text and email while you're on the job. Every lead is yours alone.",
   price: `From $${planPrices.system}/month`,
   promises: ["Set up within 24 hours", "No contracts", "Cancel anytime"],
 };
@@ -83,11 +83,11 @@ export const betterWay = {
   steps: [
     {
       title: "Set up your lead page",
-      text: "A page with your name, your trade and your town, built for you and ready for customers.",
+      text: "A page with your name, your trade, and your town, built for you and ready for customers.",
     },
     {
       title: "Turn on lead generation",
-      text: "Ads, search or your existing website: choose how local customers find the page.",
+      text: "Ads, search, or your existing website: choose how local customers find the page.",
     },
     {
       title: "Automate follow-up",
@@ -104,7 +104,7 @@ export const features = {
   title: "Everything that turns a search into a booked job",
   items: [
     { title: "Your own branded landing page", text: "Your logo, your colors, your service area." },
-    { title: "A contractor CRM dashboard", text: "Every lead, call and job in one place." },
+    { title: "A contractor CRM dashboard", text: "Every lead, call, and job in one place." },
     {
       title: "Automatic email and SMS follow-up",
       text: "The right message at the right time, sent for you.",
@@ -133,6 +133,6 @@ export const tradeTiles = {
 
 export const results = {
   title: "What's your market worth?",
-  lead: "Pick your trade and city to see how many people search there every month, how strong the competition is and what the work is worth.",
+  lead: "Pick your trade and city to see how many people search there every month, how strong the competition is, and what the work is worth.",
   promises: ["Two short questions", "Instant results"],
 };

@@ -5,7 +5,7 @@ import type { PageWords, Point } from "./page-words.ts";
 export const estimatorMeta: PageWords = {
   title: "Lead Estimator: What's Your Market Worth?",
   description:
-    "Pick your trade and city. See how many people search there every month, how strong the competition is and what the work is worth.",
+    "Pick your trade and city. See how many people search there every month, how strong the competition is, and what the work is worth.",
   keywords:
     "lead estimator, local search volume, contractor market size, HVAC lead value, how many leads in my city",
 };
@@ -41,7 +41,7 @@ export const afterEstimate: { title: string; lead: string; steps: readonly Point
   steps: [
     {
       title: "Tell us about your business",
-      text: "Seven quick steps. We carry over your trade, your city and your contact info, so you never type them twice.",
+      text: "Seven quick steps. We carry over your trade, your city, and your contact info, so you never type them twice.",
     },
     {
       title: "We build your lead system",

@@ -3,7 +3,7 @@ import type { PageWords } from "./page-words.ts";
 export const locationsMeta: PageWords = {
   title: "Locations: Find a Contractor or Claim a City",
   description:
-    "Find a local home-service business by city, state or name, or claim a territory: its leads go to one contractor only.",
+    "Find a local home-service business by city, state, or name, or claim a territory: its leads go to one contractor only.",
   keywords:
     "local contractors, home services near me, contractor territories, exclusive leads, service areas",
 };

@@ -3,14 +3,14 @@ import type { PageWords, Point } from "./page-words.ts";
 export const needWebsiteMeta: PageWords = {
   title: "No Website? Get a Lead System in 24-48 Hours",
   description:
-    "No website needed: your own lead page, follow-up texts and a dashboard, built for you in 24-48 hours. No contracts, from $97 a month.",
+    "No website needed: your own lead page, follow-up texts, and a dashboard, built for you in 24-48 hours. No contracts, from $97 a month.",
   keywords:
     "contractor website, leads without a website, contractor landing page, handyman website, lead page for contractors",
 };
 
 export const needWebsiteHero = {
   title: "No website? Skip it. Get leads instead.",
-  lead: "In 24-48 hours you'll have a lead system: a page of your own, follow-up texts and a dashboard. No designer, no hosting, no homework.",
+  lead: "In 24-48 hours you'll have a lead system: a page of your own, follow-up texts, and a dashboard. No designer, no hosting, no homework.",
   action: "Get Started Now",
   call: "Schedule a Call",
 };
@@ -18,7 +18,7 @@ export const needWebsiteHero = {
 /** The page in the hero: an example business, so without a name. */
 export const needWebsitePicture = {
   label:
-    "A lead page on a phone: a headline, a form and a call button. Around it a text message, a new lead and a review.",
+    "A lead page on a phone: a headline, a form, and a call button. Around it a text message, a new lead, and a review.",
   page: "Fast, local repairs",
   button: "Get a Free Estimate",
   text: "Thanks for reaching out!",
@@ -37,7 +37,7 @@ export const needWebsiteSteps: { title: string; lead: string; steps: readonly Po
     },
     {
       title: "We build your system",
-      text: "We build your page, your messages and your dashboard from your answers.",
+      text: "We build your page, your messages, and your dashboard from your answers.",
     },
     {
       title: "Leads come in",

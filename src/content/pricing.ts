@@ -111,7 +111,7 @@ export const profitExamples = {
 
 export const planSection = {
   title: "Two plans. Change or leave anytime.",
-  lead: "Both come with your own page, the CRM and automatic follow-up.",
+  lead: "Both come with your own page, the CRM, and automatic follow-up.",
   /** On the card of the plan with ads. */
   mark: "Fastest way to get leads",
 };

@@ -12,7 +12,7 @@ export const privacyMeta: PageWords = {
 
 export const privacyHero = {
   title: "Privacy Policy",
-  lead: "What we collect, why, who sees it and how long we keep it. In plain English, form by form.",
+  lead: "What we collect, why, who sees it, and how long we keep it. In plain English, form by form.",
   short: [
     "We collect what you type into our forms and use it for what the form is for.",
     "A homeowner's request goes only to the business they contacted.",
@@ -42,7 +42,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "public",
     title: "What becomes public",
     paragraphs: [
-      "A contractor's page shows the business name, city, state and ZIP code, phone, email, description, logo, color, tagline, website and Facebook page, and anything the business adds: towns, hours, license, insurance, offers, photos, questions and answers. It becomes public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
+      "A contractor's page shows the business name, city, state, and ZIP code, phone, email, description, logo, color, tagline, website, and Facebook page, and anything the business adds: towns, hours, license, insurance, offers, photos, questions, and answers. It becomes public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
     ],
   },
   {
@@ -51,7 +51,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     list: [
       "The business that a homeowner contacted, and our staff who run the system. One business's requests are never shown to another.",
       "Companies that work for us and may use the data for nothing else: they host our site and files, send our email and texts, and run our contact list, which is updated each time you save a sign-up step.",
-      "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number and the business.",
+      "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number, and the business.",
       "Authorities, when the law requires us to.",
       "No one else. We don't sell or rent personal data, and we don't share it for advertising.",
     ],
@@ -72,7 +72,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "technical",
     title: "Technical records",
     paragraphs: [
-      "Our log notes the time, the page, the result and a reference number of each request. It leaves out names, addresses, phone numbers and messages.",
+      "Our log notes the time, the page, the result, and a reference number of each request. It leaves out names, addresses, phone numbers, and messages.",
       "To block spam and password guessing, we count requests by IP address for a short time. We store only a scrambled copy of the address, which can't be turned back. A form also notes how quickly it was sent and whether a field that people can't see was filled in. Suspicious requests are held for manual review.",
     ],
   },
@@ -125,7 +125,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "rights",
     title: "Your rights",
     paragraphs: [
-      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected and have everything deleted. Email us from the address in question, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
+      "Wherever you live, you can ask us what we have about you, get a copy, have mistakes corrected, and have everything deleted. Email us from the address in question, or tell us the phone number. We'll reply within 30 days, at no cost to you.",
       "After a deletion, only a scrambled copy of your address or number stays on our do-not-contact list, so we never contact it again. A consent record that the law requires us to keep stays until its five years are over.",
     ],
   },

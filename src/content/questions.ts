@@ -3,7 +3,7 @@ import type { PageWords } from "./page-words.ts";
 export const faqMeta: PageWords = {
   title: "FAQ: Lead Prices, Setup, Territories, Changes",
   description:
-    "What leads cost, how fast they start, who else gets them, how to change your area or leave: fifteen short answers for local home-service contractors.",
+    "What leads cost, how fast they start, who else gets them, how to change your area, or leave: fifteen short answers for local home-service contractors.",
   keywords:
     "contractor lead FAQ, how much do HVAC leads cost, exclusive leads questions, lead generation contract",
 };
@@ -41,7 +41,7 @@ export const questionCategories: readonly QuestionCategory[] = [
         question: "What are the monthly plans?",
         answer: [
           "Monthly plans: the Starter System is $97 a month. System + Ads is $397 a month and includes a $300 ad budget. With a plan, there's no price per lead.",
-          "Both come with your own page, the CRM and automatic email and SMS follow-up.",
+          "Both come with your own page, the CRM, and automatic email and SMS follow-up.",
         ],
       },
       {
@@ -65,7 +65,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "What do I need to get started?",
         answer: [
-          "Your business name, your trades, your towns and an email address you check. A logo and your colors help but can wait. The form has seven quick steps and is saved after each one, so you can finish it from the truck.",
+          "Your business name, your trades, your towns, and an email address you check. A logo and your colors help but can wait. The form has seven quick steps and is saved after each one, so you can finish it from the truck.",
         ],
       },
       {
@@ -119,7 +119,7 @@ export const questionCategories: readonly QuestionCategory[] = [
       {
         question: "Where do I see my leads and jobs?",
         answer: [
-          "In your dashboard, on your phone or computer: who reached out, what they need, how urgent it is and what's been said so far. You also get an alert as soon as a lead comes in.",
+          "In your dashboard, on your phone or computer: who reached out, what they need, how urgent it is, and what's been said so far. You also get an alert as soon as a lead comes in.",
         ],
       },
     ],

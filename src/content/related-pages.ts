@@ -12,7 +12,7 @@ export const relatedPages: readonly RelatedPage[] = [
   {
     path: "/services/hvac-leads",
     title: "HVAC Leads",
-    description: "Exclusive calls for repairs, tune-ups and replacements, in season and out.",
+    description: "Exclusive calls for repairs, tune-ups, and replacements, in season and out.",
     keywords: ["HVAC leads", "AC repair leads", "furnace leads"],
     priority: "high",
   },
@@ -33,7 +33,7 @@ export const relatedPages: readonly RelatedPage[] = [
   {
     path: "/services/electrician-leads",
     title: "Electrician Leads",
-    description: "Panel upgrades, EV chargers and rewiring jobs in your own city.",
+    description: "Panel upgrades, EV chargers, and rewiring jobs in your own city.",
     keywords: ["electrician leads", "panel upgrade leads", "EV charger leads"],
     priority: "high",
   },
@@ -89,7 +89,7 @@ export const relatedPages: readonly RelatedPage[] = [
   {
     path: "/contractor-crm",
     title: "Contractor CRM",
-    description: "Every lead, call and job in one place, built for the truck.",
+    description: "Every lead, call, and job in one place, built for the truck.",
     keywords: ["contractor CRM", "lead management", "job scheduling"],
     priority: "high",
   },

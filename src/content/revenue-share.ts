@@ -68,7 +68,7 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
     },
     {
       title: "Lead Delivery",
-      text: "Leads go to you alone. You call, quote and do the work as usual.",
+      text: "Leads go to you alone. You call, quote, and do the work as usual.",
     },
     {
       title: "Commission Payment",

@@ -3,14 +3,14 @@ import type { PageWords } from "./page-words.ts";
 export const servicesMeta: PageWords = {
   title: "Lead Systems for Six Home-Service Trades",
   description:
-    "HVAC, pest control, handyman, plumbing, electrician and lawn care: what the lead system does for each trade, and the exclusive local leads it brings.",
+    "HVAC, pest control, handyman, plumbing, electrician, and lawn care: what the lead system does for each trade, and the exclusive local leads it brings.",
   keywords:
     "contractor leads, home service leads, HVAC leads, pest control leads, plumbing leads, electrician leads",
 };
 
 export const servicesHero = {
   title: "Six trades. One contractor per trade in each city.",
-  lead: "Every trade has its own rush, its own small jobs and its own kind of trouble. Pick yours and see how it works.",
+  lead: "Every trade has its own rush, its own small jobs, and its own kind of trouble. Pick yours and see how it works.",
 };
 
 /** What the overview says of each trade, by its slug. */
@@ -43,6 +43,6 @@ export const tradeOverviews: Readonly<Record<string, { text: string; jobs: reado
 
 export const servicesOther = {
   title: "Roofing, or something else?",
-  text: "Any home-service business can sign up. Roofing, painting and cleaning get a page too. If yours is something else, name it in step two, and we'll email you about what we can do.",
+  text: "Any home-service business can sign up. Roofing, painting, and cleaning get a page too. If yours is something else, name it in step two, and we'll email you about what we can do.",
   action: "Get Started",
 };

@@ -8,7 +8,7 @@ export const socialCards: Readonly<Record<string, { eyebrow: string; title: stri
   pricing: { eyebrow: "Pricing", title: "Two plans, no contracts, cancel anytime." },
   "lead-estimator": { eyebrow: "Lead estimator", title: "What's your local market worth?" },
   locations: { eyebrow: "Locations", title: "Is your city still open?" },
-  "contractor-crm": { eyebrow: "Contractor CRM", title: "Every lead, call and job in one place." },
+  "contractor-crm": { eyebrow: "Contractor CRM", title: "Every lead, call, and job in one place." },
   "auto-follow-up": {
     eyebrow: "Auto follow-up",
     title: "Every lead hears back while you're on the job.",

@@ -4,7 +4,7 @@ import type { PageWords } from "./page-words.ts";
 export const termsMeta: PageWords = {
   title: "Terms of Service",
   description:
-    "What we do, what it costs, who owns the leads, how territories work and how to cancel: the terms of the lead system and of revenue share, in plain English.",
+    "What we do, what it costs, who owns the leads, how territories work, and how to cancel: the terms of the lead system and of revenue share, in plain English.",
 };
 
 export const termsHero = {
@@ -24,7 +24,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     id: "service",
     title: "What we do",
     paragraphs: [
-      "We set up and run a lead system for your business: pages under your name, a dashboard, follow-up by text and email, alerts, and with some plans ads. Setup takes up to 24 hours once we have your answers. Leads usually start in 24-48 hours. How many you get depends on your trade, your area, the season and the ads.",
+      "We set up and run a lead system for your business: pages under your name, a dashboard, follow-up by text and email, alerts, and with some plans ads. Setup takes up to 24 hours once we have your answers. Leads usually start in 24-48 hours. How many you get depends on your trade, your area, the season, and the ads.",
     ],
   },
   {
@@ -62,7 +62,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     list: [
       "What you tell us is true, and you're authorized to act for the business.",
       "You hold the licenses and the insurance that your work needs. Your page says that you are licensed and insured, so tell us right away if that's no longer true.",
-      "You own the logo, photos and text you give us, or have the right to use them.",
+      "You own the logo, photos, and text you give us, or have the right to use them.",
       "You treat leads fairly, and you follow the law on calls and texts, including in messages you send yourself.",
     ],
   },
@@ -77,21 +77,21 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     id: "homeowners",
     title: "If you're a homeowner",
     paragraphs: [
-      "We pass your request to the business whose page you're on. Whatever you agree on is between you and that business. It does the work, sets the price and is responsible for both. A request is free and doesn't commit you to anything.",
+      "We pass your request to the business whose page you're on. Whatever you agree on is between you and that business. It does the work, sets the price, and is responsible for both. A request is free and doesn't commit you to anything.",
     ],
   },
   {
     id: "ownership",
     title: "Ownership",
     paragraphs: [
-      "Your leads, your customer list and your content are yours. You can request a copy anytime, including when you leave. You allow us to show your content where the system needs it, for as long as you use the system. The software, its design and its text remain ours.",
+      "Your leads, your customer list, and your content are yours. You can request a copy anytime, including when you leave. You allow us to show your content where the system needs it, for as long as you use the system. The software, its design, and its text remain ours.",
     ],
   },
   {
     id: "estimates",
     title: "Estimates and examples",
     paragraphs: [
-      "The lead estimator, the ROI calculator, the profit examples and the ad results show what's possible, not what we promise. Decide with your own numbers.",
+      "The lead estimator, the ROI calculator, the profit examples, and the ad results show what's possible, not what we promise. Decide with your own numbers.",
     ],
   },
   {
@@ -113,7 +113,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
   },
   {
     id: "end",
-    title: "Ending, changes and law",
+    title: "Ending, changes, and law",
     paragraphs: [
       "You can end this anytime by letting us know in writing. We can end it with 30 days' notice, or right away if you seriously break these terms. Commission for deals that closed is still due. If we change these terms, we'll say so here and notify you in advance. If you don't agree, you can leave.",
       `These terms are governed by the law of ${state ?? "the state in our address below"}. If part of them is unenforceable, the rest stays in effect.`,

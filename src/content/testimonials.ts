@@ -12,14 +12,14 @@ export const testimonials = {
   contractorCrm: {
     sample: true,
     quote:
-      "I used to keep jobs on the back of invoices. Now I open one screen in the morning and know who called, who's waiting and where the van goes first.",
+      "I used to keep jobs on the back of invoices. Now I open one screen in the morning and know who called, who's waiting, and where the van goes first.",
     trade: "Plumbing contractor",
     city: "San Antonio, TX",
   },
   autoFollowUp: {
     sample: true,
     quote:
-      "By the time I climb down, the homeowner has gotten a text, replied to it and sent me a photo of the panel. I call back knowing what to bring.",
+      "By the time I climb down, the homeowner has gotten a text, replied to it, and sent me a photo of the panel. I call back knowing what to bring.",
     trade: "Electrical contractor",
     city: "Denver, CO",
   },

@@ -6,7 +6,7 @@ export const electrician: TradeCopy = {
     meta: {
       title: "Electrician Lead System: Panels and Chargers",
       description:
-        "How electricians use a lead page of their own, quick follow-up and one dashboard to fill the week with panel upgrades, EV chargers and safe service calls.",
+        "How electricians use a lead page of their own, quick follow-up, and one dashboard to fill the week with panel upgrades, EV chargers, and safe service calls.",
       keywords:
         "electrician marketing, electrician lead system, EV charger installer marketing, panel upgrade leads, electrical contractor follow-up",
     },
@@ -18,14 +18,14 @@ export const electrician: TradeCopy = {
     picture: {
       card: "left",
       label:
-        "A garage with an open breaker panel, a charger glowing green on the wall and an electric car plugged into it.",
+        "A garage with an open breaker panel, a charger glowing green on the wall, and an electric car plugged into it.",
       need: "Level 2 charger for our garage",
       place: "EV charging",
       done: ["Text sent", "Estimate scheduled"],
     },
     year: {
       title: "What each season switches on",
-      lead: "Demand for electricians follows the weather, moving season and car sales.",
+      lead: "Demand for electricians follows the weather, moving season, and car sales.",
       seasons: [
         {
           season: "spring",
@@ -129,13 +129,13 @@ export const electrician: TradeCopy = {
     meta: {
       title: "Electrician Leads: Panels and EV Chargers",
       description:
-        "Homeowners who want a panel upgrade, an EV charger or a safe repair, sent to one electrician per city. No resale, no contract.",
+        "Homeowners who want a panel upgrade, an EV charger, or a safe repair, sent to one electrician per city. No resale, no contract.",
       keywords:
         "electrician leads, panel upgrade leads, EV charger leads, electrical contractor leads, exclusive electrician leads",
     },
     hero: {
       title: "Electrician leads worth pulling a permit for",
-      lead: "Panel upgrades, chargers and rewiring jobs from your own city, sent to one electrical contractor only. You bid on the work, never against a list of strangers.",
+      lead: "Panel upgrades, chargers, and rewiring jobs from your own city, sent to one electrical contractor only. You bid on the work, never against a list of strangers.",
       action: "Send me electrician leads",
     },
     requests: [

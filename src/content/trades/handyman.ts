@@ -18,7 +18,7 @@ export const handyman: TradeCopy = {
     picture: {
       card: "left",
       label:
-        "A workshop wall with a tool in every place, a birdhouse on the bench and a clipboard whose list is nearly checked off.",
+        "A workshop wall with a tool in every place, a birdhouse on the bench, and a clipboard whose list is nearly checked off.",
       need: "Four small things, one visit",
       place: "Home repair",
       done: ["List received", "Half day booked"],
@@ -59,7 +59,7 @@ export const handyman: TradeCopy = {
     },
     searches: {
       title: "People don't search for a handyman. They search for the fix.",
-      lead: "Most never type the word. They type what's broken, loose or still in its box.",
+      lead: "Most never type the word. They type what's broken, loose, or still in its box.",
       groups: [
         {
           title: "It's broken",
@@ -119,7 +119,7 @@ export const handyman: TradeCopy = {
     meta: {
       title: "Handyman Leads Close to Where You Already Work",
       description:
-        "Home repair, assembly and odd job leads for one handyman per city. A flat plan instead of a fee for every doorknob.",
+        "Home repair, assembly, and odd job leads for one handyman per city. A flat plan instead of a fee for every doorknob.",
       keywords:
         "handyman leads, home repair leads, odd job leads, furniture assembly leads, exclusive handyman leads",
     },
@@ -129,7 +129,7 @@ export const handyman: TradeCopy = {
       action: "Get handyman leads",
     },
     requests: [
-      { need: "Two TVs, a mirror and a curtain rod", kind: "Mounting", wanted: "Saturday" },
+      { need: "Two TVs, a mirror, and a curtain rod", kind: "Mounting", wanted: "Saturday" },
       {
         need: "Back gate drags, and the deck has three soft boards",
         kind: "Repair",

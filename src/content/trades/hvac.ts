@@ -96,7 +96,7 @@ export const hvac: TradeCopy = {
         },
         {
           title: "A calendar with room for installs",
-          text: "Requests, estimates and appointments are in one dashboard. You decide what tomorrow looks like.",
+          text: "Requests, estimates, and appointments are in one dashboard. You decide what tomorrow looks like.",
         },
       ],
     },
@@ -119,13 +119,13 @@ export const hvac: TradeCopy = {
     meta: {
       title: "HVAC Leads for One Contractor per City",
       description:
-        "AC repair, furnace and replacement leads that are never resold. One HVAC contractor per city, no contracts, set up within 24 hours.",
+        "AC repair, furnace, and replacement leads that are never resold. One HVAC contractor per city, no contracts, set up within 24 hours.",
       keywords:
         "HVAC leads, AC repair leads, furnace leads, exclusive HVAC leads, HVAC replacement leads",
     },
     hero: {
       title: "HVAC leads that no other contractor gets",
-      lead: "Repairs, tune-ups and system replacements from homeowners in your own service area. They found your page and asked for you. No one else is sent their number.",
+      lead: "Repairs, tune-ups, and system replacements from homeowners in your own service area. They found your page and asked for you. No one else is sent their number.",
       action: "Get my HVAC leads",
     },
     requests: [
@@ -186,7 +186,7 @@ export const hvac: TradeCopy = {
           text: "Modest tickets in the quiet months, and the surest way to be the one who finds the cracked heat exchanger.",
         },
         {
-          title: "Ductless, ducts and air quality",
+          title: "Ductless, ducts, and air quality",
           text: "A finished attic, a hot bedroom, an allergy. Work that homeowners plan and rarely shop around for.",
         },
       ],

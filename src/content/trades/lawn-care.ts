@@ -6,7 +6,7 @@ export const lawnCare: TradeCopy = {
     meta: {
       title: "Lawn Care Lead System: Fill the Route by Street",
       description:
-        "How lawn care companies use their own lead page and follow-up to fill spring routes street by street, and to keep customers mowing, treating and cleaning up.",
+        "How lawn care companies use their own lead page and follow-up to fill spring routes street by street, and to keep customers mowing, treating, and cleaning up.",
       keywords:
         "lawn care marketing, lawn service lead system, mowing route, landscaping marketing, lawn care follow-up",
     },
@@ -89,7 +89,7 @@ export const lawnCare: TradeCopy = {
       steps: [
         {
           title: "A green page of your own",
-          text: "Services by season, the neighborhoods you work in, what a visit includes. Yours in name, color and wording.",
+          text: "Services by season, the neighborhoods you work in, what a visit includes. Yours in name, color, and wording.",
         },
         {
           title: "Ads in the right areas",
@@ -124,7 +124,7 @@ export const lawnCare: TradeCopy = {
     meta: {
       title: "Lawn Care Leads for Dense, Profitable Routes",
       description:
-        "Mowing, treatment and cleanup leads in the neighborhoods you work in, for one lawn care company per city. No contract.",
+        "Mowing, treatment, and cleanup leads in the neighborhoods you work in, for one lawn care company per city. No contract.",
       keywords:
         "lawn care leads, mowing leads, landscaping leads, lawn treatment leads, exclusive lawn care leads",
     },
@@ -145,7 +145,7 @@ export const lawnCare: TradeCopy = {
         wanted: "This spring",
       },
       {
-        need: "Leaves, beds and hedges before we sell the house",
+        need: "Leaves, beds, and hedges before we sell the house",
         kind: "Cleanup",
         wanted: "Two weeks",
       },
@@ -179,7 +179,7 @@ export const lawnCare: TradeCopy = {
     },
     kinds: {
       title: "The kinds of work that come in",
-      lead: "A request tells you the ZIP code, what they want and how soon. A photo is one reply away, and a photo is a quote.",
+      lead: "A request tells you the ZIP code, what they want, and how soon. A photo is one reply away, and a photo is a quote.",
       kinds: [
         {
           title: "Weekly and biweekly mowing",
@@ -191,7 +191,7 @@ export const lawnCare: TradeCopy = {
         },
         {
           title: "Cleanups",
-          text: "Spring, fall and before a sale. A day's work, and some of them ask who mows around here from now on.",
+          text: "Spring, fall, and before a sale. A day's work, and some of them ask who mows around here from now on.",
         },
         {
           title: "Beds, hedges, small landscaping",

@@ -39,7 +39,7 @@ export const pestControl: TradeCopy = {
           title: "Summer",
           calls: "Mosquitoes, roaches, fleas after vacation, ticks on the dog.",
           system:
-            "After the first reply, our email asks about kids, pets and fish tanks, so you can quote the right treatment.",
+            "After the first reply, our email asks about kids, pets, and fish tanks, so you can quote the right treatment.",
         },
         {
           season: "fall",
@@ -192,7 +192,7 @@ export const pestControl: TradeCopy = {
         },
         {
           title: "Termites",
-          text: "Inspections, treatments and bonds. One swarming season can keep a technician busy for weeks.",
+          text: "Inspections, treatments, and bonds. One swarming season can keep a technician busy for weeks.",
         },
         {
           title: "Rodents and wildlife",
@@ -237,7 +237,7 @@ export const pestControl: TradeCopy = {
         {
           question: "Do I have to run ads all year?",
           answer:
-            "No. The Starter System keeps the page, the follow-up and the dashboard going through the cold months.",
+            "No. The Starter System keeps the page, the follow-up, and the dashboard going through the cold months.",
         },
       ],
     },

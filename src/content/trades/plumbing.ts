@@ -6,7 +6,7 @@ export const plumbing: TradeCopy = {
     meta: {
       title: "Plumber Lead System: Be the First to Answer",
       description:
-        "A lead page, instant text replies and a dashboard built for plumbers: from the burst pipe at midnight to the planned repipe, without a marketplace in between.",
+        "A lead page, instant text replies, and a dashboard built for plumbers: from the burst pipe at midnight to the planned repipe, without a marketplace in between.",
       keywords:
         "plumber marketing, plumbing lead system, emergency plumber marketing, water heater leads, plumber follow-up",
     },
@@ -39,7 +39,7 @@ export const plumbing: TradeCopy = {
           title: "Spring",
           calls: "Sump pumps after rain, hose bibs that split in the frost, bathrooms to redo.",
           system:
-            "Your system keeps remodel requests, photos and estimates together until the date is set.",
+            "Your system keeps remodel requests, photos, and estimates together until the date is set.",
         },
         {
           season: "summer",
@@ -59,7 +59,7 @@ export const plumbing: TradeCopy = {
     },
     searches: {
       title: "Three kinds of people search for a plumber",
-      lead: "They need different words, different speed and a different second message.",
+      lead: "They need different words, different speed, and a different second message.",
       groups: [
         {
           title: "Water where it shouldn't be",
@@ -67,7 +67,7 @@ export const plumbing: TradeCopy = {
           text: "They read one line. It has to say that you're local, that you're licensed, and how to reach you.",
         },
         {
-          title: "Something is slow, loud or lukewarm",
+          title: "Something is slow, loud, or lukewarm",
           phrases: ["water heater not heating", "drain keeps clogging", "low water pressure"],
           text: "They have a day. A clear answer about what you check first gets you the visit.",
         },
@@ -84,7 +84,7 @@ export const plumbing: TradeCopy = {
       steps: [
         {
           title: "Your plumbing page",
-          text: "Your number on top, then drains, heaters, fixtures and lines, in the words people use for them. It loads fast on a phone with one bar in a basement.",
+          text: "Your number on top, then drains, heaters, fixtures, and lines, in the words people use for them. It loads fast on a phone with one bar in a basement.",
         },
         {
           title: "The right people on it",
@@ -119,7 +119,7 @@ export const plumbing: TradeCopy = {
     meta: {
       title: "Plumbing Leads That Ring Only Your Phone",
       description:
-        "Emergency, drain, water heater and repipe leads for one plumber per city. Never sold to anyone else, no fee per lead, no contract.",
+        "Emergency, drain, water heater, and repipe leads for one plumber per city. Never sold to anyone else, no fee per lead, no contract.",
       keywords:
         "plumbing leads, emergency plumber leads, drain leads, water heater leads, exclusive plumbing leads",
     },
@@ -222,7 +222,7 @@ export const plumbing: TradeCopy = {
             "Let follow-up handle them. The emails tell them what to expect and that they get a price before any work starts. The ones who are serious reply.",
         },
         {
-          question: "I have a van, a helper and no office. Who sets this up?",
+          question: "I have a van, a helper, and no office. Who sets this up?",
           answer:
             "We do, within 24 hours of your last click. After that it needs you for one thing only: showing up.",
         },

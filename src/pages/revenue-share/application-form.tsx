@@ -55,7 +55,7 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
       </div>
       <p className="text-sm text-muted">
         We use what you enter here to review your application and run the program. We also record
-        which ad, site or partner sent you.{" "}
+        which ad, site, or partner sent you.{" "}
         <a href="/privacy" className="text-link">
           Privacy
         </a>
