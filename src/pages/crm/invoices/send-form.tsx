@@ -20,11 +20,11 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
   overdue: { title: "Send invoice", hint: null },
   paid: {
     title: "Send receipt",
-    hint: "No balance due. Your customer gets the paid invoice as their receipt.",
+    hint: "Your customer doesn’t owe anything and gets the paid invoice as their receipt.",
   },
   credited: {
     title: "Send credit",
-    hint: "No balance due. Your customer sees the credit you issued.",
+    hint: "Your customer doesn’t owe anything and sees the credit you issued.",
   },
 };
 
