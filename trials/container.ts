@@ -15,8 +15,7 @@ const user = 10_001;
 
 /** The files of the container's image, run with the container's command in a read-only root. */
 export const container: Trial = {
-  title:
-    "the image's files run unprivileged with a read-only root and one writable folder",
+  title: "the image's files run unprivileged with a read-only root and one writable folder",
   needs: [{ program: "unshare", package: "util-linux" }],
   async run(say) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "a root of its own needs root" }];

@@ -123,7 +123,10 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
         words: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(told)}`,
       },
       { held: healthy === 0, words: `its health check ends with ${healthy}` },
-      { held: written !== 0 && nobody === 0, words: "it runs unprivileged and can only write to /data" },
+      {
+        held: written !== 0 && nobody === 0,
+        words: "it runs unprivileged and can only write to /data",
+      },
       {
         held: stopped !== null && codes.every((code) => code === 0),
         words: `web stops by SIGTERM after ${inSeconds(stopped)}; both end with ${codes.join(" and ")}`,

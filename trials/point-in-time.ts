@@ -21,8 +21,7 @@ type Moment = { at: string; rows: Record<string, string>; acknowledged: number }
 
 /** A server under load is brought back to a moment, from a backup and its journal. */
 export const pointInTime: Trial = {
-  title:
-    "pgBackRest restores to a point in time: all earlier leads are there, no later ones",
+  title: "pgBackRest restores to a point in time: all earlier leads are there, no later ones",
   needs: [{ program: "pgbackrest", package: "pgbackrest" }],
   async run(say) {
     const { cluster, url } = await startDatabase();
