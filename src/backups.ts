@@ -9,7 +9,6 @@ import { systemClock } from "~/platform/clock.ts";
 import { type Database, openDatabase } from "~/platform/database/database.server.ts";
 import { openFiles } from "~/platform/files/files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
-import { createMetrics } from "~/platform/metrics/metrics.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { runTask } from "~/platform/process/process.server.ts";
@@ -53,7 +52,7 @@ function withDatabase(
   work: (settings: Settings, log: Log, database: Database) => Promise<string>,
 ): Task {
   return async (settings, log) => {
-    const database = await openDatabase(settings, log, createMetrics({}));
+    const database = await openDatabase(settings, log, null);
     try {
       return await work(settings, log, database);
     } finally {

@@ -79,7 +79,7 @@ export type PlatformOptions = {
   clock?: Clock;
   /** An open database; by default the one of the settings is opened. */
   database?: Database;
-  /** What this process counts; by default it begins with this platform. */
+  /** What this process counts; a program that ends by itself counts nothing. */
   metrics?: Metrics;
 };
 
@@ -88,7 +88,7 @@ const megabyte = 1024 * 1024;
 /** Opens, migrates and connects everything. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { settings, log, clock = systemClock, metrics = createMetrics({}) } = options;
-  const database = options.database ?? (await openDatabase(settings, log, metrics));
+  const database = options.database ?? (await openDatabase(settings, log, options.metrics ?? null));
   await migrate(database, { log });
   const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);

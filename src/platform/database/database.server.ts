@@ -93,14 +93,15 @@ export const statementLogger = {
 
 /**
  * Opens the database of the settings. It is not migrated yet.
+ * @param metrics counts slow statements; null for a program that loads, restores, or imports
  * @throws DirectoryInUse when another process holds the embedded database's folder.
  */
 export async function openDatabase(
   settings: Settings,
   log: Log,
-  metrics: Pick<Metrics, "countSlowStatement">,
+  metrics: Pick<Metrics, "countSlowStatement"> | null,
 ): Promise<Database> {
-  const onSlow = noteSlow(log, metrics);
+  const onSlow = metrics ? noteSlow(log, metrics) : () => {};
   if (settings.databaseUrl) {
     const { openPostgres } = await import("./postgres.server.ts");
     return openPostgres(settings.databaseUrl, log, {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { silentLog } from "../../../tests/setup/silent-log.ts";
-import { kindOf, noteSlow, slowFrom, timedConnection } from "./slow-statements.ts";
+import { kindOf, noteSlow, slowFrom, startingFor, timedConnection } from "./slow-statements.ts";
 
 test.each([
   ['select "id" from "messages" where "to_address" = $1', "select messages"],
@@ -19,7 +19,12 @@ test("a slow statement is logged by its name and counted, and its text stays out
   const lines: unknown[] = [];
   const counted: string[] = [];
   const log = { ...silentLog, warn: (...line: unknown[]) => void lines.push(line) };
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const note = noteSlow(log, { countSlowStatement: (one) => void counted.push(one) });
+  // Those of the start don't count.
+  note("select 2 from messages", 9_000);
+  vi.advanceTimersByTime(startingFor);
   note("select 1 from messages where subject = 'ann@example.com'", 612.4);
   expect(lines).toEqual([
     ["slow statement", { name: expect.stringMatching(/^select messages [0-9a-f]{8}$/), ms: 612 }],

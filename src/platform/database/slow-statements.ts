@@ -7,15 +7,21 @@ import type { Metrics } from "../metrics/metrics.server.ts";
 /** Milliseconds from which a statement is slow. */
 export const slowFrom = 500;
 
+/** Milliseconds after its start in which a process has empty caches and much to load. */
+export const startingFor = 60_000;
+
 /** Told of each slow statement: its text, and how long it took. */
 export type OnSlow = (text: string, milliseconds: number) => void;
 
 /**
  * Logs and counts slow statements by their name: what they do, to which table, and the beginning of
- * the hash of their text, never the text with what may stand in it (`logs.slow-statements`).
+ * the hash of their text, never the text with what may stand in it (`logs.slow-statements`). Those of
+ * the start don't count.
  */
 export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">): OnSlow {
+  const started = performance.now();
   return (text, milliseconds) => {
+    if (performance.now() - started < startingFor) return;
     const kind = kindOf(text);
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
     log.warn("slow statement", { name: `${kind} ${hash}`, ms: Math.round(milliseconds) });
