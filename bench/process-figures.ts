@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Seconds of processor time that a process has used. */
 export function processorSeconds(pid: number): number {
@@ -7,6 +7,15 @@ export function processorSeconds(pid: number): number {
     .split(" ");
   const ticksPerSecond = 100;
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** How often the threads of a process went to sleep so far, and so how often something woke them. */
+export function wakeUps(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((all, thread) => {
+    const status = readFileSync(`/proc/${pid}/task/${thread}/status`, "utf8");
+    return all + Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(status)?.[1]);
+  }, 0);
 }
 
 /** Megabytes of memory that a process holds at the moment. */

@@ -3,6 +3,7 @@ import { bytes } from "./sections/bytes.ts";
 import { crm } from "./sections/crm.ts";
 import { directory } from "./sections/directory.ts";
 import { followUps } from "./sections/follow-ups.ts";
+import { idle } from "./sections/idle.ts";
 import { leads } from "./sections/leads.ts";
 import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   crm,
   scale,
   start,
+  idle,
   bytes,
   lighthouseScores,
 ];
