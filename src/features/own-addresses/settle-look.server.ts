@@ -6,8 +6,12 @@ import { holdAddress } from "./hold-address.server.ts";
 import type { Looked } from "./look-at-domain.server.ts";
 import { nextLook } from "./next-look.ts";
 import { ownDomainChanged } from "./own-addresses.events.ts";
+import { lookAtDomains } from "./own-addresses.jobs.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 import { settleHome } from "./settle-home.server.ts";
+
+/** Milliseconds by which the process that looks next may be behind. */
+const clocksDiffer = 5_000;
 
 type Address = typeof ownAddresses.$inferSelect;
 
@@ -42,6 +46,10 @@ export async function settleLook(
         updatedAt: now,
       })
       .where(eq(ownAddresses.id, addressId));
+    if (next.nextLookAt) {
+      const startAfter = new Date(next.nextLookAt.getTime() + clocksDiffer);
+      work.enqueue(lookAtDomains, {}, { startAfter });
+    }
     const what = changeOf(address, next);
     if (what) {
       work.record(ownDomainChanged, { addressId, contractorId: address.contractorId, what });

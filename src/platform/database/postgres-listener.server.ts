@@ -17,7 +17,7 @@ export type ListenerOptions = {
   /** Called when the connection still seems to be there, but nothing is heard. */
   onSilence(): void;
   log: Log;
-  /** Milliseconds between two notifications by which the connection proves itself. */
+  /** Milliseconds between two proofs that the connection is there. */
   pulseEvery?: number;
 };
 
@@ -33,8 +33,10 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** So many pulses in a row that are not heard make the connection a dead one. */
+/** So many proofs in a row that are not heard make the connection a dead one. */
 const maxUnheard = 2;
+/** One proof of so many is a notification, which is a transaction; the others only need a reply. */
+const proofsPerNotification = 15;
 const shortestPause = 100;
 const longestPause = 2_000;
 
@@ -55,6 +57,9 @@ export function createListener(options: ListenerOptions): Listener {
   let closed = false;
   let told = false;
   let unheard = 0;
+  let proofs = 0;
+  /** A notification was sent and not heard yet: a reply proves nothing meanwhile. */
+  let isExpected = false;
   let heardAt = 0;
   let pause = shortestPause;
   let timer: NodeJS.Timeout | undefined;
@@ -82,7 +87,17 @@ export function createListener(options: ListenerOptions): Listener {
       return;
     }
     unheard++;
-    client.query(beatNow).catch((error) => lose(client, error));
+    if (++proofs % proofsPerNotification === 0) {
+      isExpected = true;
+      client.query(beatNow).catch((error) => lose(client, error));
+    } else if (!isExpected) {
+      client.query(new Ping(hear, (error) => lose(client, error)));
+    }
+  };
+  const hear = () => {
+    if (isExpected) return;
+    unheard = 0;
+    heardAt = performance.now();
   };
 
   const connect = async () => {
@@ -90,12 +105,13 @@ export function createListener(options: ListenerOptions): Listener {
     const channels = new Set<string>();
     const proof = Promise.withResolvers<void>();
     trying = client;
+    isExpected = false;
     client.on("error", (error) => lose(client, error));
     client.on("end", () => lose(client));
     client.on("notification", ({ channel, payload = "" }) => {
       if (channel === pulse) {
-        unheard = 0;
-        heardAt = performance.now();
+        isExpected = false;
+        hear();
         proof.resolve();
       }
       for (const one of subscriptions) if (one.channel === channel) one.onPayload(payload);
@@ -157,6 +173,21 @@ export function createListener(options: ListenerOptions): Listener {
       await Promise.all([current?.client.end(), trying?.end()]);
     },
   };
+}
+
+/** Asks for a reply and nothing else. It is no statement, so it costs the server no transaction. */
+class Ping implements pg.Submittable {
+  readonly handleReadyForQuery: () => void;
+  readonly handleError: (error: Error) => void;
+
+  constructor(onReply: () => void, onError: (error: Error) => void) {
+    this.handleReadyForQuery = onReply;
+    this.handleError = onError;
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.sync();
+  }
 }
 
 async function refuseAfter(milliseconds: number): Promise<never> {

@@ -22,7 +22,8 @@ export function openPool(options: PoolOptions, log: Log): ConnectionPool {
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionTimeoutMillis: timeLimits.pool,
-    idleTimeoutMillis: 30_000,
+    // A process with little to do asks every few seconds; a new connection costs more than one that waits.
+    idleTimeoutMillis: 5 * 60_000,
     ...options,
     Client: connectsInTime((options.Client ?? pg.Client) as typeof pg.Client),
   });

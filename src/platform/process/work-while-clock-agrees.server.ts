@@ -1,8 +1,16 @@
 import { describeSkew, isSkewed } from "../database/clock-skew.ts";
 import type { Platform } from "../platform.server.ts";
 
-/** Milliseconds between two looks at the database's clock. */
+type Context = Pick<Platform, "clock" | "clockSkew" | "log">;
+
+/** Milliseconds between two looks at this process's own clock, which cost nothing. */
 const betweenLooks = 5_000;
+
+/** The database's is read at least every so many looks. */
+const looksPerReading = 6;
+
+/** Milliseconds that the clock may gain or lose between two looks without having been set. */
+const maxDrift = 1_000;
 
 /**
  * Works as long as this process's clock agrees with the database's (`jobs.clock-skew`): with a wrong clock
@@ -11,7 +19,7 @@ const betweenLooks = 5_000;
  * @param begin starts the work. @returns what ends it
  */
 export async function workWhileClockAgrees(
-  platform: Pick<Platform, "clockSkew" | "log">,
+  platform: Context,
   begin: () => Promise<() => Promise<void>>,
   milliseconds = betweenLooks,
 ): Promise<() => Promise<void>> {
@@ -40,7 +48,12 @@ export async function workWhileClockAgrees(
   else end = await begin();
 
   let looking: Promise<void> | null = null;
+  let looks = 0;
+  const wasSet = watchClock(platform);
   const timer = setInterval(() => {
+    const isQuiet = end !== null && !wasSet() && ++looks < looksPerReading;
+    if (isQuiet) return;
+    looks = 0;
     looking ??= look()
       // Who cannot reach the database says so elsewhere.
       .catch(() => {})
@@ -53,5 +66,16 @@ export async function workWhileClockAgrees(
     clearInterval(timer);
     await looking;
     await end?.();
+  };
+}
+
+/** @returns whether this process's clock was set since it was last asked, by a timer that can't be set */
+function watchClock({ clock }: Pick<Platform, "clock">): () => boolean {
+  const difference = () => clock.now().getTime() - performance.now();
+  let last = difference();
+  return () => {
+    const before = last;
+    last = difference();
+    return Math.abs(last - before) > maxDrift;
   };
 }

@@ -1,13 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { silentLog } from "../../../tests/setup/silent-log.ts";
 import { workWhileClockAgrees } from "./work-while-clock-agrees.server.ts";
 
 const hour = 60 * 60_000;
 
 /** Work that says whether it is going on, and a clock that a test sets. */
-async function working(skew: number) {
-  const state = { skew, works: 0, errors: 0 };
-  const clockSkew = { read: async () => state.skew, last: () => state.skew };
+async function working(skew: number, between = 1) {
+  const state = { skew, setBy: 0, works: 0, errors: 0, readings: 0 };
+  const read = async () => {
+    state.readings += 1;
+    return state.skew;
+  };
+  const clockSkew = { read, last: () => state.skew };
   const log = {
     ...silentLog,
     error: () => {
@@ -15,14 +19,14 @@ async function working(skew: number) {
     },
   };
   const end = await workWhileClockAgrees(
-    { clockSkew, log },
+    { clock: { now: () => new Date(Date.now() + state.setBy) }, clockSkew, log },
     async () => {
       state.works += 1;
       return async () => {
         state.works -= 1;
       };
     },
-    1,
+    between,
   );
   return { state, end };
 }
@@ -46,4 +50,26 @@ test("jobs.clock-skew: a process that starts with a wrong clock does not begin t
   await vi.waitFor(() => expect(state.works).toBe(1));
   await end();
   expect(state.works).toBe(0);
+});
+
+test("jobs.clock-skew: a clock that is set is noticed at the next look", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, end } = await working(0, 5_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.readings).toBeLessThanOrEqual(3);
+  Object.assign(state, { setBy: hour, skew: hour });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(state.works).toBe(0);
+  await end();
+});
+
+test("jobs.clock-skew: a database's clock that is set is noticed within 30 seconds", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, end } = await working(0, 5_000);
+  state.skew = hour;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(state.works).toBe(0);
+  await end();
 });
