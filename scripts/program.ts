@@ -5,7 +5,7 @@ import { becomeNode } from "./become-node.ts";
 const [name = "", ...args] = process.argv.slice(2);
 const file = `build/server/${name}.js`;
 if (!existsSync(file)) {
-  console.error("There is no build: run npm run build, or npm start.");
+  console.error("No build found. Run npm run build, or npm start.");
   process.exit(1);
 }
 becomeNode(file, args);

@@ -23,11 +23,9 @@ const isVerbose = args.includes("--verbose");
 
 if (!isBuildCurrent()) {
   if (!existsSync("node_modules/@react-router/dev")) {
-    const found = existsSync("build/server")
-      ? "The build is not of these sources"
-      : "There is no build";
+    const found = existsSync("build/server") ? "The build is out of date" : "No build found";
     console.error(
-      `${found}, and the tools to make one are not installed: run npm ci && npm run build, here or where you build.`,
+      `${found}, and build tools aren't installed here. Run npm ci && npm run build (here or on your build machine).`,
     );
     process.exit(1);
   }

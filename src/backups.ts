@@ -110,7 +110,8 @@ async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean
   const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });
   await platform.stop();
   if (withheld === null) return "Sending was already on.";
-  return `Sending is on. ${count(withheld)} waiting messages are on hold.`;
+  if (withheld === 0) return "Sending is on.";
+  return `Sending is on. ${withheld === 1 ? "1 waiting message is" : `${count(withheld)} waiting messages are`} on hold.`;
 }
 
 function count(number: number): string {

@@ -106,7 +106,7 @@ const countHeard = (lines: readonly string[]) =>
 /** Ready, hearing notifications, and taking a lead at once. */
 async function isRight(url: string, product: Product): Promise<boolean> {
   const ready = await fetch(`${url}/readyz`).then(
-    async (answer) => answer.status === 200 && (await answer.json()).notifications === "heard",
+    async (answer) => answer.status === 200 && (await answer.json()).notifications === "ok",
     () => false,
   );
   if (!ready) return false;

@@ -107,7 +107,7 @@ async function examine(
   const well = loaded.filter(({ health }) => health === "ok").length;
   say(`${well} of ${loaded.length} rules are evaluated`);
   await killWorker();
-  const gone = async () => (await rules()).find(({ name }) => name === "HearthlineProcessGone");
+  const gone = async () => (await rules()).find(({ name }) => name === "HearthlineInstanceDown");
   const seen = await until(async () => (await gone())?.state !== "inactive");
   return [
     {

@@ -68,7 +68,7 @@ async function throughPooler(
     for (const line of complaints.slice(0, 5)) say(line.slice(0, 300));
     return {
       held: lost + doubled + others.length + complaints.length === 0 && mails !== null && heard,
-      words: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "heard" : "unheard"}, ${complaints.length} complaints about statements or connections in the logs`,
+      words: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "received" : "lost"}, ${complaints.length} complaints about statements or connections in the logs`,
     };
   } finally {
     await product.stop();
@@ -78,11 +78,11 @@ async function throughPooler(
 
 /** What a pooler breaks where the product does not know of it. */
 const complaintsOf = (lines: readonly string[]) =>
-  lines.filter((line) => /prepared|statement "|queue fault|request failed/.test(line));
+  lines.filter((line) => /prepared|statement "|queue error|request failed/.test(line));
 
 async function hears(urls: readonly string[]): Promise<boolean> {
   const reports = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).json()));
-  return reports.every(({ notifications }) => notifications === "heard");
+  return reports.every(({ notifications }) => notifications === "ok");
 }
 
 /** Without an address past it, a pooler that lends connections out is noticed, and no page is kept. */

@@ -3,10 +3,12 @@ import { judgeReplica } from "./replica.ts";
 
 // operations.doctor
 test("the doctor tells how far a read replica is behind, and what to do about one that is not asked", () => {
-  const judge = (state: "used" | "behind" | "away", lagSeconds: number | null) =>
+  const judge = (state: "used" | "behind" | "unreachable", lagSeconds: number | null) =>
     judgeReplica({ state, lagSeconds, unusedSeconds: 0 });
   expect(judge("used", 0.3)).toMatchObject({ verdict: "good", words: "It is 0 seconds behind" });
   expect(judge("behind", 90)).toMatchObject({ verdict: "advice" });
   expect(judge("behind", 90).words).toMatch(/^It is 90 seconds behind, so everything is read/);
-  expect(judge("away", null).words).toMatch(/isn’t responding as a standby.*DATABASE_REPLICA_URL/);
+  expect(judge("unreachable", null).words).toMatch(
+    /isn’t responding as a standby.*DATABASE_REPLICA_URL/,
+  );
 });

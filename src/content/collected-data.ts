@@ -315,7 +315,7 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "hearthline.two_factor",
-    when: "One of our staff who uses one-time codes enters the password",
+    when: "One of our staff who uses two-factor authentication enters the password",
     purpose: "Asking for the code next",
     lasts: "10 minutes",
     seconds: 10 * minute,

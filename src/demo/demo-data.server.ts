@@ -91,13 +91,19 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
 
 export type LivePage = { id: string; contractorId: string };
 
+/** What the sign-up form calls a service. */
+function onboardingLabel(slug: string): string {
+  if (slug === "electrician") return "Electrical";
+  return services.find((known) => known.slug === slug)?.label ?? slug;
+}
+
 async function addLiveBusinesses({ tx, ago }: Demo): Promise<LivePage[]> {
   const pages: LivePage[] = [];
   for (const [index, page] of demoPages.entries()) {
     const [firstName, lastName] = page.owner;
     const joined = ago(60 - index * 7);
     const email = `${firstName}@${citySlug(page.businessName)}.example`.toLowerCase();
-    const service = services.find((known) => known.slug === page.service)?.label ?? page.service;
+    const service = onboardingLabel(page.service);
     const contractorId = await addContractor(
       { tx, ago },
       {

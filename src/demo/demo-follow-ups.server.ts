@@ -20,6 +20,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { usualHours } from "~/features/schedule/availability.ts";
 import { senders } from "~/features/senders/senders.tables.server.ts";
+import { businessPath, citySlug } from "~/features/services/territory.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
 import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -56,7 +57,7 @@ export async function addFollowUps(
     await addTalk(platform, work, pageAt(pages, talk.page), talk, askedAt, zone);
   }
   const page = pageAt(pages, demoAsksNow.page);
-  const { leadId, enquiryId } = await addLead(work, page, demoAsksNow, work.now);
+  const { leadId, enquiryId } = await addLead(platform, work, page, demoAsksNow, work.now);
   work.record(leadCaptured, {
     leadId,
     enquiryIds: [enquiryId],
@@ -73,7 +74,13 @@ function pageAt(pages: readonly LivePage[], at: number): LivePage {
   return page;
 }
 
-async function addLead({ tx }: UnitOfWork, page: LivePage, asker: Asker, at: Date) {
+async function addLead(
+  { settings }: Platform,
+  { tx }: UnitOfWork,
+  page: LivePage,
+  asker: Asker,
+  at: Date,
+) {
   const { name, phone, email, need } = asker;
   const sample = demoPages[asker.page];
   const [leadId, enquiryId] = [newId(at.getTime()), newId(at.getTime())];
@@ -101,9 +108,13 @@ async function addLead({ tx }: UnitOfWork, page: LivePage, asker: Asker, at: Dat
       businessName,
       name,
       phone,
-      page: "the demo",
+      page: sample
+        ? new URL(businessPath({ ...sample, citySlug: citySlug(sample.city) }), settings.siteUrl)
+            .href
+        : "",
       ipAddress: "203.0.113.1",
-      userAgent: "the demo",
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
       createdAt: at,
     })),
   );
@@ -120,7 +131,7 @@ async function addTalk(
 ): Promise<void> {
   const { tx } = work;
   const { contractorId } = page;
-  const { leadId } = await addLead(work, page, talk, askedAt);
+  const { leadId } = await addLead(platform, work, page, talk, askedAt);
   const service = demoPages[talk.page]?.service ?? "";
   const sequence = await ensureSequence(work, contractorId, service);
   const left = leftSteps(sequence.steps, askedAt, talk.steps);

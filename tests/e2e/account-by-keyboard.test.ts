@@ -35,7 +35,7 @@ test("codes are turned on and a code is entered without a mouse", async () => {
   await signIn(page, person);
   await untilDashboard(page);
   await pressEnterOn(page, page.getByRole("link", { name: person.email }));
-  await pressEnterOn(page, page.getByRole("link", { name: "Turn on codes" }));
+  await pressEnterOn(page, page.getByRole("link", { name: "Turn on two-factor" }));
   await typeInto(page, page.getByLabel("Your password"), person.password);
   await page.keyboard.press("Enter");
   await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
@@ -43,7 +43,7 @@ test("codes are turned on and a code is entered without a mouse", async () => {
   const secret = (await page.locator("code").textContent()) ?? "";
   await typeInto(page, page.getByLabel("Code", { exact: true }), oneTimeCode(secret));
   await page.keyboard.press("Enter");
-  await page.getByText("Codes are on. Save these backup codes").waitFor();
+  await page.getByText("Two-factor is on. Save these backup codes").waitFor();
 
   await pressEnterOn(page, page.getByRole("button", { name: "Sign out" }).first());
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();

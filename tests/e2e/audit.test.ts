@@ -29,18 +29,16 @@ test.each([true, false])(
     const rows = page.getByRole("row").filter({ hasText: reviewer.email });
     await rows.first().waitFor();
     const actions = await rows.getByRole("rowheader").allTextContents();
-    expect(actions).toEqual(["page: pause", "staff: sign in"]);
+    expect(actions).toEqual(["Page paused", "Signed in"]);
     const [pause = ""] = await rows.allTextContents();
-    expect(pause).toMatch(/^page: pauseseo page[0-9a-f]{12}statuslivepaused/);
+    expect(pause).toMatch(/^Page pausedPageAll entriesstatuslivepaused/);
     if (javaScript) expect(await findBarriers(page)).toEqual([]);
 
     await page.locator("select[name=who]").selectOption({ label: reviewer.email });
-    await page.locator("select[name=action]").selectOption({ label: "staff: sign in" });
+    await page.locator("select[name=action]").selectOption({ label: "Signed in" });
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/who=.*action=staff\.sign_in/);
-    await expect
-      .poll(() => page.getByRole("rowheader").allTextContents())
-      .toEqual(["staff: sign in"]);
+    await expect.poll(() => page.getByRole("rowheader").allTextContents()).toEqual(["Signed in"]);
     await page.getByLabel("From").fill("2001-01-01");
     await page.getByLabel("To", { exact: true }).fill("2001-01-31");
     await page.getByRole("button", { name: "Apply" }).click();
@@ -66,7 +64,7 @@ test("from a contractor's page one comes to all that was done to it", async () =
   const page = await openEither(browser(), installation());
   await startSession(page);
   await openContractor(page, contractor.businessName);
-  await page.getByLabel("Websites that may show the form").fill("odessa-air.example");
+  await page.getByLabel("Allowed websites").fill("odessa-air.example");
   await page.getByRole("button", { name: "Save websites" }).click();
   await page.getByText("Websites saved.").waitFor();
   await page.getByRole("link", { name: "View all in the audit log" }).click();

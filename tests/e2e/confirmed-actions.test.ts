@@ -99,7 +99,8 @@ const refusals: Refusal[] = [
     of: "admin/staff take-codes-away",
     why: "the member is gone",
     path: (member) => addMember(member, "two_factor_enabled = true"),
-    act: (page, member) => page.getByRole("button", { name: `Turn off codes: ${member}` }).click(),
+    act: (page, member) =>
+      page.getByRole("button", { name: `Turn off two-factor: ${member}` }).click(),
     meanwhile: removeMember,
     says: gone,
     near: "main [role=alert]",

@@ -52,7 +52,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     await sorts.getByRole("link", { name: "Name" }).click();
     await page.getByRole("heading", { name: "Business 01" }).waitFor();
     expect(await sorts.locator("[aria-current=true]").textContent()).toBe("Name");
-    const looks = page.getByRole("navigation", { name: "Show as" });
+    const looks = page.getByRole("navigation", { name: "View" });
     await looks.getByRole("link", { name: "Table" }).click();
     await page.getByRole("columnheader", { name: "Last active" }).waitFor();
     expect(await rows(page)).toBe(24);

@@ -165,7 +165,7 @@ test.each([{ javaScript: true }, { javaScript: false }])(
     const page = await open(javaScript);
     await startSession(page);
     await openContractor(page, contractor.businessName);
-    const data = section(page, "This person’s data");
+    const data = section(page, "This business’s data");
     const href = await data.getByRole("link", { name: "Export data" }).getAttribute("href");
     await confirmPassword(page);
     const file = await page.request.get(href ?? "");

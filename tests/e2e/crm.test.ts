@@ -62,7 +62,7 @@ test("members.staff-look: staff look at a business's CRM from its page, read-onl
     "select id from contractor_accounts where business_name = 'Lone Star Pest Defense'",
   );
   await page.goto(`/admin/contractors/${business?.id}`);
-  await page.getByRole("heading", { name: "Members" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Team", exact: true }).scrollIntoViewIfNeeded();
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "View as this business" }).click();
   await page.getByText("You can’t change anything here").waitFor();

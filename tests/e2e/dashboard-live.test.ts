@@ -51,7 +51,7 @@ test("what arrives at one process appears on dashboards that look through the ot
   await drawn.waitFor();
   const chart = (title: string) =>
     page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
-  await chart("Submissions by day").getByText("Table", { exact: true }).click();
+  await chart("Submissions by day").getByText("View as table", { exact: true }).click();
   const rows = chart("Submissions by day").getByRole("row");
   expect(await rows.count()).toBe(31);
   expect(await rows.nth(0).innerText()).toMatch(/Day\s+Submissions/);
@@ -66,7 +66,7 @@ test("what arrives at one process appears on dashboards that look through the ot
     "6. Branding 0 · 0%",
     "7. Final terms 0 · 0%",
   ]);
-  await chart("Applications by status").getByText("Table", { exact: true }).click();
+  await chart("Applications by status").getByText("View as table", { exact: true }).click();
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test("without script the dashboard is the same page, and is brought up to date b
   expect(await page.getByText(live, { exact: true }).count()).toBe(0);
   const [before] = await readCard(page, "Total Contractors");
   await page.getByRole("img", { name: /^Leads by day/ }).waitFor();
-  const summary = page.getByText("Table", { exact: true }).first();
+  const summary = page.getByText("View as table", { exact: true }).first();
   await summary.click();
   expect(await page.getByRole("row").count()).toBe(31);
   await signUp(installation(), sampleContractor(), 1);

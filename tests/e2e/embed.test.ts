@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function allowSites(staff: Page, sites: string): Promise<void> {
-  await staff.getByLabel("Websites that may show the form").fill(sites);
+  await staff.getByLabel("Allowed websites").fill(sites);
   await staff.getByRole("button", { name: "Save websites" }).click();
   await staff
     .getByRole("status")
@@ -236,9 +236,7 @@ test("staff are told what is no website, copy the snippet, and find every change
   expect(await staff.locator("#embed_hosts-error").textContent()).toBe(
     "Not a web address: *.example",
   );
-  expect(await staff.getByLabel("Websites that may show the form").inputValue()).toContain(
-    "*.example",
-  );
+  expect(await staff.getByLabel("Allowed websites").inputValue()).toContain("*.example");
   await allowSites(staff, `${site.host}\nhttps://www.mission-city.example/contact`);
   await staff.getByText("Websites saved.").waitFor();
   await expect.poll(() => staff.getByText("embed.allow_hosts").count()).toBe(2);

@@ -23,7 +23,7 @@ test.each([true, false])(
     const page = await open(javaScript);
     await signIn(page, person);
     await page.getByRole("link", { name: person.email }).click();
-    await page.getByRole("link", { name: "Turn on codes" }).click();
+    await page.getByRole("link", { name: "Turn on two-factor" }).click();
     const secret = await turnOnCodes(page, person, javaScript);
     const codes = await page.getByRole("status").getByRole("listitem").allTextContents();
     expect(codes).toHaveLength(10);
@@ -119,20 +119,22 @@ async function turnOnCodes(page: Page, person: Person, javaScript: boolean): Pro
   const secret = (await page.locator("code").textContent()) ?? "";
   if (javaScript) await expectNoBarriers(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
-  await page.getByRole("button", { name: "Turn on codes" }).click();
+  await page.getByRole("button", { name: "Turn on two-factor" }).click();
   await page.getByText("That code isn’t right.").waitFor();
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
-  await page.getByRole("button", { name: "Turn on codes" }).click();
-  await page.getByText("Codes are on. Save these backup codes").waitFor();
+  await page.getByRole("button", { name: "Turn on two-factor" }).click();
+  await page.getByText("Two-factor is on. Save these backup codes").waitFor();
   return secret;
 }
 
 async function turnOffCodes(page: Page, person: Person): Promise<void> {
   await page.goto("/admin/account/codes");
-  const form = page.locator("form", { has: page.getByRole("button", { name: "Turn off codes" }) });
+  const form = page.locator("form", {
+    has: page.getByRole("button", { name: "Turn off two-factor" }),
+  });
   await form.getByLabel("Your password").fill(person.password);
-  await form.getByRole("button", { name: "Turn off codes" }).click();
-  await page.getByRole("heading", { name: "Turn on codes" }).waitFor();
+  await form.getByRole("button", { name: "Turn off two-factor" }).click();
+  await page.getByRole("heading", { name: "Turn on two-factor" }).waitFor();
 }
 
 async function enterPassword(page: Page, person: Person): Promise<void> {

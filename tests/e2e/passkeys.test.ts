@@ -58,7 +58,7 @@ async function enterPassword(page: Page, person: Person): Promise<void> {
   await page.goto("/admin/login");
   await fillSignIn(page, person.email, person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Codes are required here").waitFor();
+  await page.getByText("Two-factor authentication is required here").waitFor();
 }
 
 test("a passkey is added with the password, signs in as two factors, and is removed; mails say so (accounts.passkeys, staff.account-notices)", async () => {
@@ -167,5 +167,5 @@ test("without script the login page says that a passkey takes script, and the pa
   expect(await button.isDisabled()).toBe(true);
   await fillSignIn(page, "iris@hearthline.example", "correct horse battery");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Codes are required here").waitFor();
+  await page.getByText("Two-factor authentication is required here").waitFor();
 });

@@ -31,7 +31,7 @@ test.each([true, false])(
     await addClaim(name, email);
     const page = await open(javaScript);
     await startSession(page);
-    await openSection(page, "Estimates");
+    await openSection(page, "Lead Estimates");
     await page.getByRole("button", { name: `Invite ${name}` }).click();
     await page.getByRole("status").getByText("Invitation sent.").waitFor();
     const row = page.getByRole("row").filter({ hasText: name });
@@ -65,10 +65,10 @@ test("estimates are filtered, and the file holds what the screen shows", async (
   );
   const page = await open();
   await startSession(page);
-  await openSection(page, "Estimates");
+  await openSection(page, "Lead Estimates");
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByPlaceholder("City, email, or business starts with").fill("=sum");
+  await page.getByPlaceholder("City, email, or business").fill("=sum");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(2);
   const [[headings, shown], [fileHeadings, file]] = [await readTable(page), await readExport(page)];
@@ -85,14 +85,14 @@ test("estimates are filtered, and the file holds what the screen shows", async (
     "$10,400",
   ]);
   await page.getByLabel("Source").selectOption("generator");
-  await page.getByPlaceholder("City, email, or business starts with").fill("reno");
+  await page.getByPlaceholder("City, email, or business").fill("reno");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(51);
   expect(await readExport(page)).toHaveLength(61);
   await page.getByRole("link", { name: "Older estimates" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(11);
   await page.goto("/admin/estimates?q=nothing-like-this");
-  await page.getByText("No estimates match").waitFor();
+  await page.getByText("No lead estimates match").waitFor();
 });
 
 test("a claim that was answered in the meantime is not answered again; a viewer has no button", async () => {

@@ -53,9 +53,9 @@ test("the palette finds screens, contractors and leads, by keyboard and by voice
   expect(asked.join("\n")).not.toMatch(/zeb/i);
 
   await page.keyboard.press("Control+k");
-  await field.fill("dead");
-  await page.getByRole("option", { name: "Dead letters" }).click();
-  await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
+  await field.fill("failed");
+  await page.getByRole("option", { name: "Failed messages and tasks" }).click();
+  await page.getByRole("heading", { name: "Failed messages and tasks", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   await field.fill("nobody is called this");
   await page.getByText("Nothing found").waitFor();

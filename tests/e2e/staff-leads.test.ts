@@ -94,12 +94,12 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
   await page.getByRole("button", { name: "Mark as booked" }).click();
   await page.getByRole("status").getByText("Lead status changed.").waitFor();
   await page.getByText("Status changed: new → booked").waitFor();
-  const stale = page.locator("form", { has: page.getByRole("button", { name: "Mark as closed" }) });
+  const stale = page.locator("form", { has: page.getByRole("button", { name: "Mark as done" }) });
   await stale.evaluate((form) => {
     const button = form.querySelector("button");
     if (button) button.value = "contacted";
   });
-  await stale.getByRole("button", { name: "Mark as closed" }).click();
+  await stale.getByRole("button", { name: "Mark as done" }).click();
   await page.getByText("The lead can’t change to that status.").waitFor();
 
   await page.getByRole("link", { name: "Marketing texts" }).click();

@@ -47,8 +47,8 @@ test.each([true, false])(
     const page = await open(javaScript);
     await startSession(page);
     await openSection(page, "Messages");
-    await page.getByRole("link", { name: "Dead letters (3)" }).click();
-    await page.getByRole("heading", { name: "Dead letters", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Failed (3)" }).click();
+    await page.getByRole("heading", { name: "Failed messages and tasks", level: 1 }).waitFor();
     await page.getByText("Email: 2 failed, 1 may have been delivered").waitFor();
     if (javaScript) {
       expect(await findBarriers(page)).toEqual([]);
@@ -70,7 +70,7 @@ test.each([true, false])(
     await page.getByRole("status").getByText("Sending again.").waitFor();
     await expect.poll(third.arrived).toBe(2);
     await page.goto("/admin/messages/dead-letters");
-    await page.getByText("No dead letters", { exact: true }).waitFor();
+    await page.getByText("Nothing failed", { exact: true }).waitFor();
   },
 );
 
@@ -96,8 +96,8 @@ test("messages are filtered by address, kind and state, and the file holds the s
   const page = await open();
   await startSession(page);
   await openSection(page, "Messages");
-  await page.getByPlaceholder("Address starts with, or @domain").fill(email.slice(0, -3));
-  await page.getByLabel("Kind").selectOption("confirm-email");
+  await page.getByPlaceholder("Email, phone, or @domain").fill(email.slice(0, -3));
+  await page.getByLabel("Type").selectOption("confirm-email");
   await page.getByLabel(/^Status/).selectOption("failed");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect.poll(async () => (await readTable(page)).length).toBe(2);

@@ -1,7 +1,5 @@
 /** Texts that use a word of the table for a reason: what the site's owner wrote, or another meaning. */
 export const allowedTexts: readonly string[] = [
-  // The value of /readyz and the metrics for a queue without a worker, which monitors read.
-  "nobody works",
   // Headings of files, and keys of the simulation.
   "zip code",
   "asked on",

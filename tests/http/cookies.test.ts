@@ -101,7 +101,7 @@ test("the product sets the cookies of the privacy page, each for as long as it s
   await staff.getByText("Enter the key instead").click();
   const secret = (await staff.locator("code").textContent()) ?? "";
   await staff.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
-  await staff.getByRole("button", { name: "Turn on codes" }).click();
+  await staff.getByRole("button", { name: "Turn on two-factor" }).click();
   await staff.getByText("Save these backup codes").waitFor();
   await startSession(openPlainPage(site()));
 

@@ -29,7 +29,7 @@ test("follow-ups.editor, follow-ups.time-machine: without script the office edit
   await page.getByText("by office-", { exact: false }).first().waitFor();
 
   await page.getByRole("link", { name: "Preview timing" }).click();
-  await page.getByLabel("Requested at (their time)").fill("2026-11-20T22:15");
+  await page.getByLabel("Requested at (homeowner’s time)").fill("2026-11-20T22:15");
   await page.getByLabel("Texting number").selectOption("ready");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText("Hi Pat, noon?").first().waitFor();

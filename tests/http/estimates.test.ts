@@ -47,7 +47,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   const business = await addBusiness(site(), "Estimate Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/estimates");
-  await page.getByText("No estimates yet").waitFor();
+  await page.getByText("No lead estimates yet").waitFor();
   await page.goto("/crm/estimates/prices");
   await page.getByRole("button", { name: "Begin with samples of your trade" }).click();
   await page.getByText("Sample prices added.").waitFor();

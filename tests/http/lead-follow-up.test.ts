@@ -44,7 +44,7 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   };
   await press("Pause", "Follow-Up Paused");
   await page.getByText("paused", { exact: true }).waitFor();
-  await press("Send next now", "On hold: the follow-up is paused.");
+  await press("Send next message now", "On hold: the follow-up is paused.");
   await press("Resume", "Follow-Up Resumed");
   // A message by hand is refused beside what is wrong with it, keeps what was typed, and pauses.
   await page.getByLabel("Message", { exact: true }).fill("We are nearby at ten.");

@@ -15,7 +15,7 @@ test("where codes are required, who has none sets them up and can do nothing els
   await page.goto("/admin/contractors");
   await fillSignIn(page, administrator.email, administrator.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Codes are required here").waitFor();
+  await page.getByText("Two-factor authentication is required here").waitFor();
   for (const path of ["/admin/dashboard", "/admin/staff", "/admin/leads", "/admin/nothing"]) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe("/admin/account/codes");
@@ -34,7 +34,7 @@ test("where codes are required, who has none sets them up and can do nothing els
   await page.getByText("Enter the key instead").click();
   const secret = (await page.locator("code").textContent()) ?? "";
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(secret));
-  await page.getByRole("button", { name: "Turn on codes" }).click();
+  await page.getByRole("button", { name: "Turn on two-factor" }).click();
   await page.getByText("Save these backup codes").waitFor();
   await page.getByRole("link", { name: "Contractors" }).click();
   await page.getByRole("heading", { name: "Contractors Management" }).waitFor();

@@ -15,7 +15,7 @@ test("follow-ups.time-machine: staff play an invented enquiry without script, an
   await page.getByText("Florida, Eastern Time").waitFor();
 
   await page.getByLabel("ZIP code").fill("78701");
-  await page.getByLabel("Requested at (their time)").fill("2026-11-20T22:15");
+  await page.getByLabel("Requested at (homeowner’s time)").fill("2026-11-20T22:15");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText("Requested Fri, Nov 20, 10:15 PM").waitFor();
   await page

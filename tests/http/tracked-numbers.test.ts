@@ -45,7 +45,7 @@ async function openTexting() {
   await page.goto(`/admin/contractors/${business?.id}/texting`);
   await fillSignIn(page, administrator.email, administrator.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("heading", { name: "Tracked numbers" }).waitFor();
+  await page.getByRole("heading", { name: "Tracking numbers" }).waitFor();
   return page;
 }
 

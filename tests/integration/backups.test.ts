@@ -107,7 +107,7 @@ test("what is no whole backup, or not with this passphrase, restores nothing; a 
     writeFileSync(join(folder, name), bytes);
     return restore(target, join(folder, name), null);
   };
-  await expect(damage("short.backup", whole.subarray(0, -2_000))).rejects.toThrow(/cannot be read/);
+  await expect(damage("short.backup", whole.subarray(0, -2_000))).rejects.toThrow(/can't be read/);
   const flipped = Buffer.from(whole);
   const middle = Math.floor(whole.length / 2);
   flipped.writeUInt8(whole.readUInt8(middle) ^ 1, middle);
@@ -192,7 +192,7 @@ test("a backup that would fill its disk says so, before it begins and while it i
     const { database } = platform();
     await expect(
       makeBackup({ database, files, path, passphrase: null, now, freeBytes }),
-    ).rejects.toThrow(/100 MB left.*leaves 200 MB free.*BACKUP_DIR/);
+    ).rejects.toThrow(/backup: .* has 100 MB free, and 200 MB must stay free.*BACKUP_DIR/);
     expect(readdirSync(full)).toEqual([]);
   }
   expect(looks).toEqual([100, 1_000, 1_000, 100]);

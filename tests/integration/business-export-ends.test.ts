@@ -54,7 +54,7 @@ test("you-own-it.leaves-room: without room a file is not begun, and is given up 
   for (const left of [[199], [900, 199]]) {
     await expect(
       writeExport(platform(), system("test"), { exportId: next }, attempt, freeMegabytes(left)),
-    ).rejects.toThrow(/199 MB left.*leaves 200 MB free/);
+    ).rejects.toThrow(/export: .* has 199 MB free, and 200 MB must stay free/);
     expect(left).toEqual([]);
     expect(await storedParts()).toEqual(before);
   }

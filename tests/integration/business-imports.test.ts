@@ -124,7 +124,7 @@ test("you-own-it.brought-in, you-own-it.consents-rule: every row is as it was, a
   );
   expect(await findSuppression(query, there(), "sms", stranger)).toBeNull();
   expect(await query.select().from(consentRecords)).not.toEqual([]);
-  await expect(importBusiness(there(), operator, file)).rejects.toThrow(/is here already/);
+  await expect(importBusiness(there(), operator, file)).rejects.toThrow(/already exists/);
 });
 
 test("you-own-it.quiet: nothing is sent in the name of a business that was brought in until it is released", async () => {
@@ -168,7 +168,7 @@ const empty = sharedPlatform();
 
 test("photos.encoded-anew: a picture that is brought in says nothing of where it was taken, and what is no picture changes nothing", async () => {
   const broken = await remade(asGoing(), same, [], Buffer.from("<svg/>"));
-  await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/cannot be read/);
+  await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/can't be read/);
   expect((await rowsOf(empty(), business)).contractor_accounts).toEqual([]);
   for await (const key of empty().files.list()) expect(key).toBe("");
 

@@ -75,7 +75,9 @@ test("a contractor's data leaves as one document, and what would let somebody in
   expect(entry).toMatchObject({ entityId: id, actorEmail: member.email });
   expect(await exportContractor(platform(), member, crypto.randomUUID())).toBeNull();
   const full = async () => 1;
-  await expect(exportContractor(platform(), member, id, full)).rejects.toThrow("make room");
+  await expect(exportContractor(platform(), member, id, full)).rejects.toThrow(
+    "Not enough disk space",
+  );
   expect(await readdir(join(platform().settings.dataDir, "unfinished-exports"))).toEqual([]);
 });
 

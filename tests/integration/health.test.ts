@@ -9,7 +9,8 @@ import { holdSending, releaseSending } from "../../src/platform/backup/quiet.ser
 import { sharedPlatform } from "../setup/shared-platform.ts";
 
 const platform = sharedPlatform();
-const posted: { text: string; problem: string; state: string }[] = [];
+const posted: { text: string; problem: string; state: string; message: string; words: string }[] =
+  [];
 let status = 200;
 const receiver = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
@@ -62,7 +63,7 @@ test("a problem is mailed to staff and posted once, however often it is seen, an
   expect(await problems()).toEqual(["dead-letters"]);
   expect(await mails()).toEqual([platform().settings.contactEmail]);
   expect(posted.map(({ problem, state }) => `${problem} ${state}`)).toEqual([
-    "dead-letters standing",
+    "dead-letters firing",
   ]);
   expect(posted[0]?.text).toMatch(/^Hearthline: 1 message or task failed/);
   await removeFailed();
@@ -72,7 +73,8 @@ test("a problem is mailed to staff and posted once, however often it is seen, an
   platform().passTime(2 * minute);
   await look();
   expect(await problems()).toEqual([]);
-  expect(posted.at(-1)).toMatchObject({ problem: "dead-letters", state: "solved" });
+  expect(posted.at(-1)).toMatchObject({ problem: "dead-letters", state: "resolved" });
+  expect(posted.at(-1)?.message).toBe(posted.at(-1)?.words);
   expect(posted).toHaveLength(2);
 });
 

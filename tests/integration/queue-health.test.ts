@@ -54,15 +54,15 @@ test("nobody works, but nothing waits either: all is well", async () => {
 test("jobs that wait while no process ever worked are told by /readyz, to staff and in the log", async () => {
   await sendDueSince(minutesAgo(5));
   expect(await health()).toMatchObject({
-    state: "nobody works",
+    state: "no_workers",
     oldestSeconds: expect.closeTo(300, -1),
   });
   const { ready, report } = await readiness(platform(), () =>
     readBacklog(platform(), system("test")),
   );
-  expect({ ready, jobs: report.jobs }).toEqual({ ready: true, jobs: "nobody works" });
+  expect({ ready, jobs: report.jobs }).toEqual({ ready: true, jobs: "no_workers" });
   expect(await readWaitingJobs(platform(), system("test"))).toEqual({
-    nobodyWorks: true,
+    noWorkers: true,
     minutes: 5,
   });
   const warned: string[] = [];
@@ -78,7 +78,7 @@ test("a process that works leaves a sign at once, and its silence is seen after 
   await expect.poll(async () => (await health()).state).toBe("ok");
   await queue.stop();
   await silenceWorkers(2);
-  expect((await health()).state).toBe("nobody works");
+  expect((await health()).state).toBe("no_workers");
 });
 
 test("a job that waited for ten minutes is told although somebody works", async () => {
@@ -86,7 +86,7 @@ test("a job that waited for ten minutes is told although somebody works", async 
   await sendDueSince(minutesAgo(11));
   expect((await health()).state).toBe("behind");
   expect(await readWaitingJobs(platform(), system("test"))).toEqual({
-    nobodyWorks: false,
+    noWorkers: false,
     minutes: 11,
   });
 });

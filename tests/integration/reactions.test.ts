@@ -154,7 +154,7 @@ test("a job whose code is gone fails with words that say so, jobs.gone-code", as
   const reason = async () =>
     (await listDeadLetters(platform(), member)).find(({ kind }) => kind === gone.name)?.latest[0]
       ?.reason;
-  await expect.poll(reason, settled).toBe("This version of the product knows no such work");
+  await expect.poll(reason, settled).toBe("No handler for this task in this version");
   await later.stop();
 });
 

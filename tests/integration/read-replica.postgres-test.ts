@@ -115,7 +115,7 @@ test("what a standby fails at is asked of the primary: a table that it does not 
   ).rejects.toThrow();
   const nobody = await open({ url: "postgres://hearthline@127.0.0.1:1/postgres" });
   expect(await nobody.asksOld()).toBe("primary");
-  expect(nobody.database.replication()).toMatchObject({ state: "away", lagSeconds: null });
+  expect(nobody.database.replication()).toMatchObject({ state: "unreachable", lagSeconds: null });
 });
 
 test("a standby that dies fails no read, and is asked again once it is back", async () => {
@@ -127,7 +127,7 @@ test("a standby that dies fails no read, and is asked again once it is back", as
     "primary",
     "primary",
   ]);
-  await expect.poll(() => database.replication()?.state).toBe("away");
+  await expect.poll(() => database.replication()?.state).toBe("unreachable");
   await standby.startServer();
   await expect.poll(asksOld).toBe("standby");
 });
@@ -136,5 +136,5 @@ test("a server that is no standby is never asked as one", async () => {
   const { database, asksOld } = await open({ url: primary.url("postgres") });
   await expect.poll(() => (database.replication()?.unusedSeconds ?? 0) > 0.5).toBe(true);
   expect(await asksOld()).toBe("primary");
-  expect(database.replication()?.state).toBe("away");
+  expect(database.replication()?.state).toBe("unreachable");
 });

@@ -58,7 +58,7 @@ test("a sign-in from a new device is told by mail: not the first ever, not from 
   await enter(email, firefox);
   await enter(email, firefox);
   expect(await mails("new-device", email)).toEqual([
-    expect.stringMatching(/from a new device.*Firefox on Linux/),
+    expect.stringMatching(/New device signed in.*Firefox on Linux/),
   ]);
   await enter(email, from("curl/8.5.0"));
   platform().passTime(24 * 60 * 60 * 1000);

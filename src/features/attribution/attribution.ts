@@ -129,11 +129,11 @@ export function saysSomething({ campaign, referrerHost }: Touch): boolean {
   return referrerHost !== null || Object.keys(campaign).length > 0;
 }
 
-/** A touch in words for people: "google / cpc, campaign spring", "partner TOMV". */
+/** A touch in words for people: "google / cpc, campaign spring", "affiliate TOMV". */
 export function describeTouch({ campaign, referrerHost }: Touch): string {
-  const partner = campaign.ref && `partner ${campaign.ref}`;
+  const affiliate = campaign.ref && `affiliate ${campaign.ref}`;
   const source =
-    campaign.utm_source ?? adNetworkOf(campaign) ?? partner ?? referrerHost ?? "unknown";
+    campaign.utm_source ?? adNetworkOf(campaign) ?? affiliate ?? referrerHost ?? "unknown";
   const medium = campaign.utm_medium ? ` / ${campaign.utm_medium}` : "";
   return `${source}${medium}${campaign.utm_campaign ? `, campaign ${campaign.utm_campaign}` : ""}`;
 }

@@ -1,5 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { actionWords, differences, entityPath } from "./audit.ts";
+import { readSourceFiles } from "../../../tests/house/source-files.ts";
+import { actionLabel, differences, entityLabel, entityPath } from "./audit.ts";
+import { actionLabels } from "./audit-labels.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 test("only what changed is told, in words", () => {
   const before = { status: "draft", hosts: [], note: "same", sure: true };
@@ -16,8 +21,23 @@ test("only what changed is told, in words", () => {
   expect(differences(null, null)).toEqual([]);
 });
 
-test("actions and things are named in words, and lead to their pages", () => {
-  expect(actionWords("staff.change_role")).toBe("staff: change role");
+test("every action of the audit log has a label", () => {
+  const written = readSourceFiles(root, ["src"])
+    .filter(({ path }) => path.endsWith(".server.ts"))
+    .flatMap(({ text }) => [...text.matchAll(/action: (?:[^"\n]* )?"([a-z_-]+\.[a-z_-]+)"/g)])
+    .map(([, action]) => action);
+  expect(written.length).toBeGreaterThan(50);
+  expect(written.filter((action) => !Object.hasOwn(actionLabels, String(action)))).toEqual([]);
+});
+
+test("actions and things have labels, and lead to their pages", () => {
+  expect(actionLabel("staff.change_role")).toBe("Role changed");
+  expect(actionLabel("old.gone_action")).toBe("old: gone action");
+  expect(entityLabel("seo_page")).toBe("Page");
+  expect(differences(null, { with: "password", role: "super_admin" })).toEqual([
+    { field: "method", before: null, after: "password" },
+    { field: "role", before: null, after: "Super admin" },
+  ]);
   expect(entityPath("contractor", "1")).toBe("/admin/contractors/1");
   expect(entityPath("constructor", "1")).toBeNull();
 });

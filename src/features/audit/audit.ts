@@ -1,3 +1,5 @@
+import { actionLabels, entityLabels } from "./audit-labels.ts";
+
 /** Which entries of the audit log are asked for; empty texts and null ask for all. */
 export type AuditFilter = {
   /** The id of who did it. */
@@ -13,13 +15,16 @@ export type AuditFilter = {
 /** One field that an action changed, in words; null where there was nothing. */
 export type Difference = { field: string; before: string | null; after: string | null };
 
+/** What some fields are called; the others by their names. */
+const fieldLabels: Readonly<Record<string, string>> = { with: "method" };
+
 /** What changed between before and after, field by field; what stayed the same is left out. */
 export function differences(before: object | null, after: object | null): Difference[] {
   const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   const fields = new Set([...old.keys(), ...now.keys()]);
   return [...fields]
     .map((field) => ({
-      field: field.replaceAll("_", " "),
+      field: fieldLabels[field] ?? field.replaceAll("_", " "),
       before: inWords(old.get(field)),
       after: inWords(now.get(field)),
     }))
@@ -31,6 +36,7 @@ function inWords(value: unknown): string | null {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (Array.isArray(value)) return value.map(inWords).join(", ") || "none";
+  if (value === "super_admin") return "Super admin";
   if (typeof value !== "object") return String(value);
   const parts = Object.entries(value).map(
     ([name, part]) => `${name.replaceAll("_", " ")} ${inWords(part) ?? "none"}`,
@@ -38,15 +44,16 @@ function inWords(value: unknown): string | null {
   return parts.join(", ") || "none";
 }
 
-/** An action in words: `staff.change_role` is "staff: change role". */
-export function actionWords(action: string): string {
-  return action.replace(".", ": ").replaceAll("_", " ");
-}
+/** An action as staff read it: `staff.change_role` is "Role changed". */
+export const actionLabel = (action: string): string =>
+  labelOf(actionLabels, action) ?? action.replace(".", ": ").replaceAll("_", " ");
 
-/** A kind of thing in words: `seo_page` is "seo page". */
-export function entityWords(entity: string): string {
-  return entity.replaceAll("_", " ");
-}
+/** A kind of thing as staff read it: `seo_page` is "Page". */
+export const entityLabel = (entity: string): string =>
+  labelOf(entityLabels, entity) ?? entity.replaceAll("_", " ");
+
+const labelOf = (labels: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(labels, key) ? labels[key] : undefined;
 
 const pages: Record<string, (id: string) => string> = {
   contractor: (id) => `/admin/contractors/${id}`,

@@ -4,7 +4,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { readQueueHealth } from "~/platform/queue/queue-health.server.ts";
 
 /** Jobs that wait in vain: whether nobody works on them, and the minutes that the oldest has waited. */
-export type WaitingJobs = { nobodyWorks: boolean; minutes: number };
+export type WaitingJobs = { noWorkers: boolean; minutes: number };
 
 /** What staff are told of jobs that wait (`jobs.no-worker-alert`); null while all is well. */
 export async function readWaitingJobs(
@@ -14,5 +14,5 @@ export async function readWaitingJobs(
   authorize(canReadMessages(actor));
   const { state, oldestSeconds } = await readQueueHealth(platform.database.query);
   if (state === "ok") return null;
-  return { nobodyWorks: state === "nobody works", minutes: Math.floor(oldestSeconds / 60) };
+  return { noWorkers: state === "no_workers", minutes: Math.floor(oldestSeconds / 60) };
 }

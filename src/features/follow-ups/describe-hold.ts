@@ -34,7 +34,7 @@ export function whyHeld(
   if (!detail) return gateReasons[reason][reader];
   if (reason === "quiet_hours") return `Quiet hours in ${findState(detail)?.name ?? detail}.`;
   if (reason !== "registration_pending" || reader !== "staff") return gateReasons[reason][reader];
-  return `SMS pending registration: the provider rejects the business’s texts. It says: ${wordsOfCode(Number(detail))}. Once that’s fixed, click Try again on the business’s Texting page.`;
+  return `SMS pending registration: the provider is rejecting the business’s texts: ${wordsOfCode(Number(detail))}. Once that’s fixed, click Try again on the business’s Texting page.`;
 }
 
 /** What begins with a name of capitals, such as SMS, keeps them. */

@@ -119,7 +119,7 @@ export const gateReasons = {
     },
   },
   registration_pending: {
-    staff: "SMS pending registration: the business's campaign is not approved.",
+    staff: "SMS pending registration: carriers haven’t approved the business’s campaign.",
     contractor: "SMS pending registration: carriers are still checking your business.",
     clearedBy: {
       staff: "It clears when the carriers approve the registration.",

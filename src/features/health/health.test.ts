@@ -39,7 +39,7 @@ test("an installation that is well has no problem, and each that could be is kno
   expect(none).toEqual([]);
   expect(solved).toEqual([
     "dead-letters",
-    "standing-queue",
+    "queue-stalled",
     "delayed-messages",
     "clock:web-1",
     "mail-blocked",
@@ -49,6 +49,7 @@ test("an installation that is well has no problem, and each that could be is kno
     "replica",
     "certificate",
     "own-certificates",
+    "standing-queue",
   ]);
 });
 
@@ -63,8 +64,8 @@ test("what a process cannot see it does not call solved", () => {
   const unreachable = judgeHealth({ ...well, latestBackup: null });
   expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
   expect(judgeHealth(blind).solved).toEqual([
-    ...["dead-letters", "standing-queue", "delayed-messages"],
-    ...["clock:web-1", "mail-blocked", "stop-checks"],
+    ...["dead-letters", "queue-stalled", "delayed-messages"],
+    ...["clock:web-1", "mail-blocked", "stop-checks", "standing-queue"],
   ]);
 });
 
@@ -75,7 +76,7 @@ test("each problem is told in words, with its figures and what to do", () => {
   expect(standing({ backlog: { ...well.backlog, delayedSeconds: 1200 } })[0]).toMatch(
     /^delayed-messages: 2 messages have been delayed, the oldest for 20 minutes/,
   );
-  expect(queue({ state: "nobody works", oldestSeconds: 90 })[0]).toMatch(/no worker is running/);
+  expect(queue({ state: "no_workers", oldestSeconds: 90 })[0]).toMatch(/no worker is running/);
   expect(queue({ state: "behind", oldestSeconds: 700 })[0]).toMatch(/waited for 11 minutes/);
   expect(queue({ oldestRetrySeconds: 3 * 3600 })[0]).toMatch(/retrying for 3 hours/);
   expect(standing({ diskFreeBytes: 99 * 1024 * 1024 })[0]).toMatch(/^disk:web-1: Only 99 MB/);
@@ -102,7 +103,9 @@ test("a read replica that is not asked for two minutes is told with its lag", ()
   expect(replica({})[0]).toBe(
     "replica: The read replica is 6 minutes behind, and hasn’t been used for 6 minutes. Reads go to the primary.",
   );
-  expect(replica({ state: "away", lagSeconds: null })[0]).toMatch(/isn’t responding as a standby/);
+  expect(replica({ state: "unreachable", lagSeconds: null })[0]).toMatch(
+    /isn’t responding as a standby/,
+  );
   expect(replica({ unusedSeconds: 60 })).toEqual([]);
   expect(howItStands({ state: "used", lagSeconds: 0.2, unusedSeconds: 0 })).toBe(
     "is 0 seconds behind",

@@ -49,9 +49,9 @@ const judges: readonly Judge[] = [
         : null,
   }),
   ({ backlog: { queue } }) => ({
-    problem: "standing-queue",
+    problem: "queue-stalled",
     words:
-      queue.state === "nobody works"
+      queue.state === "no_workers"
         ? `Background tasks have waited for ${howLong(queue.oldestSeconds)} and no worker is running: run npm run worker, or start a process with PROCESS unset.`
         : queue.state === "behind"
           ? `The oldest background task has waited for ${howLong(queue.oldestSeconds)}: start more workers (npm run worker) or check their logs.`
@@ -145,22 +145,32 @@ const judges: readonly Judge[] = [
   },
 ];
 
+/** What an earlier version called a problem: it ends under that name. */
+const formerNames = ["standing-queue"];
+
 /** What stands, and what does not as far as this process can tell (`operations.alerts`). */
 export function judgeHealth(facts: HealthFacts): { standing: Problem[]; solved: string[] } {
   const judged = judges.map((judge) => judge(facts)).filter((one) => one !== null);
   return {
     standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
-    solved: judged.filter(({ words }) => words === null).map(({ problem }) => problem),
+    solved: [
+      ...judged.filter(({ words }) => words === null).map(({ problem }) => problem),
+      ...formerNames,
+    ],
   };
 }
 
 /** Such as `is 40 seconds behind`. */
-export function howItStands({ state, lagSeconds }: Replication): string {
-  if (state === "away" || lagSeconds === null) return "isn’t responding as a standby";
+export function howItStands(replication: Replication): string {
+  const behind = howFarBehind(replication);
+  return behind ? `is ${behind}` : "isn’t responding as a standby";
+}
+
+/** Such as `40 seconds behind`; null when it doesn't respond as a standby. */
+export function howFarBehind({ state, lagSeconds }: Replication): string | null {
+  if (state === "unreachable" || lagSeconds === null) return null;
   const seconds = Math.round(lagSeconds);
-  return seconds < 2 * minute
-    ? `is ${count(seconds, "second", "seconds")} behind`
-    : `is ${howLong(seconds)} behind`;
+  return `${seconds < 2 * minute ? count(seconds, "second", "seconds") : howLong(seconds)} behind`;
 }
 
 /** Such as `5 minutes`, `3 hours` or `2 days`. */

@@ -35,7 +35,7 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
   const { standing, solved } = judgeHealth(await readFacts(platform, actor));
   const ended = await keepProblems(platform, standing, solved);
   for (const { problem, words } of ended) {
-    await post(platform, { state: "solved", problem, words }).catch(() => {});
+    await post(platform, { state: "resolved", problem, words }).catch(() => {});
   }
   await tellWebhook(platform);
 }
@@ -125,7 +125,7 @@ async function tellWebhook(platform: Platform): Promise<void> {
     .returning();
   for (const { problem, words, toldAt } of taken) {
     try {
-      await post(platform, { state: "standing", problem, words });
+      await post(platform, { state: "firing", problem, words });
     } catch (error) {
       log.warn("alert webhook failed", { error });
       await database.query
@@ -139,13 +139,14 @@ async function tellWebhook(platform: Platform): Promise<void> {
 /** `text` is what chat programs show of a webhook. @throws unless it is taken */
 async function post(
   { settings }: Platform,
-  alert: Problem & { state: "standing" | "solved" },
+  alert: Problem & { state: "firing" | "resolved" },
 ): Promise<void> {
   if (!settings.alertWebhook) return;
-  const solved = alert.state === "solved" ? "Solved: " : "";
+  const resolved = alert.state === "resolved" ? "Resolved: " : "";
   const body = JSON.stringify({
-    text: `${settings.siteName}: ${solved}${alert.words}`,
+    text: `${settings.siteName}: ${resolved}${alert.words}`,
     site: settings.siteUrl.origin,
+    message: alert.words,
     ...alert,
   });
   const headers = { "content-type": "application/json" };

@@ -3,7 +3,7 @@ export const reportReasons = ["spam", "wrong_number", "out_of_area", "duplicate"
 export type ReportReason = (typeof reportReasons)[number];
 
 export const reportReasonLabels: Record<ReportReason, string> = {
-  spam: "Spam or a joke",
+  spam: "Spam or prank",
   wrong_number: "Wrong number or address",
   out_of_area: "Out of our area",
   duplicate: "Duplicate",

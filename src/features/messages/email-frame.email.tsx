@@ -82,12 +82,16 @@ export function EmailAction(props: { href: string; children: ReactNode }) {
       </Button>
       <Text
         style={{ color: "#5b6275", fontSize: "13px", lineHeight: "20px", wordBreak: "break-all" }}
+        {...(isPage(props.href) ? { "data-html-only": "" } : {})}
       >
         <SpelledOut href={props.href} />
       </Text>
     </>
   );
 }
+
+/** In plain text the button itself says where it leads. */
+const isPage = (href: string) => /^https?:/.test(href);
 
 /** A number and an address as people read them: no one opens "tel:". */
 function SpelledOut({ href }: { href: string }) {

@@ -24,10 +24,17 @@ test.each([
   expect(machineFormsIn(text)).toEqual([]);
 });
 
-test("mail.plain-values: an action that leads to a page has its address", async () => {
-  expect(await textOf("https://hearthline.example/crm")).toContain(
-    "Or open https://hearthline.example/crm",
+test("mail.plain-values: an action that leads to a page has its address once", async () => {
+  const href = "https://hearthline.example/crm";
+  const body = (
+    <EmailFrame preview="" heading="A lead" sender={sender}>
+      <EmailAction href={href}>Reach Pat now</EmailAction>
+    </EmailFrame>
   );
+  const { text, html } = await renderEmail({ subject: "A lead", body });
+  expect(text).toContain(`Reach Pat now ${href}`);
+  expect(text.split(href)).toHaveLength(2);
+  expect(html).toContain("Or open ");
 });
 
 test.each([

@@ -26,5 +26,5 @@ export const fieldLabels: Record<string, string> = {
   tagline: "Tagline",
   website: "Website",
   facebook_page: "Facebook page",
-  agree_to_terms: "Terms",
+  agree_to_terms: "Agreed to terms",
 };

@@ -77,7 +77,7 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
   // One after the other, so that an older reading never replaces a newer one.
   let last: Promise<void> = Promise.resolve();
   const next = (read: () => Promise<void>) => {
-    last = last.then(read).catch((error) => log.warn("custom address list read failed", { error }));
+    last = last.then(read).catch((error) => log.warn("custom domain list read failed", { error }));
     return last;
   };
   const stop = await database.listen(

@@ -11,6 +11,15 @@ export type AddressKind = (typeof addressKinds)[number];
  */
 export const addressStates = ["waiting", "active", "lost", "ended", "released"] as const;
 
+/** How staff read each state; `lost`, `ended`, and `released` are three ways to stop working. */
+export const addressStateLabels: Record<(typeof addressStates)[number], string> = {
+  waiting: "waiting",
+  active: "active",
+  lost: "DNS removed",
+  ended: "expired",
+  released: "removed",
+};
+
 /** Which addresses staff look at. */
 export type AddressFilter = {
   state: (typeof addressStates)[number] | null;

@@ -58,7 +58,7 @@ export async function exportContractor(
   const path = join(folder, `${newId()}.json`);
   try {
     // A full disk would end the embedded database.
-    const room = { folder, what: "a contractor's data", freeBytes };
+    const room = { folder, what: "an export", freeBytes };
     await requireRoom(room);
     const tables = await writeDocument(platform, contractorId, {
       path,

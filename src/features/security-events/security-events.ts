@@ -12,8 +12,8 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export const securityEventLabels: Record<SecurityEventKind, string> = {
   failed_sign_in: "Failed sign-in",
-  failed_code: "Failed one-time code",
-  failed_confirmation: "Failed confirmation",
+  failed_code: "Wrong two-factor code",
+  failed_confirmation: "Wrong password when confirming",
   delayed: "Sign-in delayed",
   member_sign_in: "CRM sign-in",
   member_failed_sign_in: "Failed CRM sign-in",

@@ -34,7 +34,9 @@ export function mayText(sender: Standing & { phone: string | null }): boolean {
 
 /** What becomes of a business's texts, in a few words for staff. */
 export function textsOf(sender: Standing & { phone: string | null }): string {
-  if (sender.refusedCode !== null) return `Rejected by the provider (${sender.refusedCode})`;
+  const { registration, refusedCode, phone } = sender;
+  if (refusedCode !== null) return `Rejected by the provider (${refusedCode})`;
+  if (registration === "approved" && phone === null) return "No texting number";
   return mayText(sender) ? "On" : pendingRegistration;
 }
 

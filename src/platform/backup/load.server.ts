@@ -27,14 +27,14 @@ export function load(
     const loaded = new Map<string, number>();
     for await (const { table, rows: lines } of rows) {
       const insert = inserts.get(table);
-      if (!insert) throw new Error(`The backup has rows of ${table}, which it does not name`);
+      if (!insert) throw new Error(`The backup has rows of an unlisted table: ${table}`);
       await tx.execute(insert(lines));
       loaded.set(table, (loaded.get(table) ?? 0) + lines.length);
     }
     for (const { name, rows: expected } of manifest.tables) {
       const found = loaded.get(name) ?? 0;
       if (found !== expected) {
-        throw new Error(`Of ${name} the backup has ${found} of ${expected} rows`);
+        throw new Error(`Table ${name}: ${found} of ${expected} rows found in the backup`);
       }
     }
     for (const { name, last, called } of manifest.sequences) {
@@ -81,7 +81,7 @@ function requireSame(tables: readonly Table[], expected: readonly Table[]): void
   const other = expected.map(describe).find((one) => !here.has(one));
   if (other || here.size !== expected.length) {
     throw new Error(
-      `The schema is not the backup's${other ? `: ${other}` : ""}. Restore with the release that made it, then upgrade.`,
+      `The database schema doesn't match the backup${other ? `: ${other}` : ""}. Restore with the release that made it, then upgrade.`,
     );
   }
 }

@@ -40,7 +40,7 @@ export async function compareHash(path: string): Promise<void> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   if (hash.digest("hex") !== noted.slice(0, 64)) {
-    throw new BadBackup(`${path} is not what ${path}.sha256 says: it was damaged or changed`);
+    throw new BadBackup(`${path} doesn't match ${path}.sha256: it was damaged or changed`);
   }
 }
 
@@ -71,18 +71,19 @@ export async function openBackup(path: string, passphrase: string | null): Promi
   const next = async (): Promise<TarFile> => {
     try {
       const { value, done } = await entries.next();
-      if (done) throw new BadBackup(`${path} ends before its checksum`);
+      if (done) throw new BadBackup(`${path} is truncated: no checksum found`);
       return value;
     } catch (error) {
       if (error instanceof BadBackup) throw error;
-      const secret = key === null ? "it is damaged" : "it is damaged, or the passphrase is another";
-      throw new BadBackup(`${path} cannot be read: ${secret}`, error);
+      const secret = key === null ? "it is damaged" : "it is damaged, or the passphrase is wrong";
+      throw new BadBackup(`${path} can't be read: ${secret}`, error);
     }
   };
   const first = await next();
-  if (first.name !== "manifest.json") throw new BadBackup(`${path} is no backup of this product`);
+  if (first.name !== "manifest.json") throw new BadBackup(`${path} isn't a backup of this product`);
   const manifest = JSON.parse(first.bytes.toString()) as Manifest;
-  if (manifest.format !== 1) throw new BadBackup(`${path} was made by another release`);
+  if (manifest.format !== 1)
+    throw new BadBackup(`${path} has a format that this release doesn't read`);
   let ahead: TarFile | null = null;
   return {
     manifest,
@@ -98,7 +99,7 @@ export async function openBackup(path: string, passphrase: string | null): Promi
       for (let entry = ahead ?? (await next()); ; entry = await next()) {
         if (entry.name === "checksum") {
           if (!isSame(entry.bytes.toString(), known ?? "")) {
-            throw new BadBackup(`${path} is damaged: its checksum is another`);
+            throw new BadBackup(`${path} is damaged: checksum mismatch`);
           }
           return;
         }
@@ -120,7 +121,9 @@ async function decode(
   if (!isEncrypted(start))
     return { stream: join([createReadStream(path), createGunzip()]), key: null };
   if (passphrase === null) {
-    throw new BadBackup(`${path} is encrypted: set BACKUP_PASSPHRASE to what it was made with`);
+    throw new BadBackup(
+      `${path} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with`,
+    );
   }
   const { decipher, checksum } = decrypt(passphrase, start);
   const encrypted = createReadStream(path, { start: prefixBytes });

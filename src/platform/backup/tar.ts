@@ -51,7 +51,7 @@ export async function* readTar(
   for (;;) {
     const header = await reader(block);
     if (header.every((byte) => byte === 0)) return;
-    if (header.toString("latin1", 257, 262) !== "ustar") throw new Error("It is no tar");
+    if (header.toString("latin1", 257, 262) !== "ustar") throw new Error("Not a tar archive");
     const prefix = text(header, 345, 155);
     const name = prefix ? `${prefix}/${text(header, 0, nameBytes)}` : text(header, 0, nameBytes);
     const size = Number.parseInt(text(header, 124, 12), 8);
@@ -73,7 +73,7 @@ function readerOf(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buf
   return async (bytes) => {
     while (length < bytes) {
       const { value, done } = await chunks.next();
-      if (done) throw new Error("It ends in the middle");
+      if (done) throw new Error("The file is truncated");
       held.push(value);
       length += value.length;
     }

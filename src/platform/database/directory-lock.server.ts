@@ -39,7 +39,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     if (holder !== null) throw new DirectoryInUse(directory, holder);
     await removeDeadSocket(path);
   }
-  throw new Error(`The folder ${directory} could not be locked`);
+  throw new Error(`Could not lock the folder ${directory}`);
 }
 
 /** A Unix socket's path may have at most 107 bytes; a longer one moves to the temporary folder. */

@@ -39,12 +39,10 @@ export async function openEmbeddedDatabase(
   const unlock = await lockDirectory(dataDir);
   if (!existsSync(join(folder, "PG_VERSION"))) await makeDatabase(folder);
   const end = (why: string) => (error: unknown) => {
-    log.error(`${why}, so this process ends`, { error });
+    log.error(`${why}: exiting`, { error });
     process.exit(1);
   };
-  const client = await createEmbedded(
-    durableFolder(folder, end("the disk did not keep what was written")),
-  );
+  const client = await createEmbedded(durableFolder(folder, end("disk write failed")));
   endOnPanic(client, end("embedded database failed"));
   // It makes its files for everybody, whatever the process's umask says.
   closeFolder(folder, "always");
@@ -89,7 +87,8 @@ async function makeEmpty(folder: string): Promise<void> {
     words = (words + text).slice(-2_000);
   });
   const [status] = await once(child, "close");
-  if (status !== 0) throw new Error(`the database was not made (${status}): ${words.trim()}`);
+  if (status !== 0)
+    throw new Error(`could not create the database (exit code ${status}): ${words.trim()}`);
 }
 
 /** Wraps an open PGlite; also used by tests, in memory. */

@@ -82,7 +82,7 @@ export function createListener(options: ListenerOptions): Listener {
 
   const beat = (client: pg.Client) => {
     if (unheard >= maxUnheard) {
-      lose(client, new Error("the connection is silent"));
+      lose(client, new Error("connection timed out"));
       options.onSilence();
       return;
     }
@@ -192,5 +192,7 @@ class Ping implements pg.Submittable {
 
 async function refuseAfter(milliseconds: number): Promise<never> {
   await sleep(milliseconds, undefined, { ref: false });
-  throw new Error("a notification was sent and not heard: a pooler that lends connections out?");
+  throw new Error(
+    "Test notification not received. Is a pooler in transaction mode in between? Set DATABASE_DIRECT_URL.",
+  );
 }

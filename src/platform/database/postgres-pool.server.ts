@@ -42,7 +42,9 @@ export function openPool(options: PoolOptions, log: Log): ConnectionPool {
     setTimeout(() => {
       for (const [connection, bytes] of received) {
         if (!open.has(connection) || streamOf(connection).bytesRead !== bytes) continue;
-        streamOf(connection).destroy(new Error("Connection terminated: the server is silent"));
+        streamOf(connection).destroy(
+          new Error("Connection terminated: no response from the server"),
+        );
       }
     }, lastChance).unref();
   };

@@ -8,7 +8,7 @@ import { isUnavailable } from "./violations.server.ts";
 /** How a read replica stands, as of the last look. */
 export type Replication = {
   /** Asked; too far behind, so that it is not asked; not there, or no standby. */
-  state: "used" | "behind" | "away";
+  state: "used" | "behind" | "unreachable";
   /** By so many seconds at the most what it shows is old; null while nobody can say. */
   lagSeconds: number | null;
   /** Since when it is not asked, in seconds; 0 while it is. */
@@ -85,7 +85,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
       replica.pool,
       "select pg_last_wal_replay_lsn() as position where pg_is_in_recovery()",
     );
-    if (replayed === undefined || replayed === null) throw new Error("it is no standby");
+    if (replayed === undefined || replayed === null) throw new Error("server isn't a standby");
     shownAsOf = ahead.findLast(({ end }) => end <= replayed)?.at ?? shownAsOf;
     ahead = ahead.filter(({ end }) => end > replayed).slice(-maxPositions);
     isThere = true;
@@ -97,7 +97,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
       isThere = false;
       // What waits for an answer of it fails now, and is asked of the primary.
       replica.closeSilent();
-      say("away", error);
+      say("unreachable", error);
     });
     const now = performance.now();
     if (isThere && isCloseEnough(now)) lastUsable = now;
@@ -138,7 +138,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
       const usable = isThere && isCloseEnough(now);
       const known = Number.isFinite(shownAsOf);
       return {
-        state: usable ? "used" : isThere ? "behind" : "away",
+        state: usable ? "used" : isThere ? "behind" : "unreachable",
         lagSeconds: known && isThere ? (ahead.length > 0 ? age(now) : 0) : null,
         unusedSeconds: usable ? 0 : (now - lastUsable) / 1000,
       };

@@ -25,7 +25,7 @@ export async function requireRoom(room: Room): Promise<void> {
   if (free === null || free >= keptFreeBytes) return;
   const megabytes = (count: number) => Math.floor(count / 1024 / 1024);
   throw new Error(
-    `There are ${megabytes(free)} MB left where ${folder} is, and ${what} leaves ${megabytes(keptFreeBytes)} MB free: make room${advice}.`,
+    `Not enough disk space for ${what}: ${folder} has ${megabytes(free)} MB free, and ${megabytes(keptFreeBytes)} MB must stay free. Free up space${advice}.`,
   );
 }
 

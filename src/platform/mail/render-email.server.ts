@@ -10,6 +10,9 @@ const withoutAddress = ["tel:", "mailto:"].map((scheme) => ({
   options: { ignoreHref: true },
 }));
 
+/** What only HTML needs, such as the address that plain text already has at its button. */
+const htmlOnly = { selector: "[data-html-only]", format: "skip" };
+
 /** Writes a composed email as HTML and as plain text. */
 export async function renderEmail(composed: ComposedEmail): Promise<RenderedEmail> {
   const { render } = await import("react-email");
@@ -19,7 +22,7 @@ export async function renderEmail(composed: ComposedEmail): Promise<RenderedEmai
     html: await render(composed.body),
     text: await render(composed.body, {
       plainText: true,
-      htmlToTextOptions: { selectors: withoutAddress },
+      htmlToTextOptions: { selectors: [...withoutAddress, htmlOnly] },
     }),
     replyTo: composed.replyTo ?? null,
   };

@@ -47,38 +47,38 @@ export function createMetrics(build: Record<string, string>): Metrics {
   const registers = [registry];
   const requests = new Histogram({
     name: "hearthline_http_request_seconds",
-    help: "Answered requests that were not finished pages, by route pattern",
+    help: "HTTP requests not served from the page cache, by route pattern",
     labelNames: ["route", "method", "status"],
     buckets: requestSeconds,
     registers,
   });
   const jobs = new Histogram({
     name: "hearthline_job_seconds",
-    help: "Attempts of jobs in this process",
+    help: "Task attempts in this process",
     labelNames: ["kind", "outcome"],
     buckets: jobSeconds,
     registers,
   });
   const deliveries = new Counter({
     name: "hearthline_deliveries_total",
-    help: "Attempts to hand a message to its provider in this process",
+    help: "Delivery attempts in this process",
     labelNames: ["channel", "outcome"],
     registers,
   });
   const slow = new Counter({
     name: "hearthline_slow_statements_total",
-    help: "Statements that took half a second and more, by verb and table",
+    help: "Statements that took half a second or more, by verb and table",
     labelNames: ["statement"],
     registers,
   });
   const cached = new Counter({
     name: "hearthline_cached_pages_total",
-    help: "Finished pages delivered from memory",
+    help: "Page cache hits",
     registers,
   });
   new Gauge({
     name: "hearthline_build_info",
-    help: "What this process is",
+    help: "Build info",
     labelNames: Object.keys(build),
     registers,
   }).set(build, 1);
@@ -104,33 +104,36 @@ export function createMetrics(build: Record<string, string>): Metrics {
 function stateGauges(registers: Registry[]): (state: ProcessState | null) => void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `hearthline_${name}`, help, labelNames, registers });
-  const ready = gauge("ready", "1 when this process can serve");
-  const pages = gauge("page_cache_pages", "Finished pages in memory");
-  const bytes = gauge("page_cache_bytes", "Bytes of finished pages in memory");
-  const paused = gauge("page_cache_paused", "1 while changes may be missed and nothing is cached");
-  const connections = gauge("database_connections", "Connections of the pool", ["state"]);
-  const waiting = gauge("database_waiting", "Statements that wait for a connection");
+  const ready = gauge("ready", "1 if this process is ready to serve requests");
+  const pages = gauge("page_cache_pages", "Pages in the page cache");
+  const bytes = gauge("page_cache_bytes", "Bytes in the page cache");
+  const paused = gauge(
+    "page_cache_paused",
+    "1 while the page cache is paused because change notifications are lost",
+  );
+  const connections = gauge("database_connections", "Connections in the pool", ["state"]);
+  const waiting = gauge("database_waiting", "Statements waiting for a connection");
   const silence = gauge(
     "notifications_silence_seconds",
-    "Since the connection for notifications proved itself",
+    "Seconds since the last notification self-test",
   );
-  const replicaUsed = gauge("replica_used", "1 while the read replica is close enough to be asked");
-  const replicaLag = gauge("replica_lag_seconds", "How far the read replica is behind");
-  const disk = gauge("disk_free_bytes", "Room where DATA_DIR is");
-  const asked = gauge("database_up", "1 when the database answered with what follows");
-  const jobs = gauge("jobs", "Jobs of all processes, as of the last ten seconds", [
+  const replicaUsed = gauge("replica_used", "1 while the replica is in use");
+  const replicaLag = gauge("replica_lag_seconds", "Seconds the replica is behind");
+  const disk = gauge("disk_free_bytes", "Free bytes on DATA_DIR's disk");
+  const asked = gauge("database_up", "1 if the database is reachable");
+  const jobs = gauge("jobs", "Tasks by kind and state, all processes, at most ten seconds old", [
     "kind",
     "state",
   ]);
-  const messages = gauge("messages_waiting", "Messages that have not left, to 10,000", [
+  const messages = gauge("messages_waiting", "Unsent messages (counted up to 10,000)", [
     "channel",
     "state",
   ]);
-  const dead = gauge("dead_letters", "Dead letters waiting for a person, up to 10,000");
-  const queueAge = gauge("queue_age_seconds", "How long the oldest due job or event waits");
-  const retryAge = gauge("retry_age_seconds", "Age of the oldest job that is tried again");
+  const dead = gauge("dead_letters", "Failed messages and tasks (counted up to 10,000)");
+  const queueAge = gauge("queue_age_seconds", "Seconds the oldest due task or event has waited");
+  const retryAge = gauge("retry_age_seconds", "Age of the oldest task being retried");
   const messageAge = gauge("delayed_message_age_seconds", "Age of the oldest delayed message");
-  const working = gauge("workers", "1 unless jobs wait and no process works on them");
+  const working = gauge("workers", "0 while tasks are waiting and no worker is running");
   return (state) => {
     for (const one of [
       connections,
@@ -174,7 +177,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
     queueAge.set(backlog.queue.oldestSeconds);
     retryAge.set(backlog.queue.oldestRetrySeconds);
     messageAge.set(backlog.delayedSeconds);
-    working.set(backlog.queue.state === "nobody works" ? 0 : 1);
+    working.set(backlog.queue.state === "no_workers" ? 0 : 1);
   };
 }
 

@@ -4,7 +4,7 @@ import { type Backlog, backlogNowAndThen } from "./backlog.ts";
 import { createMetrics } from "./metrics.server.ts";
 
 const backlog: Backlog = {
-  queue: { state: "nobody works", oldestSeconds: 90, oldestRetrySeconds: 600 },
+  queue: { state: "no_workers", oldestSeconds: 90, oldestRetrySeconds: 600 },
   jobs: [{ kind: "deliver-message", waiting: 3, later: 2, running: 1, failed: 4 }],
   messages: [{ channel: "email", state: "delayed", count: 38 }],
   delayedSeconds: 1200,

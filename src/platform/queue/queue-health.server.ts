@@ -5,8 +5,8 @@ import { longestRetry, longestWait, silenceOfWorkers } from "./queue-tables.serv
 
 /** Whether jobs that are due are worked on. */
 export type QueueHealth = {
-  /** `nobody works`: jobs wait and no process works on any; `behind`: more than there is time for. */
-  state: "ok" | "behind" | "nobody works";
+  /** `no_workers`: jobs wait and no process works on any; `behind`: more than there is time for. */
+  state: "ok" | "behind" | "no_workers";
   /** How long the oldest job that is due, or event, has been waiting; 0 without any. */
   oldestSeconds: number;
   /** Age of the oldest job that failed and is tried again, due or not; 0 without any. */
@@ -48,6 +48,6 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
 }
 
 function judge(waiting: number, silent: number): QueueHealth["state"] {
-  if (waiting >= silentSeconds && silent >= silentSeconds) return "nobody works";
+  if (waiting >= silentSeconds && silent >= silentSeconds) return "no_workers";
   return waiting >= longWaitSeconds ? "behind" : "ok";
 }

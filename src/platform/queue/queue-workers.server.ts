@@ -127,7 +127,7 @@ export function workersForGoneJobs(
     count: 1,
     batchSize: 1,
     handle: async () => {
-      throw new Error("This version of the product knows no such work");
+      throw new Error("No handler for this task in this version");
     },
     onHandled,
     log: platform.log,

@@ -94,7 +94,7 @@ export function createQueue(
     queueCacheIntervalSeconds: 600,
     persistWarnings: false,
   });
-  boss.on("error", (error) => log.warn("queue fault", { error }));
+  boss.on("error", (error) => log.warn("queue error", { error }));
   boss.on("warning", (warning) => log.warn("queue warning", { reason: warning.message }));
 
   /** All that this process could work on. */

@@ -2,7 +2,7 @@ import type { Platform } from "../platform.server.ts";
 import { readQueueHealth } from "./queue-health.server.ts";
 
 const warnings = {
-  "nobody works":
+  no_workers:
     "no worker is running, so emails and background tasks are waiting: leave PROCESS unset, or start npm run worker next to this process",
   behind: "background tasks are delayed: start more workers (npm run worker) or check their logs",
 };

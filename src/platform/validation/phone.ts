@@ -148,3 +148,7 @@ export function smsHref(phone: string | null): string | null {
       .replace(/;ext=\d+$/, "") ?? null
   );
 }
+
+/** A text in which no phone number breaks between its area code and the rest. */
+export const withWholePhones = (text: string): string =>
+  text.replace(/\(\d{3}\) (?=\d{3}-\d{4})/g, (areaCode) => `${areaCode.trimEnd()}\u00a0`);

@@ -26,7 +26,7 @@ export async function openZip(
 ): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {
   const zip = await asBadZip(() => openPromise(path, { autoClose: false, strictFileNames: true }));
   try {
-    if (zip.entryCount > maxEntries) throw new BadZip("It holds too many files");
+    if (zip.entryCount > maxEntries) throw new BadZip("The zip has too many files");
     return { entries: await listEntries(zip), close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -43,7 +43,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
       requireHarmless(entry, packed, zip.fileSize);
       const { fileName: name, uncompressedSize: bytes } = entry;
       if (name.endsWith("/")) continue;
-      if (entries.has(name)) throw new BadZip(`It holds ${name} twice`);
+      if (entries.has(name)) throw new BadZip(`The zip has ${name} twice`);
       entries.set(name, { name, bytes, read: () => readChecked(zip, entry) });
     }
   });
@@ -53,15 +53,15 @@ async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
 function requireHarmless(entry: Entry, packed: number, fileSize: number): void {
   const { fileName, uncompressedSize, compressedSize } = entry;
   const wrong = validateFileName(fileName);
-  if (wrong !== null) throw new BadZip(`It holds a file with a forbidden name: ${wrong}`);
+  if (wrong !== null) throw new BadZip(`The zip has a file with a forbidden name: ${wrong}`);
   if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) {
-    throw new BadZip(`${fileName} is packed in a way that is not read here`);
+    throw new BadZip(`${fileName} uses an unsupported compression method`);
   }
   if (uncompressedSize > freeBytes + compressedSize * maxRatio) {
-    throw new BadZip(`${fileName} unpacks to far more than it should`);
+    throw new BadZip(`${fileName} is too large when unpacked`);
   }
   // Entries that share their bytes are many times what the file is.
-  if (packed > fileSize) throw new BadZip("Its files lie one over another");
+  if (packed > fileSize) throw new BadZip("The zip has overlapping files");
 }
 
 async function* readChecked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
@@ -73,7 +73,7 @@ async function* readChecked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> 
       yield chunk;
     }
   } catch (error) {
-    throw new BadZip(`${entry.fileName} cannot be read: ${(error as Error).message}`);
+    throw new BadZip(`${entry.fileName} can't be read: ${(error as Error).message}`);
   }
   if (checksum !== entry.crc32) throw new BadZip(`${entry.fileName} was changed or damaged`);
 }
@@ -83,6 +83,6 @@ async function asBadZip<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (error instanceof BadZip || (error as NodeJS.ErrnoException).code === "ENOENT") throw error;
-    throw new BadZip(`It is no whole zip: ${(error as Error).message}`);
+    throw new BadZip(`Not a complete zip file: ${(error as Error).message}`);
   }
 }

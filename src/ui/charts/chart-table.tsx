@@ -15,7 +15,7 @@ export function ChartTable({ caption, columns, values }: ChartTableProps) {
   return (
     <details className="mt-3 text-sm">
       <summary className="w-fit rounded py-1 text-muted underline underline-offset-4 hover:text-ink">
-        Table
+        View as table
       </summary>
       <div className="mt-2">
         <Table caption={caption} captionHidden short>

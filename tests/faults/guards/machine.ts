@@ -36,7 +36,7 @@ export const machineGuards = declareGuards({
   panicEndsTheProcess: { from: "endOnPanic", answer: "return;" },
   failingDiskEndsTheProcess: {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
-    text: "log.error(`${why}, so this process ends`, { error }); process.exit(1);",
+    text: "log.error(`${why}: exiting`, { error }); process.exit(1);",
     without: "",
   },
 });

@@ -1,11 +1,11 @@
 const names: Partial<Record<string, string>> = {
-  first: "first message",
-  introduction: "who we are",
-  times: "two times to choose",
-  service: "about the service",
-  week: "the week fills up",
-  example: "a job like theirs",
+  first: "First message",
+  introduction: "Introduction",
+  times: "Two open times",
+  service: "About the service",
+  week: "Our week is filling up",
+  example: "How a job goes",
 };
 
 /** What staff call a step by its key; one that a business added has no name of its own. */
-export const stepName = (key: string): string => names[key] ?? "an added message";
+export const stepName = (key: string): string => names[key] ?? "Added message";

@@ -23,6 +23,12 @@ export const optOutWayLabels: Record<OptOutWay, string> = {
   staff: "Recorded by staff",
 };
 
+/** How one decision was made: a text says which of the two words it was. */
+export function wayOf({ way, decision }: { way: OptOutWay; decision: Decision }): string {
+  if (way !== "text") return optOutWayLabels[way];
+  return decision === "out" ? "Texted STOP" : "Texted START";
+}
+
 export const decisionLabels: Record<Decision, string> = {
   out: "Opted out",
   in: "Opted back in",

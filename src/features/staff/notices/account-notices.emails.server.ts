@@ -21,14 +21,14 @@ export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ si
   heading: "Many failed sign-ins to your account",
   text: "Since yesterday, someone has tried to sign in to your staff account with many wrong passwords. They didn't get in, and your account isn't locked.",
   otherwise:
-    "If not, make sure you don't use this password anywhere else, and turn on one-time codes. Then a password alone isn't enough.",
+    "If not, make sure you don't use this password anywhere else, and turn on two-factor authentication. Then a password alone isn't enough.",
   action: { path: "/admin/account", label: "View your account" },
 }));
 
 /** Says that signing in takes the password alone from now on. */
 export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteName }) => ({
-  subject: `One-time codes are off for your ${siteName} account`,
-  heading: "One-time codes are off",
+  subject: `Two-factor authentication is off for your ${siteName} account`,
+  heading: "Two-factor authentication is off",
   text: "From now on, your password alone signs in to your staff account.",
   otherwise:
     "If not, someone may be in your account. Choose a new password now, turn codes back on, and tell a super admin.",
@@ -73,8 +73,8 @@ export const newDevice = accountNotice(
   "new-device",
   aboutPerson.extend({ browser: z.string().max(60) }),
   ({ siteName }, { browser }) => ({
-    subject: `New sign-in to your ${siteName} account from a new device`,
-    heading: "New sign-in from a new device",
+    subject: `New device signed in to your ${siteName} account`,
+    heading: "A new device signed in",
     text: `Someone signed in to your staff account with ${browser === "A program" ? "a program" : browser}, from a device that hasn't signed in before.`,
     otherwise:
       "If it wasn't you, choose a new password now. That signs out every device. Then tell a super admin.",

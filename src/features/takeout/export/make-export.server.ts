@@ -45,7 +45,7 @@ export async function writeExport(
     `${exportId}-${attempt}`,
   );
   try {
-    const room = { folder: spool, what: "a business's file", ...(freeBytes ? { freeBytes } : {}) };
+    const room = { folder: spool, what: "an export", ...(freeBytes ? { freeBytes } : {}) };
     await requireRoom(room);
     const keepRoom = roomKeeper(room);
     const madeAt = clock.now();

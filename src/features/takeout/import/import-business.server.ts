@@ -45,14 +45,14 @@ export async function importBusiness(
         .select({ name: contractorAccounts.businessName })
         .from(contractorAccounts)
         .where(eq(contractorAccounts.id, contractorId));
-      if (there) throw new BadZip(`${there.name} is here already. Nothing was changed.`);
+      if (there) throw new BadZip(`${there.name} already exists here. Nothing was changed.`);
       const people = await requireFresh(tx, tables, known);
       const before = await countRows(tx, tables);
       await insertRows(tx, tables, people);
       const after = await countRows(tx, tables);
       for (const { name, rows } of tables) {
         const own = (after.get(name) ?? 0) - (before.get(name) ?? 0);
-        if (own !== rows) throw new BadZip(`${name} holds rows of another business`);
+        if (own !== rows) throw new BadZip(`${name} has rows of another business`);
       }
       await requireOwnReferences(tx, known);
       await importOptOuts(work, platform, contractorId, await file.declined());

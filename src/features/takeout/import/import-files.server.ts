@@ -42,9 +42,10 @@ export async function importFiles(
     if (!kept) continue;
     for await (const line of lines()) {
       const key = String(parsedRow(line, name).key);
-      if (!forms[name]?.test(key)) throw new BadZip(`${name} names a file that is none of its own`);
+      if (!forms[name]?.test(key))
+        throw new BadZip(`${name} refers to a file that isn’t in this export`);
       for (const one of kept.hasSmall ? [key, smallKey(key)] : [key]) {
-        if (await files.has(one)) throw new BadZip(`The file ${one} is here already`);
+        if (await files.has(one)) throw new BadZip(`The file ${one} already exists here`);
       }
       const entry = entries.get(`files/${key}`);
       if (!entry) continue;
@@ -61,7 +62,7 @@ async function encodedAnew(key: string, upload: Buffer, hasSmall: boolean): Prom
   const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
     const made = await reencodeImage(bytes, limits);
     if (made.ok && one.endsWith(`.${made.extension}`)) return { key: one, ...made };
-    throw new BadZip(`The picture ${one} cannot be read. Nothing was changed.`);
+    throw new BadZip(`The picture ${one} can't be read. Nothing was changed.`);
   };
   if (!hasSmall) return [await encode(key, upload, logoLimits)];
   const limits = { ...photoLimits, asWebp: true };

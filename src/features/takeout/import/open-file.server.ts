@@ -30,7 +30,7 @@ export async function openFile(entries: Entries) {
         const told = moving.get(table.name);
         const entry = entries.get(`data/${table.name}.json`);
         if (!told) return [];
-        if (!entry) throw new BadZip(`It has no ${table.name}`);
+        if (!entry) throw new BadZip(`The file has no ${table.name}`);
         moving.delete(table.name);
         const other = told.columns.find((column) => !table.columns.includes(column));
         if (other) throw laterRelease(`${table.name}.${other}`);
@@ -45,7 +45,7 @@ export async function openFile(entries: Entries) {
 }
 
 const laterRelease = (what: string) =>
-  new BadZip(`It was made by a later release, which has ${what}: upgrade first.`);
+  new BadZip(`The file was made by a later release, which has ${what}: upgrade first.`);
 
 async function readJson<T>(entries: Entries, name: string, schema: z.ZodType<T>): Promise<T> {
   const entry = entries.get(name);
@@ -53,7 +53,7 @@ async function readJson<T>(entries: Entries, name: string, schema: z.ZodType<T>)
   if (entry.bytes > longestJson) throw new BadZip(`${name} is too large`);
   const text = (await buffer(entry.read())).toString();
   const read = schema.safeParse(parsed(text, name));
-  if (!read.success) throw new BadZip(`${name} is not what this release reads`);
+  if (!read.success) throw new BadZip(`${name} has an unknown format`);
   return read.data;
 }
 
@@ -61,7 +61,7 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadZip(`${name} is no JSON`);
+    throw new BadZip(`${name} isn't JSON`);
   }
 }
 
@@ -71,7 +71,7 @@ async function* linesOf(entry: ZipEntry, rows: number): AsyncGenerator<string> {
   for await (const line of splitLines(entry.read(), longestLine)) {
     if (line === "[" || line === "]" || line === "[]") continue;
     const row = line.endsWith(",") ? line.slice(0, -1) : line;
-    if (!row.startsWith("{")) throw new BadZip(`${entry.name} is not as an export writes it`);
+    if (!row.startsWith("{")) throw new BadZip(`${entry.name} isn't in the export format`);
     count += 1;
     yield row;
   }

@@ -39,10 +39,10 @@ export async function requireFresh(
     const besides =
       name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
     const taken = await isThere(tx, name, sql`brought_ids where is_own ${besides}`);
-    if (taken) throw new BadZip(`A row of ${name} is here already. Nothing was changed.`);
+    if (taken) throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
     const foreign = await isThere(tx, name, sql`brought_ids where not is_own ${besides}`);
     if (foreign)
-      throw new BadZip(`The file names ${name} of another business. Nothing was changed.`);
+      throw new BadZip(`The file refers to ${name} of another business. Nothing was changed.`);
   }
   await tx.execute(sql`drop table brought_ids`);
   return people;
@@ -88,7 +88,7 @@ export function parsedRow(line: string, name: string): Record<string, unknown> {
   try {
     return JSON.parse(line);
   } catch {
-    throw new BadZip(`A row of ${name} is no JSON`);
+    throw new BadZip(`${name}: a row isn't JSON`);
   }
 }
 

@@ -23,7 +23,7 @@ export async function requireOwnReferences(
       const { rows } = await tx.execute(sql`
         select ${from} from ${table} where (${condition}) and ${from} is not null
         except select ${to} from ${target.table} where (${target.condition}) limit 1`);
-      if (rows.length > 0) throw new BadZip(`${name} leads to ${target.name} of another business`);
+      if (rows.length > 0) throw new BadZip(`${name} refers to ${target.name} of another business`);
     }
   }
 }

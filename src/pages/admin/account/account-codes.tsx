@@ -21,7 +21,7 @@ import { CodesOff } from "./codes-off.tsx";
 import { CodesOn } from "./codes-on.tsx";
 import { CodesPending } from "./codes-pending.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "One-time codes" }];
+export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -65,11 +65,11 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <PageHeading
         above={{ to: "/admin/account", label: "Your account" }}
-        title="One-time codes"
+        title="Two-factor authentication"
         badges={<Badge tone={on ? "good" : "neutral"}>{on ? "On" : "Off"}</Badge>}
       />
       {required && !on ? (
-        <Alert tone="warning" title="Codes are required here">
+        <Alert tone="warning" title="Two-factor authentication is required here">
           Set them up now; the staff area opens as soon as they are on.
         </Alert>
       ) : null}

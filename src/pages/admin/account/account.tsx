@@ -69,7 +69,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 grow basis-80">
           <h2 className="flex flex-wrap items-center gap-3 text-xl">
-            One-time codes
+            Two-factor authentication
             <Badge tone={member.twoFactor ? "good" : "neutral"}>
               {member.twoFactor ? "On" : "Off"}
             </Badge>
@@ -77,15 +77,15 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <p className="mt-2 text-muted">
             {member.twoFactor
               ? "You sign in with your password and a code from your authenticator app."
-              : "Without codes, anyone who steals your password can sign in as you."}
-            {required ? " Codes are required here." : null}
+              : "Without it, anyone who steals your password can sign in as you."}
+            {required ? " It’s required here." : null}
           </p>
         </div>
         <LinkButton
           href="/admin/account/codes"
           variant={member.twoFactor ? "secondary" : "primary"}
         >
-          {member.twoFactor ? "Manage codes" : "Turn on codes"}
+          {member.twoFactor ? "Manage two-factor" : "Turn on two-factor"}
         </LinkButton>
       </Card>
       <Card as="section" className="flex flex-wrap items-center justify-between gap-4">

@@ -15,7 +15,7 @@ export function CodesOn({ errors, intent }: CodesOnProps) {
       <Card as="section">
         <h2 className="text-xl">New backup codes</h2>
         <p className="mt-2 text-muted">
-          In case you lose your phone. Your current codes stop working.
+          In case you lose your phone. Your current backup codes stop working.
         </p>
         <PasswordForm
           variant="secondary"
@@ -26,16 +26,16 @@ export function CodesOn({ errors, intent }: CodesOnProps) {
         </PasswordForm>
       </Card>
       <Card as="section">
-        <h2 className="text-xl">Turn off codes</h2>
+        <h2 className="text-xl">Turn off two-factor</h2>
         <p className="mt-2 text-muted">
-          To switch phones, turn codes off here, then turn them on again with the new phone.
+          To switch phones, turn it off here, then turn it on again with the new phone.
         </p>
         <PasswordForm
           variant="danger"
           intent="end"
           error={intent === "end" ? errors.password : undefined}
         >
-          Turn off codes
+          Turn off two-factor
         </PasswordForm>
       </Card>
     </>

@@ -53,7 +53,7 @@ export function CodesPending({ pending, errors }: CodesPendingProps) {
             />
           </div>
           <Button type="submit" name="intent" value="confirm">
-            Turn on codes
+            Turn on two-factor
           </Button>
         </Form>
       </div>

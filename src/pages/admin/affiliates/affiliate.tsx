@@ -65,8 +65,8 @@ export default function Affiliate({ loaderData, actionData }: Route.ComponentPro
           {siteUrl}/?ref={affiliate.referralCode}
         </p>
         <p className="mt-2 text-sm text-muted">
-          Add the code to any public page’s address. A visit counts for 90 days, unless they follow
-          another partner’s link.
+          Add the code to any public page’s address. We credit this affiliate for 90 days, unless
+          the visitor later follows another affiliate’s link.
         </p>
       </Card>
       <Referred signUps={signUps} applications={applications} />

@@ -43,8 +43,8 @@ export default function Affiliates({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Affiliates" exportHref={`${path}.csv`}>
-        {counts.active} of {counts.total} active. When someone follows a partner’s link and then
-        signs up or applies, that partner gets the credit.
+        {counts.active} of {counts.total} active. When someone follows an affiliate’s link and then
+        signs up or applies, that affiliate gets the credit.
       </ListHeading>
       <ListTable
         caption="Affiliates, newest first"

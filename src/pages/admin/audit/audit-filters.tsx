@@ -1,4 +1,4 @@
-import { type AuditFilter, actionWords, entityWords } from "~/features/audit/audit.ts";
+import { type AuditFilter, actionLabel, entityLabel } from "~/features/audit/audit.ts";
 import type { auditChoices } from "~/features/audit/list-audit.server.ts";
 import { DayField, FilterSelect, ListFilters } from "../lists/list-filters.tsx";
 import { auditHref } from "./audit-query.ts";
@@ -28,14 +28,14 @@ export function AuditFilters({ filter, choices }: AuditFiltersProps) {
         name="action"
         any="Any action"
         value={filter.action}
-        options={choices.actions.map((value) => ({ value, label: actionWords(value) }))}
+        options={choices.actions.map((value) => ({ value, label: actionLabel(value) }))}
       />
       <FilterSelect
         label="Item"
         name="entity"
         any="Any item"
         value={filter.entity}
-        options={choices.entities.map((value) => ({ value, label: entityWords(value) }))}
+        options={choices.entities.map((value) => ({ value, label: entityLabel(value) }))}
       />
       <DayField label="From" name="from" value={filter.from} />
       <DayField label="To" name="to" value={filter.to} />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { actionWords, entityPath, entityWords } from "~/features/audit/audit.ts";
+import { actionLabel, entityLabel, entityPath } from "~/features/audit/audit.ts";
 import {
   auditChoices,
   type ListedAuditEntry,
@@ -46,11 +46,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       >
-        Every change staff made. Entries can’t be edited or deleted.
+        Everything staff did. Entries can’t be edited or deleted.
       </ListHeading>
       <AuditFilters filter={filter} choices={choices} />
       <ListTable
-        caption="Staff changes, newest first"
+        caption="Staff activity, newest first"
         columns={auditColumns}
         rows={rows}
         empty="No entries match"
@@ -58,7 +58,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         {(entry) => (
           <tr key={entry.id}>
             <Th scope="row" className="whitespace-nowrap">
-              {actionWords(entry.action)}
+              {actionLabel(entry.action)}
             </Th>
             <Td>
               <Subject entry={entry} />
@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
   const { entity, entityId, subject } = entry;
   const page = entityPath(entity, entityId);
-  const name = subject ?? entityWords(entity);
+  const name = subject ?? entityLabel(entity);
   const all = { actor: null, action: "", entity, entityId, from: null, to: null };
   return (
     <>
@@ -98,9 +98,9 @@ function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId
       <Link
         to={auditHref(path, all)}
         aria-label={`All entries about ${name} ${entityId}`}
-        className="block font-mono text-xs text-muted hover:text-ink hover:underline"
+        className="block text-xs text-muted hover:text-ink hover:underline"
       >
-        {entityId.slice(-12)}
+        All entries
       </Link>
     </>
   );

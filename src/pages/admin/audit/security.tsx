@@ -42,7 +42,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Security events" exportHref={securityHref(`${path}.csv`, filter)}>
-        Failed and blocked sign-in attempts, counted by hour. Deleted after {days} days.
+        Sign-ins and failed attempts, counted by hour. Deleted after {days} days.
       </ListHeading>
       <ListFilters clearHref={securityHref("", filter) ? path : null}>
         <SearchBox

@@ -10,13 +10,13 @@ export function ContractorAnswers({ submission }: { submission: Submission }) {
   return (
     <Card as="section" id="answers">
       <h2 id="answers-title" className="text-lg">
-        Answers
+        Sign-up answers
       </h2>
       <section
         aria-labelledby="answers-title"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="max-sm:max-h-96 max-sm:overflow-y-auto"
+        className="max-sm:mt-3 max-sm:max-h-96 max-sm:overflow-y-auto max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:px-3 max-sm:pb-3"
       >
         {steps.map((step) => {
           const values = submissionValues(step.number, submission);

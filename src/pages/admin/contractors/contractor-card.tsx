@@ -35,7 +35,7 @@ export function ContractorCard({ contractor }: { contractor: ListedContractor })
         <ul className="flex flex-wrap gap-2">
           {contractor.services.map((service) => (
             <li key={service}>
-              <Badge>{service}</Badge>
+              <Badge>{service === "other" ? "Other" : service}</Badge>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Link, useParams } from "react-router";
 import type { listChangesAmong } from "~/features/audit/audit.server.ts";
+import { actionLabel } from "~/features/audit/audit.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { DifferenceList } from "../audit/difference-list.tsx";
@@ -28,7 +29,7 @@ export function ContractorChanges({ changes }: { changes: Change[] }) {
             </span>
             <div className="min-w-0 break-words">
               <p>
-                <span className="font-semibold">{change.action}</span>{" "}
+                <span className="font-semibold">{actionLabel(change.action)}</span>{" "}
                 <span className="text-muted">by {change.actorEmail}</span>
               </p>
               <div className="mt-1">

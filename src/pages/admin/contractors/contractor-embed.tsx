@@ -39,7 +39,7 @@ export function ContractorEmbed({ businessName, pages, hosts, refused }: Contrac
       <div className="mt-6 flex flex-col gap-6">
         {live.length === 0 ? (
           <p className="text-sm text-muted">
-            No live page yet. The form is available for each live page.
+            No live page yet. You can embed the form once a page is live.
           </p>
         ) : null}
         {live.map((page) => (
@@ -63,8 +63,8 @@ function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "ref
       <div className="w-full">
         <TextAreaField
           name="embed_hosts"
-          label="Websites that may show the form"
-          hint="One per line, such as acmeplumbing.com (with or without www). Other websites can’t show the form."
+          label="Allowed websites"
+          hint="One per line, such as acmeplumbing.com (with or without www). The form doesn’t show anywhere else."
           defaultValue={refused?.typed ?? hosts.join("\n")}
           error={refused?.problem}
           spellCheck={false}

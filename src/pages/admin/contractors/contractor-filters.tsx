@@ -67,7 +67,7 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
           }))}
         />
         <Choices
-          label="Show as"
+          label="View"
           choices={[
             ["cards", "Cards"],
             ["table", "Table"],

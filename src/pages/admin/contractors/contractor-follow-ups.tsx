@@ -46,7 +46,7 @@ export function ContractorFollowUps({
           </li>
         ))}
       </ul>
-      <h3 className="mt-4 text-sm font-semibold">Median times after a request, last 30 days</h3>
+      <h3 className="mt-4 text-sm font-semibold">Median response times, last 30 days</h3>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {speedSteps.map(({ key, title }) => (
           <div key={key} className="contents">

@@ -26,7 +26,7 @@ export function ContractorHeld({ held }: { held: HeldImport }) {
           </Button>
         </Form>
       ) : (
-        <p className="mt-1">A team member who can make changes can release it here.</p>
+        <p className="mt-1">A staff member who can make changes can release it here.</p>
       )}
     </Alert>
   );

@@ -23,7 +23,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
   const format = useFormatDate();
   return (
     <Card as="section" id="members">
-      <h2 className="text-lg">Members</h2>
+      <h2 className="text-lg">Team</h2>
       {team.length === 0 ? (
         <p className="mt-3 text-sm text-muted">No one can sign in yet.</p>
       ) : null}

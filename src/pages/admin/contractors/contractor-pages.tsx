@@ -21,7 +21,8 @@ export function ContractorPages({ pages }: { pages: Page[] }) {
       <h2 className="text-lg">Pages and territories</h2>
       {pages.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
-          No pages yet. They’re drafted once all seven steps are done and there’s a city and state.
+          No pages yet. We create drafts when all seven steps are done and the city and state are
+          filled in.
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">

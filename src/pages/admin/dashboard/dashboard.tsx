@@ -102,8 +102,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Response times
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Measured from the request, for the newest {maxMeasured.toLocaleString("en-US")} leads in
-          the last {speedDays} days.{" "}
+          Medians for the last {maxMeasured.toLocaleString("en-US")} leads in the past {speedDays}{" "}
+          days.{" "}
           <Link to={href("/admin/follow-ups")} className="text-link">
             View follow-ups
           </Link>

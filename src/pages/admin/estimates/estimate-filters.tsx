@@ -9,11 +9,7 @@ type EstimateFiltersProps = { filter: EstimateFilter; clearHref: string | null }
 export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
   return (
     <ListFilters clearHref={clearHref}>
-      <SearchBox
-        label="Search"
-        placeholder="City, email, or business starts with"
-        value={filter.search}
-      />
+      <SearchBox label="Search" placeholder="City, email, or business" value={filter.search} />
       <FilterSelect
         label="Source"
         name="source"
@@ -34,8 +30,8 @@ export function EstimateFilters({ filter, clearHref }: EstimateFiltersProps) {
         any="Any"
         value={filter.invitation}
         options={[
-          { value: "not_invited", label: "Claims not invited" },
-          { value: "invited", label: "Invited claims" },
+          { value: "not_invited", label: "Not invited" },
+          { value: "invited", label: "Invited" },
         ]}
       />
     </ListFilters>

@@ -23,7 +23,7 @@ export function EstimateRow({ estimate }: { estimate: ListedEstimate }) {
           {sourceLabels[estimate.source]}
         </Badge>
       </Td>
-      <Td numeric>{estimate.searchVolume}</Td>
+      <Td numeric>{estimate.searchVolume?.toLocaleString("en-US")}</Td>
       <Td>{estimate.competition}</Td>
       <Td numeric>{estimate.leadValueEstimate}</Td>
       <Td className="whitespace-nowrap">{format(estimate.createdAt, "MMM d, h:mm a")}</Td>

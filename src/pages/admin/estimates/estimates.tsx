@@ -17,7 +17,7 @@ import { EstimateFilters } from "./estimate-filters.tsx";
 import { estimatesHref, readEstimateFilter } from "./estimate-query.ts";
 import { EstimateRow } from "./estimate-row.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
+export const meta: Route.MetaFunction = () => [{ title: "Lead Estimates" }];
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readEstimateFilter, listEstimates);
 
@@ -40,9 +40,9 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
   const filtered = estimatesHref(path, filter) !== path;
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Estimates" exportHref={estimatesHref(`${path}.csv`, filter)}>
-        People who requested a lead estimate or claimed a territory. You can invite each claim once,
-        with a sign-up link.
+      <ListHeading title="Lead Estimates" exportHref={estimatesHref(`${path}.csv`, filter)}>
+        People who requested a lead estimate or claimed a territory. You can send each claimant one
+        sign-up link.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
@@ -51,10 +51,10 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <EstimateFilters filter={filter} clearHref={filtered ? path : null} />
       <ListTable
-        caption="Estimates and claims, newest first"
+        caption="Lead estimates and claims, newest first"
         columns={estimateColumns}
         rows={rows}
-        empty={filtered ? "No estimates match" : "No estimates yet"}
+        empty={filtered ? "No lead estimates match" : "No lead estimates yet"}
       >
         {(estimate) => <EstimateRow key={estimate.id} estimate={estimate} />}
       </ListTable>

@@ -13,12 +13,11 @@ import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/follow-ups";
 import { CountLink } from "./count-link.tsx";
-import { followUpTabs } from "./follow-up-tabs.ts";
+import { FollowUpTabs } from "./follow-up-tabs.tsx";
 import { PendingRegistrations } from "./pending-registrations.tsx";
 import { ProviderHealthCard } from "./provider-health.tsx";
 import { ReasonCounts } from "./reason-counts.tsx";
@@ -49,7 +48,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
       <ListHeading title="Follow-up">
         Messages sent today, what’s on hold and why, and provider status.
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs(href("/admin/follow-ups"))} />
+      <FollowUpTabs current={href("/admin/follow-ups")} />
       <ToCheck checks={checks} />
       {unmatched > 0 ? (
         <Alert tone="info">
@@ -95,15 +94,15 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
               to={`${href("/admin/follow-ups/held")}?show=today`}
             />
           }
-          subtitle="Due or rechecked today"
+          subtitle="Messages due today"
         />
       </div>
       <div className="flex flex-wrap gap-4 *:grow *:basis-52">
         <SpeedCards speeds={speeds} />
       </div>
       <p className="-mt-3 text-sm text-muted">
-        Response times are measured from the request, for the newest{" "}
-        {maxMeasured.toLocaleString("en-US")} leads in the last {speedDays} days.
+        Median response times for the last {maxMeasured.toLocaleString("en-US")} leads in the past{" "}
+        {speedDays} days.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReasonCounts
@@ -125,9 +124,9 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
       <p className="text-sm text-muted">
         Messages that can’t be sent are skipped. See{" "}
         <Link to={href("/admin/messages/dead-letters")} className="text-link">
-          Dead letters
+          Failed messages and tasks
         </Link>{" "}
-        for messages that failed or may not have arrived.
+        for those that failed or may not have arrived.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { whyHeld } from "~/features/follow-ups/describe-hold.ts";
-import { gateReasons } from "~/features/follow-ups/gate-reasons.ts";
+import { type GateReason, gateReasons } from "~/features/follow-ups/gate-reasons.ts";
 import { listHeld } from "~/features/follow-ups/overview/list-held.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
@@ -23,6 +23,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+/** What has to happen before a message without a time is checked again. */
+const whatClears = (reason: GateReason | null) =>
+  reason ? gateReasons[reason].clearedBy.staff : "When something changes";
+
 /** The follow-ups that one of the gate's reasons holds, or those that come up today. */
 export default function Held({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
@@ -37,7 +41,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         about={
           reason
             ? `${gateReasons[reason].staff} ${gateReasons[reason].clearedBy.staff}`
-            : "Leads whose next message is due or rechecked today."
+            : "Leads with a message due today."
         }
         rows={rows}
         empty={reason ? "Nothing is on hold for this reason" : "Nothing is scheduled today"}
@@ -45,7 +49,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       >
         {({ lookAt, holdReason, holdDetail }) => (
           <>
-            {lookAt ? format(lookAt, "MMM d, h:mm a") : "When something changes"}
+            {lookAt ? format(lookAt, "MMM d, h:mm a") : whatClears(holdReason)}
             {holdReason && (holdDetail || !reason) ? (
               <span className="block text-muted">{whyHeld(holdReason, holdDetail)}</span>
             ) : null}

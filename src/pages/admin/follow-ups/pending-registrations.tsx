@@ -10,9 +10,9 @@ type Pending = Awaited<ReturnType<typeof listPendingRegistrations>>;
 export function PendingRegistrations({ pending }: { pending: Pending }) {
   return (
     <Card as="section">
-      <h2 className="text-lg">SMS pending registration</h2>
+      <h2 className="text-lg">Businesses that can’t text yet</h2>
       {pending.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">No businesses are waiting on carriers.</p>
+        <p className="mt-2 text-sm text-muted">Every business can text.</p>
       ) : null}
       <ul className="mt-2 divide-y divide-line text-sm">
         {pending.map((one) => (

@@ -16,7 +16,7 @@ export function ProviderHealthCard(props: { title: string; health: readonly Prov
             <Figure term="Accepted" count={one.accepted} />
             {one.channel === "sms" ? <Figure term="Delivered" count={one.delivered} /> : null}
             <Figure term="Failed" count={one.failed} />
-            <Figure term="Unknown" count={one.uncertain} />
+            <Figure term="Delivery unknown" count={one.uncertain} />
           </dl>
           {one.codes.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1 text-sm text-muted">

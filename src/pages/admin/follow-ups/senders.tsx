@@ -8,7 +8,6 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { BulkBar, BulkBox } from "../lists/bulk-bar.tsx";
@@ -19,11 +18,11 @@ import { loadList } from "../lists/load-list.server.ts";
 import { TryAgain } from "../texting/try-again.tsx";
 import type { Route } from "./+types/senders";
 import { changeSenders } from "./change-senders.server.ts";
-import { followUpTabs } from "./follow-up-tabs.ts";
+import { FollowUpTabs } from "./follow-up-tabs.tsx";
 import { bulkRegistrations, registrationTones, senderColumns } from "./sender-columns.ts";
 import { readSenderFilter, sendersHref } from "./sender-query.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Senders" }];
+export const meta: Route.MetaFunction = () => [{ title: "Texting numbers" }];
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, readSenderFilter, listSenders);
 
@@ -45,18 +44,18 @@ export default function Senders({ loaderData, actionData }: Route.ComponentProps
   const filtered = sendersHref(path, filter) !== path;
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Senders" exportHref={sendersHref(`${path}.csv`, filter)}>
+      <ListHeading title="Texting numbers" exportHref={sendersHref(`${path}.csv`, filter)}>
         Each business’s texting number and carrier registration. Texts stay on hold until the
         registration is approved.
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs(path)} />
+      <FollowUpTabs current={path} />
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}
         </Alert>
       ) : null}
       <ListFilters clearHref={filtered ? path : null}>
-        <SearchBox label="Search" placeholder="Business starts with" value={filter.search} />
+        <SearchBox label="Search" placeholder="Business name" value={filter.search} />
         <FilterSelect
           label="Registration"
           name="registration"
@@ -79,12 +78,12 @@ export default function Senders({ loaderData, actionData }: Route.ComponentProps
         <BulkBar
           label="Selected businesses"
           actions={[
-            { value: "set-registration", label: "Set registration" },
-            { value: "try-again", label: "Try again", variant: "secondary" },
+            { value: "set-registration", label: "Update" },
+            { value: "try-again", label: "Retry sending", variant: "secondary" },
           ]}
         >
           <FilterSelect
-            label="Registration"
+            label="Mark registration as"
             name="registration"
             any="Choose"
             value={null}

@@ -7,11 +7,10 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/time-machine";
-import { followUpTabs } from "./follow-up-tabs.ts";
+import { FollowUpTabs } from "./follow-up-tabs.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Preview follow-up timing" }];
 
@@ -39,12 +38,15 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Preview follow-up timing">
-        When each message of {business ? `${business.name}’s sequence` : "the standard sequence"}{" "}
-        would be sent for a sample request, in the homeowner’s time and ours, and what would put it
-        on hold. Nothing is sent or saved.
-        {business ? "" : " The business is open Monday to Friday, 8 to 5, with nothing booked."}
+        {business
+          ? `See when each message from ${business.name} would be sent, and what would hold it. Times are the homeowner’s and the business’s.`
+          : "See when each message would be sent for a sample request, and what would hold it. Times are the homeowner’s and the office’s."}{" "}
+        Nothing is sent or saved.
+        {business
+          ? ""
+          : " This uses the standard messages and a business that’s open Monday to Friday, 8 to 5, with nothing booked."}
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/time-machine")} />
+      <FollowUpTabs current="/admin/follow-ups/time-machine" />
       <TimeMachineForm
         question={question}
         own={business && { contractor: business.id, service: business.service }}
@@ -54,7 +56,7 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
           The first message would be sent right away, and staff would check with the contractor.
         </Alert>
       )}
-      <TimeMachinePlayed answer={answer} ourClock="Our time" />
+      <TimeMachinePlayed answer={answer} ourClock={business ? "Business’s time" : "Office time"} />
     </div>
   );
 }

@@ -3,13 +3,12 @@ import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { listUnreadTimings } from "~/features/follow-ups/sequences/list-unread-timings.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import type { Route } from "./+types/timings";
-import { followUpTabs } from "./follow-up-tabs.ts";
+import { FollowUpTabs } from "./follow-up-tabs.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Unclear timing" }];
 
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const columns = [
   { header: "Business" },
   { header: "What they entered" },
-  { header: "Set timing for" },
+  { header: "Fix it" },
   { header: "Signed up" },
 ];
 
@@ -33,7 +32,7 @@ export default function Timings({ loaderData: { rows } }: Route.ComponentProps) 
         We couldn’t understand when these businesses want their first message sent. It’s sent right
         away until you set a delay and save.
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs("/admin/follow-ups/timings")} />
+      <FollowUpTabs current="/admin/follow-ups/timings" />
       <ListTable
         caption="Unclear timing, newest first"
         columns={columns}
@@ -56,7 +55,7 @@ export default function Timings({ loaderData: { rows } }: Route.ComponentProps) 
                       to={href("/admin/contractors/:id/follow-up/:service", { id, service })}
                       className="text-link inline-flex min-h-6 items-center"
                     >
-                      {serviceTitle(service)}
+                      {serviceTitle(service)} follow-up
                     </Link>
                   </li>
                 ))}

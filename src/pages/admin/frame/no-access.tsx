@@ -6,7 +6,7 @@ import { Outcome } from "~/ui/feedback/outcome.tsx";
 const refusals: Record<string, string> = {
   no_role: "Your account has no role in the staff area. Ask an administrator for a role.",
   export: "Your role doesn’t let you export personal data. Ask an administrator for access.",
-  manage_staff: "Only a super admin can see and change team members.",
+  manage_staff: "Only a super admin can see and change staff accounts.",
   security: "Only a super admin can see security events.",
   phone: "Your role doesn’t let you act as a homeowner. Ask an administrator for access.",
   not_permitted: "Your role doesn’t let you do this. Ask an administrator for access.",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { howItStands, howLong } from "~/features/health/health.ts";
+import { howFarBehind, howLong } from "~/features/health/health.ts";
 import type { readHealth } from "~/features/health/read-health.server.ts";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 
@@ -23,26 +23,26 @@ export function HealthFigures({
       items={[
         {
           term: "Workers",
-          description: queue.state === "nobody works" ? "Not running" : "Running",
+          description: queue.state === "no_workers" ? "Not running" : "Running",
         },
-        { term: "Oldest due task", description: ageOf(queue.oldestSeconds) },
-        { term: "Oldest retried task", description: ageOf(queue.oldestRetrySeconds) },
+        { term: "Longest wait", description: ageOf(queue.oldestSeconds) },
+        { term: "Longest retry", description: ageOf(queue.oldestRetrySeconds) },
         { term: "Waiting messages", description: waiting.join(", ") || "None" },
-        { term: "Oldest delayed message", description: ageOf(delayedSeconds) },
+        { term: "Longest message delay", description: ageOf(delayedSeconds) },
         {
           term: "Failed",
           description: (
             <Link to="/admin/messages/dead-letters" className="text-link">
-              {count(deadLetters)} dead letters
+              {count(deadLetters)} {deadLetters === 1 ? "message or task" : "messages and tasks"}
             </Link>
           ),
         },
         ...(replication
-          ? [{ term: "Read replica", description: `It ${howItStands(replication)}` }]
+          ? [{ term: "Read replica", description: howFarBehind(replication) ?? "Not responding" }]
           : []),
       ]}
     />
   );
 }
 
-const ageOf = (seconds: number) => (seconds < 60 ? "None over 1 minute" : howLong(seconds));
+const ageOf = (seconds: number) => (seconds < 60 ? "Under 1 minute" : howLong(seconds));

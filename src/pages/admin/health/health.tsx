@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [platform, actor] = [context.get(platformContext), context.get(staffContext)];
   const withheld = await releaseHeldSending(platform, actor, { withholdWaiting });
   const done = withheld
-    ? `Sending is on. ${withheld.toLocaleString("en-US")} waiting messages are on hold under Messages.`
+    ? `Sending is on. ${withheld === 1 ? "1 waiting message is" : `${withheld.toLocaleString("en-US")} waiting messages are`} on hold under Messages.`
     : "Sending is on.";
   return say(withheld === null ? { ok: false, code: "already_done" } : { ok: true }, done, {
     already_done: "Someone already turned sending on. Nothing was changed.",
@@ -64,7 +64,7 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
         </Alert>
       ))}
       <Card as="section">
-        <h2 className="text-lg">Figures</h2>
+        <h2 className="text-lg">Status</h2>
         <HealthFigures backlog={backlog} replication={replication} />
       </Card>
       <JobsTable jobs={backlog.jobs} />

@@ -14,7 +14,7 @@ export function JobsTable({ jobs }: { jobs: ShownBacklog["jobs"] }) {
     <Table caption="Background tasks" whole>
       <thead>
         <tr>
-          <Th>Kind</Th>
+          <Th>Type</Th>
           <Th numeric>Due</Th>
           <Th numeric>Scheduled</Th>
           <Th numeric>Running</Th>

@@ -25,7 +25,7 @@ export function ReleaseForm({ since }: { since: Date }) {
           </Button>
         </Form>
       ) : (
-        <p className="mt-1">A team member who can make changes can turn sending on here.</p>
+        <p className="mt-1">A staff member who can make changes can turn sending on here.</p>
       )}
     </Alert>
   );

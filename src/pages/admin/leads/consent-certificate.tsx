@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
+import { zoneName } from "~/features/follow-ups/sequences/moments.ts";
 import { findConsent } from "~/features/leads/consent/find-consent.server.ts";
-import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { useSite } from "~/pages/site/frame/use-site.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -17,16 +17,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!leadId || !consentId) throw notFound();
   const consent = await findConsent(platform, context.get(staffContext), leadId, consentId);
   if (!consent) throw notFound();
-  return { consent, leadId, timeZone: platform.settings.timeZone };
+  const { timeZone } = platform.settings;
+  const times = [timeZone, "UTC"].map((zone) => exactTime(consent.createdAt, zone));
+  return { consent, leadId, time: `${times[0]} (${times[1]})` };
+}
+
+/** "Nov 26, 2026, 5:52:22 PM Central Time". */
+function exactTime(moment: Date, timeZone: string): string {
+  const clock = moment.toLocaleString("en-US", {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone,
+  });
+  return `${clock.replaceAll("\u202f", " ")} ${timeZone === "UTC" ? "UTC" : zoneName(timeZone)}`;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Consent certificate" }];
 
 /** What a homeowner agreed to, when, where and how, on one sheet of paper (`leads.consent`). */
 export default function ConsentCertificate({ loaderData }: Route.ComponentProps) {
-  const { consent, leadId, timeZone } = loaderData;
+  const { consent, leadId, time } = loaderData;
   const { siteName } = useSite();
-  const format = useFormatDate();
   return (
     <article className="raised mx-auto max-w-3xl rounded-2xl bg-surface p-6 sm:p-10 print:p-0 print:shadow-none">
       <p className="print:hidden">
@@ -49,10 +60,7 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
           { term: "Given by", description: consent.name },
           { term: "Phone number", description: formatPhone(consent.phone) },
           { term: "Given to", description: consent.businessName },
-          {
-            term: "Time",
-            description: `${format(consent.createdAt, "MMM d, yyyy h:mm a")} (${timeZone}), ${new Date(consent.createdAt).toISOString()}`,
-          },
+          { term: "Time", description: time },
           {
             term: "Web page",
             description: <span className="break-all">{consent.page || "Not provided"}</span>,

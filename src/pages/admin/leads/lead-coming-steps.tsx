@@ -1,4 +1,5 @@
 import type { FollowUp } from "~/features/follow-ups/lead/find-follow-up.server.ts";
+import { withWholePhones } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** Each message to come: its moment by both clocks, what would hold it, its words when opened. */
@@ -11,7 +12,7 @@ export function ComingSteps({ followUp: { coming, clocks } }: { followUp: Follow
           <li key={step.key} className="flex flex-col gap-1 py-3">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>
-              {step.purpose === "marketing" ? <Badge tone="info">marketing</Badge> : null}
+              {step.purpose === "marketing" ? <Badge tone="info">Marketing</Badge> : null}
               <span>
                 {step.leaves ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}
                 <span className="text-muted">({clocks?.theirs.name})</span>
@@ -28,7 +29,7 @@ export function ComingSteps({ followUp: { coming, clocks } }: { followUp: Follow
             <details className="text-muted">
               <summary className="min-h-6 cursor-pointer">{step.subject ?? "Preview"}</summary>
               <p className="mt-2 rounded-lg bg-sunken p-3 break-words whitespace-pre-wrap text-ink">
-                {step.words}
+                {withWholePhones(step.words)}
               </p>
             </details>
           </li>

@@ -14,7 +14,7 @@ const refusals = {
   not_possible: "Follow-up for this lead has already ended.",
   changed_elsewhere: "Something just changed. Please refresh and try again.",
 };
-const notChanged = { title: "Nothing Was Changed", description: "Please refresh and try again." };
+const notChanged = { title: "Nothing Changed", description: "Please refresh and try again." };
 
 const steering = {
   "pause-follow-up": {
@@ -37,7 +37,7 @@ const steering = {
 const sendingWords = {
   leaves: { title: "Sending Now", description: "The next message will be sent in a moment." },
   held: { title: "On Hold", description: "The message will be sent as soon as it can be." },
-  refused: { title: "Not Sent", description: "Nothing was changed." },
+  refused: { title: "Not Sent", description: "Nothing changed." },
   past: { title: "Already Sent", description: "This message was already handled." },
 };
 

@@ -56,7 +56,7 @@ function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) 
       {next ? <input type="hidden" name="step" value={next.key} /> : null}
       {next ? (
         <Button type="submit" name="intent" value="send-next-now" size="small">
-          Send next now
+          Send next message now
         </Button>
       ) : null}
       {enrollment.pausedAt ? (
@@ -84,7 +84,7 @@ function Steering({ followUp: { enrollment, coming } }: { followUp: FollowUp }) 
         label="Stop"
         subject="the follow-up"
         look={{ variant: "secondary", size: "small" }}
-        consequence="None of its messages will be sent. This can’t be undone; Pause can."
+        consequence="No more follow-up messages will be sent. You can’t undo this. To stop for now, use Pause instead."
         yes="Stop follow-up"
         intent="stop-follow-up"
       />

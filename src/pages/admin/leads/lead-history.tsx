@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { listChanges } from "~/features/audit/audit.server.ts";
+import { actionLabel } from "~/features/audit/audit.ts";
 import type { findLead } from "~/features/leads/find-lead.server.ts";
 import type { LeadEventKind } from "~/features/leads/leads.ts";
 import type { listMessagesAbout } from "~/features/messages/list-messages.server.ts";
@@ -57,7 +58,7 @@ export function LeadHistory({ events, messages, changes }: Props) {
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {changes.map((change) => (
           <Line key={change.id} when={format(change.createdAt, "MMM d, yyyy h:mm a")}>
-            {change.action} by {change.actorEmail}
+            {actionLabel(change.action)} by {change.actorEmail}
           </Line>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
   const format = useFormatDate();
   return (
     <>
-      <h3 className="mt-6 font-semibold">Sent follow-ups</h3>
+      <h3 className="mt-6 font-semibold">Past follow-ups</h3>
       <ul className="mt-2 divide-y divide-line text-sm">
         {left.map((send) => (
           <li key={send.id} className="flex flex-col gap-1 py-2">
@@ -30,7 +30,8 @@ export function LeftSteps({ left }: Pick<FollowUp, "left">) {
                 <span className="font-semibold">{send.channel === "sms" ? "Text" : "Email"}</span>
               )}
               <span className="text-muted">
-                {stepName(send.step)}, version {send.sequenceVersion}
+                {stepName(send.step)}{" "}
+                <span className="text-xs">(sequence version {send.sequenceVersion})</span>
               </span>
               {send.state ? (
                 <Badge tone={messageTones[send.state]}>

@@ -8,13 +8,14 @@ type LeadPersonProps = { leadId: string } & Pick<ComponentProps<typeof PersonDat
 export function LeadPerson({ leadId, refused }: LeadPersonProps) {
   return (
     <PersonData
+      title="This person’s data"
       exportHref={href("/admin/leads/:id/data.json", { id: leadId })}
       intent="forget"
       refused={refused}
-      hint="Their leads, requests, consents, estimates, and messages are permanently deleted."
+      hint="Their leads, requests, consents, lead estimates, and messages are permanently deleted."
     >
-      Covers all data under the same phone number or email address, at each business they contacted.
-      Estimates are included.
+      All data saved under this phone number or email, at every business they contacted. Their lead
+      estimates are included.
     </PersonData>
   );
 }

@@ -9,7 +9,7 @@ export function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const { askedAt, alertedAt, acceptedAt, answeredAt } = speed;
   const rows = [
     { term: "Contractor alerted", at: alertedAt },
-    { term: "First message accepted", at: acceptedAt },
+    { term: "First message sent", at: acceptedAt },
     { term: "First reply", at: answeredAt },
   ];
   return (

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { type LeadStatus, nextStatuses } from "~/features/leads/leads.ts";
+import { stageLabels, stageOf } from "~/features/leads/stages.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
@@ -8,18 +9,19 @@ const verbs: Record<LeadStatus, string> = {
   new: "Mark as new",
   contacted: "Mark as contacted",
   booked: "Mark as booked",
-  closed: "Mark as closed",
+  closed: "Mark as done",
   lost: "Mark as lost",
 };
 
 /** The steps that a lead in this state can take next. */
-export function LeadStatusForm({ status }: { status: LeadStatus }) {
+export function LeadStatusForm({ lead }: { lead: Parameters<typeof stageOf>[0] }) {
   if (!useMayChange()) return null;
   return (
     <Card as="section">
       <h2 className="text-lg">Status</h2>
+      <p className="mt-1 text-sm text-muted">In the CRM: {stageLabels[stageOf(lead)]}</p>
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
-        {nextStatuses[status].map((next, at) => (
+        {nextStatuses[lead.status].map((next, at) => (
           <Button
             key={next}
             type="submit"

@@ -44,7 +44,7 @@ export async function answerWrittenForm(
     title: checked.value.channel === "sms" ? "Sending Text" : "Sending Email",
     description: written.paused
       ? "Automatic follow-up is paused. Click Resume to continue it."
-      : "It's in the conversation.",
+      : "It’s in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);
 }

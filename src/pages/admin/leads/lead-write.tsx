@@ -59,7 +59,7 @@ export function LeadWrite({ lead, requestKey, nextKey, refused }: LeadWriteProps
           <TextField
             name="subject"
             label="Subject"
-            hint="Emails only"
+            hint="For emails only"
             maxLength={200}
             defaultValue={typed("subject")}
             error={errors.subject}

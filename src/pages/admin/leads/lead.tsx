@@ -153,7 +153,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-6">
           {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
           <LeadFacts lead={lead} page={page} asked={enquiries.length} />
-          <LeadStatusForm status={lead.status} />
+          <LeadStatusForm lead={lead} />
           <LeadPerson
             leadId={lead.id}
             refused={

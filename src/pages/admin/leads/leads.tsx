@@ -91,7 +91,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           name="status"
           any="Any status"
           value={filter.status}
-          options={stateOptions(leadStatuses)}
+          options={stateOptions(leadStatuses).map(({ value, label }) => ({
+            value,
+            label: value === "closed" ? "Done (closed)" : label,
+          }))}
         />
       </ListFilters>
       {waits && rows.length > 0 ? (

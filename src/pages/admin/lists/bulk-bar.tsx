@@ -25,7 +25,7 @@ export function BulkBar({ label, actions, children }: BulkBarProps) {
       preventScrollReset
       className="flex flex-wrap items-end gap-3 rounded-xl border border-line bg-sunken p-3"
     >
-      <p className="self-center text-sm text-muted">Select rows, then:</p>
+      <p className="self-center text-sm text-muted">With selected:</p>
       {children}
       {actions.map(({ value, label: name, variant }) => (
         <Button

@@ -90,9 +90,13 @@ const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
   </option>
 );
 
+/** "Booked" for "booked". */
+export const sentenceCase = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
+
 /** One option for each stored state: "Booked" for `booked`. */
 export const stateOptions = (states: readonly string[]) =>
-  states.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+  states.map((value) => ({ value, label: sentenceCase(value) }));
 
 /** A day of the calendar, with the browser's own picker. */
 export function DayField(props: { label: string; name: string; value: string | null }) {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/dead-letters";
 import { DeadLetterKind } from "./dead-letter-kind.tsx";
 import { MessageTabs } from "./message-tabs.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Dead letters" }];
+export const meta: Route.MetaFunction = () => [{ title: "Failed messages and tasks" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { groups: await listDeadLetters(context.get(platformContext), context.get(staffContext)) };
@@ -44,7 +44,7 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
   const dead = groups.reduce((sum, { failed, uncertain }) => sum + failed + uncertain, 0);
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Dead letters">
+      <ListHeading title="Failed messages and tasks">
         Messages and tasks that failed after many attempts, or whose delivery is unknown.
       </ListHeading>
       <MessageTabs current="dead" dead={dead} />
@@ -54,7 +54,7 @@ export default function DeadLetters({ loaderData, actionData }: Route.ComponentP
         </Alert>
       ) : null}
       {groups.length === 0 ? (
-        <EmptyState title="No dead letters">
+        <EmptyState title="Nothing failed">
           Anything that can’t be delivered in about a day shows up here.
         </EmptyState>
       ) : null}

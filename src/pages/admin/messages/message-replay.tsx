@@ -19,7 +19,7 @@ const words = {
   },
   withheld: {
     tone: "warning",
-    title: "It was not sent",
+    title: "It wasn’t sent",
     text: "Check who filled out the form and who it’s addressed to. The person who filled it out wasn’t notified.",
     button: "Send anyway",
   },

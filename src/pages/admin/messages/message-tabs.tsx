@@ -9,7 +9,7 @@ export function MessageTabs({ current, dead }: { current: "all" | "dead"; dead: 
         { href: "/admin/messages", label: "All messages", current: current === "all" },
         {
           href: "/admin/messages/dead-letters",
-          label: `Dead letters (${dead})`,
+          label: `Failed (${dead})`,
           current: current === "dead",
         },
       ]}

@@ -73,8 +73,11 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             ...(message.channel === "email"
               ? [{ term: "Reply to", description: message.replyTo ?? "Same as sender" }]
               : []),
-            { term: "Kind", description: messageKindLabel(message.kind) },
-            { term: "Reason", description: <span className="break-all">{message.cause}</span> },
+            { term: "Type", description: messageKindLabel(message.kind) },
+            {
+              term: "Reference",
+              description: <span className="font-mono text-xs break-all">{message.cause}</span>,
+            },
             { term: "Created", description: format(message.createdAt, "MMM d, yyyy h:mm a") },
             {
               term: "Sent",

@@ -57,11 +57,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
       <MessageTabs current="all" dead={dead} />
       <ListFilters clearHref={filtered ? path : null}>
-        <SearchBox label="To" placeholder="Address starts with, or @domain" value={filter.search} />
+        <SearchBox label="To" placeholder="Email, phone, or @domain" value={filter.search} />
         <FilterSelect
-          label="Kind"
+          label="Type"
           name="kind"
-          any="Any kind"
+          any="Any type"
           value={filter.kind}
           options={messageKindOptions(kinds)}
         />

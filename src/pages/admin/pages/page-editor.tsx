@@ -16,7 +16,7 @@ import { pageTones } from "./page-columns.ts";
 
 export const handle: PageHandle = { body: bodyWithFile };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Page of ${loaderData.page.businessName}` : "Page" },
+  { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -39,7 +39,7 @@ export default function PageEditor({ loaderData, actionData }: Route.ComponentPr
         badges={<Badge tone={pageTones[status]}>{status}</Badge>}
       >
         <p className="mt-1 max-w-prose text-sm break-words text-muted">
-          {page.businessName}. The business can edit this in its CRM, and it sees who changed what.{" "}
+          {page.businessName}. The business can edit this page too, and can see who changed what.{" "}
           {status === "live" ? (
             <a href={path} className="text-link">
               View page

@@ -81,7 +81,7 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
       {state === "failed" ? (
         <Alert tone="bad" title="Import failed">
           {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported. Retry
-          it under Dead letters, or import the same file again. Imported rows won’t change.
+          it under Messages, Failed, or import the same file again. Imported rows won’t change.
         </Alert>
       ) : null}
       <ImportCounts counts={counts} checked={state === "checked"} />

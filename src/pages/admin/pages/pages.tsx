@@ -57,7 +57,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         actions={
           <>
             <LinkButton href={`${path}/addresses`} variant="secondary" size="small">
-              Custom addresses
+              Custom domains
             </LinkButton>
             <LinkButton href={`${path}/import`} size="small">
               Import CSV
@@ -73,7 +73,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         </Alert>
       ) : null}
       <ListFilters clearHref={filtered ? path : null}>
-        <SearchBox label="Search" placeholder="Business starts with" value={filter.search} />
+        <SearchBox label="Search" placeholder="Business name" value={filter.search} />
         <FilterSelect
           label="Service"
           name="service"

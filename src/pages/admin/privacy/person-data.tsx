@@ -10,6 +10,7 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import { eraseWord } from "./erase-word.ts";
 
 type PersonDataProps = {
+  title: string;
   exportHref: string;
   /** What the page's action calls the deletion. */
   intent: "delete" | "forget";
@@ -22,12 +23,13 @@ type PersonDataProps = {
 };
 
 /** A person's right to their data: all of it as a file, or none of it any more (`privacy.export-and-erasure`). */
-export function PersonData({ exportHref, intent, hint, refused, children }: PersonDataProps) {
+export function PersonData(props: PersonDataProps) {
+  const { title, exportHref, intent, hint, refused, children } = props;
   const mayChange = useMayChange();
   const mayExport = useMay("export");
   return (
     <Card as="section">
-      <h2 className="text-lg">This person’s data</h2>
+      <h2 className="text-lg">{title}</h2>
       <p className="mt-2 text-sm text-muted">{children}</p>
       {mayExport ? (
         <LinkButton href={exportHref} variant="secondary" size="small" className="mt-3">

@@ -50,12 +50,12 @@ export function DealForm({ leadId, status, requestKey, refused }: DealFormProps)
       <input
         name="note"
         autoComplete="off"
-        placeholder="Note (no names)"
+        placeholder="Note (don’t include names)"
         aria-label="Note"
         aria-describedby={leadId}
         maxLength={500}
         defaultValue={typed("note")}
-        className={`${control} w-40`}
+        className={`${control} w-60`}
       />
       <Button
         type="submit"

@@ -37,7 +37,8 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
       >
         <p className="mt-1 max-w-prose text-sm text-muted">
           For a contractor on the phone. They get an email with a link to confirm their address, the
-          same as when they apply online. Until they click it, approval creates a new contractor.
+          same as when they apply online. If you approve before they confirm, we create a new
+          contractor account.
         </p>
       </PageHeading>
       <ActionToasts toasts={actionData?.toasts} />

@@ -99,7 +99,7 @@ function ReverseForm({ entryId }: { entryId: string }) {
       >
         <input type="hidden" name="entry_id" value={entryId} />
         <label className="text-xs font-semibold text-muted">
-          Reason (no names)
+          Reason (don’t include names)
           <input
             name="note"
             maxLength={500}

@@ -14,7 +14,7 @@ type ParticipantStatementsProps = {
 export function ParticipantStatements({ months, path }: ParticipantStatementsProps) {
   const mayExport = useMay("export");
   return (
-    <Table caption="Statements, latest first" captionHidden>
+    <Table caption="Statements, newest first" captionHidden>
       <thead>
         <tr>
           <Th>Month</Th>

@@ -15,12 +15,12 @@ type StaffTableProps = {
 export function StaffTable({ members, ownId, refused }: StaffTableProps) {
   const format = useFormatDate();
   return (
-    <Table caption="Team members" captionHidden>
+    <Table caption="Staff" captionHidden>
       <thead>
         <tr>
           <Th>Name</Th>
           <Th>Role</Th>
-          <Th>One-time codes</Th>
+          <Th>Two-factor</Th>
           <Th>Last active</Th>
           <Th>
             <span className="sr-only">Actions</span>
@@ -57,7 +57,11 @@ export function StaffTable({ members, ownId, refused }: StaffTableProps) {
             <Td>
               <div className="flex flex-wrap justify-end gap-2">
                 {member.twoFactor && member.id !== ownId ? (
-                  <MemberAction member={member} intent="take-codes-away" label="Turn off codes" />
+                  <MemberAction
+                    member={member}
+                    intent="take-codes-away"
+                    label="Turn off two-factor"
+                  />
                 ) : null}
                 {member.disabledAt ? (
                   <MemberAction member={member} intent="enable" label="Enable" />

@@ -36,7 +36,7 @@ const done = {
   "change-role": "Role changed. They’re signed out everywhere.",
   disable: "Disabled. They’re signed out everywhere.",
   enable: "Enabled. They can sign in again.",
-  "take-codes-away": "Codes are off. They sign in with their password only.",
+  "take-codes-away": "Two-factor is off. They sign in with only their password.",
   revoke: "Invitation canceled. Its link no longer works.",
 };
 

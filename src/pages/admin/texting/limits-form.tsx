@@ -29,8 +29,8 @@ export function LimitsForm({ sender, refused }: { sender: FoundSender; refused: 
       <h2 className="text-lg">Limits</h2>
       <p className="mt-2 text-sm text-muted">
         Sent today {number(used.today)} of {number(textsPerDay)}, this month {number(used.month)} of{" "}
-        {number(textsPerMonth)}, up to {number(textsPerSecond)} per second. Days and months follow
-        the business's time zone.
+        {number(textsPerMonth)}, up to {number(textsPerSecond)} per second. Limits reset at midnight
+        in the business’s time zone.
       </p>
       {mayChange ? (
         <Form method="post" noValidate className="mt-4 flex flex-col gap-4">

@@ -66,7 +66,8 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
               <summary className="w-fit font-semibold text-brand">Remove number</summary>
               <Form method="post" className="mt-2 flex flex-col items-start gap-2 text-sm">
                 <p>
-                  Texts from this business go on hold. You still rent the number from the provider.
+                  Texts from this business go on hold. You’ll keep paying the provider for this
+                  number until you release it there.
                 </p>
                 <Button
                   type="submit"

@@ -73,10 +73,10 @@ function Fields({ sender, refused }: RegistrationFormProps) {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField {...field("brand", "Brand")} />
         <TextField {...field("campaign", "Campaign")} />
-        <TextField {...field("submitted_on", "Submitted on")} type="date" />
+        <TextField {...field("submitted_on", "Submitted")} type="date" />
         <TextField {...field("decided_on", "Decision date")} type="date" />
       </div>
-      <p className="text-sm text-muted">Blank dates are set to today.</p>
+      <p className="text-sm text-muted">Leave dates blank to use today.</p>
       <Button type="submit" name="intent" value="registration" className="self-start">
         Save registration
       </Button>

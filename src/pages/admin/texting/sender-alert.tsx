@@ -1,5 +1,5 @@
 import type { FoundSender } from "~/features/senders/list-senders.server.ts";
-import { mayText, pendingRegistration } from "~/features/senders/senders.ts";
+import { mayText, textsOf } from "~/features/senders/senders.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { TryAgain } from "./try-again.tsx";
@@ -12,9 +12,9 @@ export function SenderAlert({ sender }: { sender: FoundSender }) {
     return (
       <Alert tone="bad" title="The provider is rejecting this business’s texts">
         <p>
-          Since {format(refusal.since, "MMM d, h:mm a")} the reason has been: {refusal.said}. Texts
-          are on hold and sent by email instead where there’s an address. Fix the registration with
-          the provider, then send one to try.
+          Rejected since {format(refusal.since, "MMM d, h:mm a")}: {refusal.said}. Texts are paused.
+          When we have an email address, we email the message instead. Fix the registration with the
+          provider, then click Try again.
         </p>
         <TryAgain contractorId={contractorId} businessName={businessName} />
       </Alert>
@@ -22,9 +22,9 @@ export function SenderAlert({ sender }: { sender: FoundSender }) {
   }
   if (mayText(sender)) return null;
   return (
-    <Alert tone="warning" title={pendingRegistration}>
-      This business’s texts are on hold until it has a number and an approved registration. Its
-      emails are still sent, and texts are sent by email instead where there’s an address.
+    <Alert tone="warning" title={textsOf(sender)}>
+      This business can’t text until it has a number and an approved registration. Until then, we
+      email its messages when we have an address.
     </Alert>
   );
 }

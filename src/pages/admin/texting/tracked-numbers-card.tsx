@@ -27,12 +27,13 @@ export function TrackedNumbersCard({ numbers, pages, ...form }: TrackedNumbersCa
   return (
     <Card as="section" aria-labelledby="tracked">
       <h2 id="tracked" className="text-lg">
-        Tracked numbers
+        Tracking numbers
       </h2>
-      <p className="mt-2 text-sm text-muted">
-        Each number is for one page or one source and rings the business’s phones. A page’s number
-        shows on that page. A source’s number shows to visitors from that source.
-      </p>
+      <p className="mt-2 text-sm text-muted">Calls to these numbers ring the business’s phones.</p>
+      <ul className="mt-1 list-disc pl-5 text-sm text-muted">
+        <li>A page’s number shows on that page.</li>
+        <li>A source’s number shows to visitors from that source.</li>
+      </ul>
       <ul className="mt-2 divide-y divide-line">
         {numbers.map(({ id, phone, source, page }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">

@@ -65,14 +65,14 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
             maxLength={5}
           />
           <TextField
-            label="Area code, if any"
+            label="Phone area code (optional)"
             name="area"
             defaultValue={question.areaCode}
             inputMode="numeric"
             maxLength={3}
           />
           <TextField
-            label="Requested at (their time)"
+            label="Requested at (homeowner’s time)"
             name="asked"
             type="datetime-local"
             defaultValue={question.asked}

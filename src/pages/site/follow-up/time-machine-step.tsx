@@ -1,5 +1,6 @@
 import { lengthInWords } from "~/features/follow-ups/sequences/segments.ts";
 import type { TimeMachineStep } from "~/features/follow-ups/time-machine/answer-question.server.ts";
+import { withWholePhones } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 type TimeMachineStepCardProps = { number: number; step: TimeMachineStep; ourClock: string };
@@ -34,7 +35,7 @@ export function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepC
       </div>
       <div className="rounded-lg bg-sunken p-4 text-sm">
         {subject ? <p className="mb-2 font-semibold">{subject}</p> : null}
-        <p className="whitespace-pre-line">{words}</p>
+        <p className="whitespace-pre-line">{withWholePhones(words)}</p>
         {segments ? <p className="mt-2 text-xs text-muted">{lengthInWords(segments)}</p> : null}
       </div>
     </li>

@@ -62,8 +62,8 @@ async function refuseTaken(address: ListenOptions): Promise<void> {
   const alone = createServer();
   await listen(alone, address).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    const advice = "stop that one, or set PORT to a free port";
-    throw new Error(`Another program has port ${address.port}: ${advice}`, { cause: error });
+    const advice = "Stop the other program or set PORT.";
+    throw new Error(`Port ${address.port} is already in use. ${advice}`, { cause: error });
   });
   await closed(alone);
 }

@@ -33,14 +33,14 @@ test("requests.overload-shed: many who come at once are let in within a few turn
 test("a port that another server has is refused, shared by that server or not", async () => {
   const { listening } = await accepting();
   await expect(accepting(listening.port)).rejects.toThrow(
-    `Another program has port ${listening.port}: stop that one, or set PORT to a free port`,
+    `Port ${listening.port} is already in use. Stop the other program or set PORT.`,
   );
   const alone = createServer();
   await new Promise<void>((done) => alone.listen(0, host, done));
   onTestFinished(() => void alone.close());
   const address = alone.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  await expect(accepting(port)).rejects.toThrow(`Another program has port ${port}`);
+  await expect(accepting(port)).rejects.toThrow(`Port ${port} is already in use`);
 });
 
 test("once closed nobody is let in, by none of its sockets, and who is served is served to the end", async () => {

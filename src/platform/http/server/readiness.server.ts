@@ -52,7 +52,7 @@ export async function readiness(
     report: {
       database,
       clock: skew === null ? null : isSkewed(skew) ? describeSkew(skew) : "ok",
-      notifications: platform.pages.paused ? "unheard" : "heard",
+      notifications: platform.pages.paused ? "lost" : "ok",
       ...(replication ? { replica: replication.state } : {}),
       ...describe(backlog),
       disk: diskFull ? "full" : "ok",

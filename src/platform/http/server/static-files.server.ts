@@ -37,7 +37,7 @@ type StaticFile = {
  * change.
  */
 export function staticFiles(folder = clientBuild): StaticFiles {
-  if (!existsSync(folder)) throw new Error(`There is no ${folder}: run npm run build`);
+  if (!existsSync(folder)) throw new Error(`No build found in ${folder}. Run npm run build.`);
   const files = readFiles(folder);
   return (request, response, next) => {
     const { method, url = "/" } = request;

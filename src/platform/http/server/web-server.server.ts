@@ -169,7 +169,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const { url = "/" } = request;
     const path = pathOf(url);
     const found = await ownHosts.find(host).catch((error: unknown) => {
-      log.error("custom address lookup failed", { request_id: info.id, error });
+      log.error("custom domain lookup failed", { request_id: info.id, error });
     });
     if (found === null) return refuse(response, unknownHost, info.id, path);
     if (found?.leadsTo) return leadTo(response, found.leadsTo + url);

@@ -14,11 +14,7 @@ export function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
   const { contractorId } = filter;
   return (
     <ListFilters clearHref={clearHref} kept={contractorId ? { contractor: contractorId } : {}}>
-      <SearchBox
-        label="Search"
-        placeholder="Name, business, full number, or email"
-        value={filter.search}
-      />
+      <SearchBox label="Search" placeholder="Name, number, or email" value={filter.search} />
       <FilterSelect
         label="Channel"
         name="channel"
@@ -27,9 +23,9 @@ export function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
         options={optOutChannels.map((value) => ({ value, label: channelLabels[value] }))}
       />
       <FilterSelect
-        label="Last choice"
+        label="Status"
         name="decision"
-        any="Any choice"
+        any="Any status"
         value={filter.decision}
         options={optOutDecisions.map((value) => ({ value, label: decisionLabels[value] }))}
       />

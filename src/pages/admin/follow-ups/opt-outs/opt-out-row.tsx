@@ -3,7 +3,7 @@ import type { ListedOptOut } from "~/features/preferences/opt-outs/list-opt-outs
 import {
   channelLabels,
   decisionLabels,
-  optOutWayLabels,
+  wayOf,
 } from "~/features/preferences/opt-outs/opt-out-list.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -32,12 +32,12 @@ export function OptOutRow({ row }: { row: ListedOptOut }) {
       </Td>
       <Td className="min-w-56">
         <details>
-          <summary className="min-h-6 cursor-pointer">{optOutWayLabels[row.way]}</summary>
+          <summary className="min-h-6 cursor-pointer">{wayOf(row)}</summary>
           <ol className="mt-2 flex flex-col gap-2 text-sm">
             {row.history.map((one) => (
               <li key={one.id}>
                 {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy h:mm a")}:{" "}
-                {optOutWayLabels[one.way]}
+                {wayOf(one)}
                 {one.staffEmail ? ` (${one.staffEmail})` : null}
                 {one.reason ? (
                   <span className="block break-words text-muted">“{one.reason}”</span>

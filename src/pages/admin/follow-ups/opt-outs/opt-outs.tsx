@@ -6,13 +6,12 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { check } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { staffContext } from "../../frame/guard.server.ts";
 import { useMayChange } from "../../frame/use-may-change.ts";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { ListTable } from "../../lists/list-table.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
-import { followUpTabs } from "../follow-up-tabs.ts";
+import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/opt-outs";
 import { optOutColumns } from "./opt-out-columns.ts";
 import { OptOutFilters } from "./opt-out-filters.tsx";
@@ -55,10 +54,10 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Opt-outs" exportHref={optOutsHref(`${path}.csv`, filter)}>
-        People who don’t want more texts or emails from a business. The number or address shows here
-        as long as its conversation is saved. The opt-out itself never expires.
+        People who don’t want more texts or emails from a business. We show the number or address
+        only while we have the conversation. The opt-out never expires.
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs(path)} />
+      <FollowUpTabs current={path} />
       {actionData?.done ? (
         <Alert tone="good" role="status">
           {actionData.done}

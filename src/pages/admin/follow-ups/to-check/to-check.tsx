@@ -5,11 +5,10 @@ import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
-import { followUpTabs } from "../follow-up-tabs.ts";
+import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/to-check";
 import { StopCheckCard } from "./stop-check-card.tsx";
 import { answerToCheck } from "./to-check-action.server.ts";
@@ -37,7 +36,7 @@ export default function MessagesToCheck({ loaderData, actionData }: Route.Compon
           ? "Messages we treated as an opt-out. We no longer message these people there. If someone meant something else, call them. Only they can start messages again."
           : "Messages that may be an opt-out. Texts and automatic messages to these people are on hold until the business or staff decide."}
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs(path)} />
+      <FollowUpTabs current={path} />
       {actionData?.message ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}

@@ -5,11 +5,10 @@ import { readChoice, withQuery } from "~/platform/http/requests/list-query.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { FilterSelect, ListFilters } from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
-import { followUpTabs } from "../follow-up-tabs.ts";
+import { FollowUpTabs } from "../follow-up-tabs.tsx";
 import type { Route } from "./+types/unmatched";
 import { answerUnmatched } from "./unmatched-action.server.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
@@ -34,10 +33,10 @@ export default function UnmatchedMessages({ loaderData, actionData }: Route.Comp
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Unmatched messages">
-        Incoming texts and emails that aren’t in a conversation. They’re saved as long as other
-        messages.
+        Incoming texts and emails that aren’t in a conversation. They’re deleted on the same
+        schedule as other messages.
       </ListHeading>
-      <Tabs label="Follow-up" items={followUpTabs(path)} />
+      <FollowUpTabs current={path} />
       {actionData?.message ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">
           {actionData.message}

@@ -37,8 +37,8 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Reported leads">
-        Leads that businesses reported as bad. If you accept a report, the lead is marked lost and
-        no revenue share is due. The person who reported it is notified.
+        Leads that businesses reported. If you accept a report, the lead is marked lost and no
+        revenue share is due. The person who reported it is notified.
       </ListHeading>
       <ActionToasts toasts={actionData?.toasts} />
       <ListFilters clearHref={show || reason ? path : null}>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { ListedAddress } from "~/features/own-addresses/list-addresses.server.ts";
+import { addressStateLabels } from "~/features/own-addresses/own-addresses.ts";
 import { ConfirmAction } from "~/pages/site/forms/confirm-action.tsx";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -17,7 +18,7 @@ const tones = {
 const outcomes = {
   found: "found",
   missing: "missing",
-  wrong: "wrong",
+  wrong: "wrong value",
   unanswered: "no response",
 } as const;
 
@@ -44,14 +45,14 @@ export function AddressRow({ address }: { address: ListedAddress }) {
       </Td>
       <Td>
         <Badge tone={state === "active" && failingSince ? "warning" : tones[state]}>
-          {state === "active" && failingSince ? "failing" : state}
+          {state === "active" && failingSince ? "failing" : addressStateLabels[state]}
         </Badge>
       </Td>
       <Td className="text-sm">
         {findings ? (
           <>
-            Ownership record: {outcomes[findings.proof.outcome]}
-            <span className="block">Traffic record: {outcomes[findings.traffic.outcome]}</span>
+            TXT record: {outcomes[findings.proof.outcome]}
+            <span className="block">A or CNAME record: {outcomes[findings.traffic.outcome]}</span>
             {findings.certificate ? (
               <span className="block">Certificate: {findings.certificate.problem ?? "valid"}</span>
             ) : null}
@@ -65,7 +66,7 @@ export function AddressRow({ address }: { address: ListedAddress }) {
           <ConfirmAction
             label="Remove"
             subject={host}
-            consequence="The page can’t be reached at this address anymore."
+            consequence="The page won’t be reachable at this address anymore."
             yes="Remove address"
             intent="remove"
             fields={{ address_id: id }}

@@ -1,5 +1,9 @@
 import { listAddresses } from "~/features/own-addresses/list-addresses.server.ts";
-import { addressKinds, addressStates } from "~/features/own-addresses/own-addresses.ts";
+import {
+  addressKinds,
+  addressStateLabels,
+  addressStates,
+} from "~/features/own-addresses/own-addresses.ts";
 import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -9,14 +13,19 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { staffContext } from "../../frame/guard.server.ts";
-import { FilterSelect, ListFilters, stateOptions } from "../../lists/list-filters.tsx";
+import {
+  FilterSelect,
+  ListFilters,
+  sentenceCase,
+  stateOptions,
+} from "../../lists/list-filters.tsx";
 import { ListHeading } from "../../lists/list-heading.tsx";
 import { ListTable } from "../../lists/list-table.tsx";
 import { loadList } from "../../lists/load-list.server.ts";
 import type { Route } from "./+types/addresses";
 import { AddressRow } from "./address-row.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Custom addresses" }];
+export const meta: Route.MetaFunction = () => [{ title: "Custom domains" }];
 
 const readFilter = (parameters: URLSearchParams) => ({
   state: readChoice(parameters, "state", addressStates),
@@ -35,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const path = "/admin/pages/addresses";
-const columns = ["Address", "Business", "Status", "Records", "Last checked", "Since", "Actions"];
+const columns = ["Domain", "Business", "Status", "Records", "Last checked", "Since", "Actions"];
 
 /** Subdomains and domains of business pages, and how they stand. */
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,8 +52,9 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   const filtered = filter.state !== null || filter.kind !== null;
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Custom addresses">
-        Subdomains and domains of business pages. A domain goes live once its DNS records are found.
+      <ListHeading title="Custom domains">
+        Subdomains and custom domains of business pages. A custom domain goes live once its DNS
+        records are found.
       </ListHeading>
       {actionData ? (
         <Alert tone="good" role="status">
@@ -53,9 +63,9 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <ListFilters clearHref={filtered ? path : null}>
         <FilterSelect
-          label="Kind"
+          label="Type"
           name="kind"
-          any="Any kind"
+          any="Any type"
           value={filter.kind}
           options={stateOptions(addressKinds)}
         />
@@ -64,21 +74,24 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           name="state"
           any="Any status"
           value={filter.state}
-          options={stateOptions(addressStates)}
+          options={addressStates.map((value) => ({
+            value,
+            label: sentenceCase(addressStateLabels[value]),
+          }))}
         />
       </ListFilters>
       <ListTable
-        caption="Custom addresses, newest first"
+        caption="Custom domains, newest first"
         columns={columns.map((header) => ({ header }))}
         rows={rows}
-        empty={filtered ? "No addresses match" : "No addresses yet"}
+        empty={filtered ? "No domains match" : "No domains yet"}
       >
         {(row) => <AddressRow key={row.id} address={row} />}
       </ListTable>
       <ListPager
         firstHref={before ? withQuery(path, filter) : null}
         nextHref={next ? withQuery(path, { ...filter, before: next }) : null}
-        nextLabel="Older addresses"
+        nextLabel="Older domains"
       />
     </div>
   );
