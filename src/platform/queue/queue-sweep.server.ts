@@ -75,7 +75,7 @@ export function startSweep(options: SweepOptions): Sweep {
     unchecked = false;
     checking = options
       .check()
-      .catch((error) => log.warn("queue fault", { error }))
+      .catch((error) => log.warn("queue error", { error }))
       .finally(() => {
         checking = null;
       });

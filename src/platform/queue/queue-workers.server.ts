@@ -72,7 +72,7 @@ export function createWorkers(options: WorkersOptions): Workers {
     worker.id = start(worker);
     worker.id.catch((error) => {
       worker.id = null;
-      log.warn("queue fault", { queue: name, error });
+      log.warn("queue error", { queue: name, error });
     });
   };
   const wake = () => {
