@@ -65,7 +65,7 @@ export async function answerPictures(
   }
   const requestKey = readRequestKey(form.get("request_key"));
   const added = await addLeadPicture(platform, actor, { leadId, file, shows, requestKey });
-  if (added.ok) return done("Photo Added", "Your team sees it with the lead.");
+  if (added.ok) return done("Photo Added", "The team sees it with the lead.");
   if (added.code === "not_found") throw notFound();
   return refuse(added, shows);
 }
@@ -78,7 +78,7 @@ const refuseDeleting = () =>
         {
           tone: "destructive",
           title: "Not Deleted",
-          description: "It’s in an estimate you sent to your customer, so it can’t be deleted.",
+          description: "It’s in an estimate that was sent to the customer, so it can’t be deleted.",
         },
       ],
     },

@@ -13,7 +13,7 @@ export function HoursPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard
       title="Hours"
-      hint="Leave a day blank if you’re closed. Leave all days blank to show no hours. Midnight to midnight means open 24 hours."
+      hint="Leave closed days blank. Leave all days blank to show no hours. Midnight to midnight means open 24 hours."
     >
       <ul className="flex flex-col gap-2">
         {weekdays.map((day) => {

@@ -97,7 +97,7 @@ export function PageForm({ edited, answer, mayChange, preview }: PageFormProps) 
           // Shows what is saved, or what was typed and could not be.
           key={version}
           name={frame}
-          title="Preview of your page"
+          title="Preview of the page"
           src={preview}
           sandbox="allow-same-origin"
           loading="lazy"

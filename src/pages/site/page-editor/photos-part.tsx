@@ -14,7 +14,10 @@ type PhotosPartProps = PartProps & { stored: StoredPhotos };
 /** The gallery: pictures in their order, each with what it shows. */
 export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps) {
   return (
-    <PartCard title="Photos" hint="Your work, your team, your truck: people trust what they see.">
+    <PartCard
+      title="Photos"
+      hint="Show the work, the team, and the truck: people trust what they see."
+    >
       <ul className="flex flex-col gap-4">
         {typed.photos.map(({ id, alt }, at) => (
           <li key={id} className="flex flex-wrap gap-4 border-b border-line pb-4">

@@ -18,7 +18,7 @@ export function TextPart({ typed, errors, mayChange }: PartProps) {
     <PartCard title="Text">
       <HintedField
         {...field("headline", "Headline")}
-        hint="Leave blank to use your service and city."
+        hint="Leave blank to use the service and city."
         rows={1}
         has={has}
       />
@@ -36,7 +36,7 @@ export function TextPart({ typed, errors, mayChange }: PartProps) {
           autoComplete="off"
         />
       </div>
-      <HintedField {...field("about", "About your business")} rows={6} has={has} />
+      <HintedField {...field("about", "About the business")} rows={6} has={has} />
     </PartCard>
   );
 }
@@ -57,7 +57,7 @@ export function CredentialsPart({ typed, errors, mayChange }: PartProps) {
         <TextField {...field("license", "License number")} hint="Such as “TX TPCL 0012345”." />
         <TextField
           {...field("insurance", "Insurance")}
-          hint="Who insures you and for what, such as “Acme Mutual, general liability, $1,000,000”."
+          hint="Insurance carrier and coverage, such as “Acme Mutual, general liability, $1,000,000”."
         />
       </PartCard>
       <PartCard title="Towns you serve" hint="Other than your own. One per line.">
