@@ -19,7 +19,7 @@ export const registrationLabels: Record<RegistrationState, string> = {
 };
 
 /** What staff read wherever a business's texts wait for its number or its registration (`sms.registration`). */
-export const pendingRegistration = "SMS pending registration";
+const pendingRegistration = "SMS pending registration";
 
 type Standing = { registration: RegistrationState; refusedCode: number | null };
 
