@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { RenderIsland } from "~/pages/site/script/island.tsx";
-import { logFailure } from "~/platform/http/failures/note-failure.server.ts";
+import { logFailedRequest } from "~/platform/http/failures/note-failure.server.ts";
 import { inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
 import {
   platformContext,
@@ -28,6 +28,7 @@ import {
   developmentPolicy,
   speculationRules,
 } from "~/platform/http/server/security-headers.ts";
+import { ServedReference } from "./pages/site/errors/served-reference.ts";
 
 /**
  * The status of a page, also where an action answered well and what is shown after it is not there: the
@@ -45,6 +46,7 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const hydrates = router.staticHandlerContext.matches.some(
     (match) =>
@@ -54,7 +56,9 @@ export default async function renderPage(
   const scriptFiles = headers.has(scriptFilesHeader);
   const page = (
     <RenderIsland value={renderToString}>
-      <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />
+      <ServedReference value={context.get(requestInfoContext).id}>
+        <ServerRouter context={router} url={request.url} nonce={nonce ?? undefined} />
+      </ServedReference>
     </RenderIsland>
   );
   const { html, hashes } = hydrates
@@ -108,8 +112,5 @@ export function handleError(
   const info = provider.get(requestInfoContext);
   info.failure = error;
   const path = new URL(request.url).pathname;
-  logFailure(provider.get(platformContext).log, "a request failed", error, {
-    request_id: info.id,
-    path,
-  });
+  logFailedRequest(provider.get(platformContext).log, "a request failed", error, info, { path });
 }

@@ -40,7 +40,6 @@ export function loader({ context }: Route.LoaderArgs) {
     bookingUrl: settings.bookingUrl,
     contactEmail: settings.contactEmail,
     timeZone: settings.timeZone,
-    reference: context.get(requestInfoContext).id,
   };
 }
 
@@ -107,7 +106,7 @@ export default function Root() {
  * quote. The guards of the staff area and the CRM also end up here: they refuse before any loader has run.
  * Layouts show their own frame around what fails below them; every page with script ships this one.
  */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null;
   const { Refused } = usePageHandles().find((handle) => handle.Refused) ?? {};
   if (Refused && refusal?.status === 403) return <Refused {...refusal.data} />;
@@ -121,7 +120,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         {refusal?.status === 404 ? (
           <NotFoundPage />
         ) : (
-          <ErrorPage error={error} reference={loaderData?.reference} />
+          <ErrorPage error={error} />
         )}
       </main>
     </>

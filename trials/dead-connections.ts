@@ -101,7 +101,7 @@ async function tryOut(
 }
 
 const countHeard = (lines: readonly string[]) =>
-  lines.filter((line) => line.includes("database notifications restored")).length;
+  lines.filter((line) => line.includes("database available again")).length;
 
 /** Ready, hearing notifications, and taking a lead at once. */
 async function isRight(url: string, product: Product): Promise<boolean> {

@@ -41,6 +41,8 @@ export type UnitOfWork = {
   record<P extends object>(event: Event<P>, payload: P): void;
   /** Drops the cached pages of these tags in every process once the transaction commits. */
   dropPages(...tags: string[]): Promise<void>;
+  /** The same after an edit: during an outage the pages may still be served as they were (`PageCache.drop`). */
+  refreshPages(...tags: string[]): Promise<void>;
 };
 
 type Insert = { table: PgTable; rows: object[]; unlessKnown: PgColumn | undefined };
@@ -54,6 +56,7 @@ export async function inTransaction<T>(
   run: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const changed: string[] = [];
+  const edited: string[] = [];
   const inserts: Insert[] = [];
   const sent: NewJob[] = [];
   /** Jobs' and others' names that are called after the commit. */
@@ -94,6 +97,10 @@ export async function inTransaction<T>(
           changed.push(...tags);
           await publishPageChanges(tx, tags);
         },
+        refreshPages: async (...tags) => {
+          edited.push(...tags);
+          await publishPageChanges(tx, tags, { copiesStay: true });
+        },
       });
     },
     async () => [
@@ -106,6 +113,7 @@ export async function inTransaction<T>(
   platform.queue.notifyWorkers([...woken, ...sent, ...called]);
   platform.liveUpdates.publish(nouns);
   // The notification also reaches this process, but a moment later than the answer may.
+  if (edited.length > 0) platform.pages.drop(edited, { copiesStay: true });
   if (changed.length > 0) platform.pages.drop(changed);
   return result;
 }

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { filledIn } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
-import { type Application, startApplication } from "../setup/application.ts";
+import { type Application, startApplication, startWorker } from "../setup/application.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { administrator } from "../setup/site.ts";
@@ -28,6 +29,52 @@ beforeAll(async () => {
 afterAll(async () => {
   await application?.stop();
   await cluster?.stop();
+});
+
+// First: an outage within a minute of another is logged as part of it.
+test("logs.outage: each process logs its start and its end, however many requests fail", async () => {
+  const staff = await sessionCookie(application.url, administrator);
+  const worker = startWorker({ databaseUrl, dataFolder: application.dataFolder });
+  onTestFinished(async () => void (await worker.stop()));
+  await expect.poll(() => worker.lines.join("\n")).toContain("worker ready");
+  const processes = [application.process(), worker];
+  for (const { lines } of processes) lines.length = 0;
+  await cluster.stopServer();
+  const references = new Set<string>();
+  const unnamed = new Set<string>();
+  // The last 500 lines are kept: those of pages that need no database are among them.
+  for (let round = 0; round < 40; round++) {
+    await sleep(200);
+    const asked = ["/admin/dashboard", "/plumbing/austin-tx", "/crm", "/api/contractor_accounts"];
+    const answers = await Promise.all(
+      asked.flatMap((path) =>
+        ["", staff].map((cookie) => fetch(application.url + path, { headers: { cookie } })),
+      ),
+    );
+    for (const answer of answers.filter(({ status }) => status === 503)) {
+      const reference = answer.headers.get("x-request-id") ?? "";
+      references.add(reference);
+      if (!(await answer.text()).includes(reference)) unnamed.add(answer.url);
+    }
+  }
+  await cluster.startServer();
+  const logged = (all: string[]) =>
+    all
+      .map((line) => JSON.parse(line))
+      .filter(
+        ({ level, status, msg }) => level > 30 || status === 503 || msg.startsWith("database"),
+      );
+  for (const { lines } of processes) {
+    await expect.poll(() => lines.join("\n")).toContain("database available again");
+    expect(logged(lines).map(({ msg }) => msg)).toEqual([
+      "database unavailable: requests that need it get 503",
+      "database available again",
+    ]);
+  }
+  const [start, end] = logged(application.process().lines);
+  expect([[...references], [...unnamed]]).toEqual([[start.request_id], []]);
+  expect(start.error.code).toMatch(/^(ECONN|57P0)/);
+  expect(end.refused_requests).toBeGreaterThan(150);
 });
 
 test("while PostgreSQL is away staff are told to come back, and are still signed in when it is there", async () => {

@@ -64,6 +64,7 @@ test("postgres.listen-proves-itself: where a notification that others send is no
     open: () => new pg.Client({ connectionString: urlOfDatabase() }),
     // What a pooler makes of it that lends the connection to somebody else meanwhile.
     notify: async () => {},
+    onLost: () => {},
     onSilence: () => {},
     log: {
       ...silentLog,

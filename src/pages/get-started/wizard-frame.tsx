@@ -1,4 +1,4 @@
-import { type LinksFunction, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { type LinksFunction, Outlet, useRouteError } from "react-router";
 import { ErrorPage } from "~/pages/site/errors/error-page.tsx";
 import { failureTitle } from "~/pages/site/errors/failure-title.ts";
 import { BrandLink } from "~/pages/site/frame/brand-link.tsx";
@@ -21,13 +21,12 @@ export default function WizardFrame() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const root = useRouteLoaderData<{ reference?: string }>("root");
   return (
     <main id="main" className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
       <BrandLink siteName={useSite().siteName} />
-      <ErrorPage error={error} reference={root?.reference} />
+      <ErrorPage error={error} />
     </main>
   );
 }

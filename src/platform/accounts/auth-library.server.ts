@@ -43,8 +43,11 @@ export function hardened({ settings, log, secret, cookie }: LibraryParts) {
     },
     logger: {
       level: "warn" as const,
-      log: (level: string, message: string) =>
-        log[level === "error" ? "error" : "warn"]("accounts", { reason: message }),
+      log: (level: string, message: string, ...details: unknown[]) =>
+        log[level === "error" ? "error" : "warn"]("accounts", {
+          reason: message,
+          error: details.find((detail) => detail instanceof Error),
+        }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
+import { isUnavailable } from "./violations.server.ts";
 
 type Subscription = {
   channel: string;
@@ -14,6 +15,8 @@ export type ListenerOptions = {
   open(): pg.Client;
   /** Sends an empty notification the way that everything else here is sent. */
   notify(channel: string): Promise<unknown>;
+  /** Called with what shows that the server doesn't respond. */
+  onLost(error: unknown): void;
   /** Called when the connection still seems to be there, but nothing is heard. */
   onSilence(): void;
   log: Log;
@@ -56,6 +59,8 @@ export function createListener(options: ListenerOptions): Listener {
   let first: Promise<void> | null = null;
   let closed = false;
   let told = false;
+  /** Whether it is lost by itself, and not with the whole database. */
+  let isAlone = false;
   let unheard = 0;
   let proofs = 0;
   /** A notification was sent and not heard yet: a reply proves nothing meanwhile. */
@@ -64,14 +69,16 @@ export function createListener(options: ListenerOptions): Listener {
   let pause = shortestPause;
   let timer: NodeJS.Timeout | undefined;
 
-  const lose = (client: pg.Client, error?: unknown) => {
+  const lose = (client: pg.Client, error: unknown = new Error("Connection terminated")) => {
     if (client !== trying && client !== current?.client) return;
     trying = null;
     current = null;
     clearInterval(timer);
     client.end().catch(() => {});
     if (closed) return;
+    if (isUnavailable(error)) options.onLost(error);
     if (!told) {
+      isAlone = !log.outage?.reference();
       log.warn("database notifications lost: pages are not cached until they return", { error });
       for (const { onGap } of subscriptions) onGap(false);
     }
@@ -82,7 +89,7 @@ export function createListener(options: ListenerOptions): Listener {
 
   const beat = (client: pg.Client) => {
     if (unheard >= maxUnheard) {
-      lose(client, new Error("connection timed out"));
+      lose(client, new Error("Connection terminated: no response from the server"));
       options.onSilence();
       return;
     }
@@ -134,7 +141,7 @@ export function createListener(options: ListenerOptions): Listener {
     unheard = 0;
     pause = shortestPause;
     timer = setInterval(beat, pulseEvery, client);
-    if (told) log.info("database notifications restored");
+    if (told && isAlone) log.info("database notifications restored");
     told = false;
     for (const { onGap } of subscriptions) onGap(true);
   };

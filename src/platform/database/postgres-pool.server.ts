@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 import { timeLimits } from "./time-limits.ts";
-import { isReadOnly } from "./violations.server.ts";
+import { isConnectionLost, isReadOnly, isUnavailable } from "./violations.server.ts";
 
 /** A pool that can be told that the server may be gone. */
 export type ConnectionPool = {
@@ -15,17 +15,21 @@ export type ConnectionPool = {
 /** Milliseconds in which a connection has to be heard of once its server is doubted. */
 const lastChance = 1_000;
 
-export type PoolOptions = Omit<pg.PoolConfig, "Client"> & { Client?: typeof pg.Client };
+export type PoolOptions = Omit<pg.PoolConfig, "Client"> & {
+  Client?: typeof pg.Client;
+  /** Called with what shows that the server doesn't respond. */
+  onLost?: (error: unknown) => void;
+};
 
 /** Opens a pool whose connections notice when the server is gone (`postgres.dead-connections`). */
-export function openPool(options: PoolOptions, log: Log): ConnectionPool {
+export function openPool({ onLost = () => {}, ...options }: PoolOptions, log: Log): ConnectionPool {
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionTimeoutMillis: timeLimits.pool,
     // A process with little to do asks every few seconds; a new connection costs more than one that waits.
     idleTimeoutMillis: 5 * 60_000,
     ...options,
-    Client: connectsInTime((options.Client ?? pg.Client) as typeof pg.Client),
+    Client: connectsInTime((options.Client ?? pg.Client) as typeof pg.Client, onLost),
   });
   const open = new Set<pg.PoolClient>();
   pool.on("connect", (connection) => {
@@ -36,7 +40,11 @@ export function openPool(options: PoolOptions, log: Log): ConnectionPool {
   });
   pool.on("remove", (connection) => open.delete(connection));
   // An idle connection that breaks (server restart) is replaced at the next query.
-  pool.on("error", (error) => log.warn("database connection lost", { error }));
+  const noteLost = (error: Error) => {
+    if (isConnectionLost(error)) onLost(error);
+    log.warn("database connection lost", { error });
+  };
+  pool.on("error", noteLost);
   const closeSilent = () => {
     const received = new Map([...open].map((one) => [one, streamOf(one).bytesRead]));
     setTimeout(() => {
@@ -51,15 +59,38 @@ export function openPool(options: PoolOptions, log: Log): ConnectionPool {
   // What leads to a server that is no longer the primary leads there for all.
   pool.on("release", (error) => {
     if (isReadOnly(error)) closeSilent();
+    if (isConnectionLost(error) && !isCanceled(error)) onLost(error);
   });
   return { pool, closeSilent };
 }
 
-/** A kind of connection with its own limit for connecting, however long its pool lets requests wait for one. */
-function connectsInTime(Connection: typeof pg.Client): typeof pg.Client {
+/** A statement that took too long says nothing about the server. */
+const isCanceled = (error: unknown) => (error as { code?: unknown }).code === "57014";
+
+/**
+ * A kind of connection with its own limit for connecting, however long its pool lets requests wait for one.
+ * @param onLost called where the server can't be reached, or takes no more connections
+ */
+function connectsInTime(
+  Connection: typeof pg.Client,
+  onLost: (error: unknown) => void,
+): typeof pg.Client {
   return class extends Connection {
     constructor(config: string | pg.ClientConfig = {}) {
       super({ ...(typeof config === "string" ? {} : config), ...connectionLimits });
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's method has two signatures
+    override connect(callback?: any): any {
+      const connected = super.connect().catch((error: unknown) => {
+        if (isUnavailable(error)) onLost(error);
+        throw error;
+      });
+      if (!callback) return connected;
+      connected.then(
+        () => callback(null, this),
+        (error: unknown) => callback(error),
+      );
     }
   };
 }

@@ -43,8 +43,15 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     directUrl === null ? addresses : serverAddresses(directUrl),
   );
   const pools: ConnectionPool[] = [];
+  let isClosed = false;
+  const probe = async () => {
+    if (!isClosed) await pool.query(ping);
+  };
+  const onLost = (error: unknown) => {
+    if (!isClosed) log.outage?.begin(error, probe);
+  };
   const open = (config: PoolOptions) => {
-    const opened = openPool(config, log);
+    const opened = openPool({ ...config, onLost }, log);
     pools.push(opened);
     return opened.pool;
   };
@@ -74,6 +81,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     open: () =>
       new DirectConnection({ ...connectionLimits, application_name: "hearthline listen" }),
     notify: (channel) => pool.query("select pg_notify($1, '')", [channel]),
+    onLost,
     onSilence: () => {
       for (const one of pools) one.closeSilent();
     },
@@ -116,6 +124,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
       waiting: pool.waitingCount,
     }),
     async close() {
+      isClosed = true;
       await listener.close();
       await replicated?.close();
       await Promise.all(pools.map((one) => one.pool.end()));

@@ -1,6 +1,7 @@
 import pino from "pino";
 import pretty from "pino-pretty";
 import { describeError } from "./describe-error.ts";
+import { type Outage, withOutages } from "./outage.ts";
 import { scrub } from "./scrub.ts";
 
 /**
@@ -10,19 +11,23 @@ import { scrub } from "./scrub.ts";
 // biome-ignore format: one list, read as one
 const allowedFields = [
   "address_kind", "attempt", "bytes", "cause", "code", "constraint", "count", "database", "delay_ms",
-  "error", "holder", "host", "job", "job_id", "kind", "lead_id", "link", "message_id", "method", "ms",
-  "name", "oldest_seconds", "operation", "page_id", "path", "pid", "port", "process", "queue", "reason", "request_id",
+  "error", "failed_attempts", "holder", "host", "job", "job_id", "kind", "lead_id", "link", "message_id", "method", "ms",
+  "name", "oldest_seconds", "operation", "page_id", "path", "pid", "port", "process", "queue", "reason", "refused_requests", "request_id",
   "route", "signal", "state", "status", "submission_id", "table", "trace_id", "url", "user_id", "version",
 ] as const;
 
 type LogFields = Partial<Record<(typeof allowedFields)[number], unknown>>;
 
 /** Writes one line: an event in words and its fields. Never personal data. */
+export type WriteLine = (event: string, fields?: LogFields) => void;
+
 export type Log = {
-  debug(event: string, fields?: LogFields): void;
-  info(event: string, fields?: LogFields): void;
-  warn(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
+  debug: WriteLine;
+  info: WriteLine;
+  warn: WriteLine;
+  error: WriteLine;
+  /** Left out where every line is wanted, as in a test. */
+  outage?: Outage;
 };
 
 /** `plain`: only warnings and errors, each in one line without color; the startup prints its own lines. */
@@ -42,10 +47,15 @@ export function createLog(options: { level: string; format: LogFormat }): Log {
     }[format](),
   );
   const write =
-    (level: "debug" | "info" | "warn" | "error") =>
-    (event: string, fields: LogFields = {}) =>
+    (level: "debug" | "info" | "warn" | "error"): WriteLine =>
+    (event, fields = {}) =>
       logger[level](allowed(fields), event);
-  return { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+  return withOutages({
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
+  });
 }
 
 function allowed(fields: LogFields): Record<string, unknown> {

@@ -166,3 +166,39 @@ test("failures.pages-outlast-database: what was kept before a pause is outdated 
   vi.advanceTimersByTime(2 * 60_000);
   expect(outdated()).toEqual([]);
 });
+
+test("failures.pages-outlast-database: an edited page leaves a copy, one taken off leaves none", async () => {
+  const cache = new PageCache(megabyte);
+  const keep = (key: string, text = key) =>
+    cache.store(key, cache.begin(), page(text, [`page:${key}`, "all"]));
+  const copies = () =>
+    ["/a", "/b"].map((key) => cache.lookupOutdated(key)?.body.identity.toString());
+  await keep("/a");
+  await keep("/b");
+  expect(copies()).toEqual([undefined, undefined]);
+  cache.drop(["page:/a", "page:/b"], { copiesStay: true });
+  expect([copies(), cache.lookup("/a")]).toEqual([["/a", "/b"], undefined]);
+  cache.drop(["page:/b"]);
+  expect(copies()).toEqual(["/a", undefined]);
+  cache.pause(true);
+  expect(copies()).toEqual(["/a", undefined]);
+  cache.forgetOutdated("/a");
+  expect(copies()).toEqual([undefined, undefined]);
+  cache.pause(false);
+  await keep("/a");
+  cache.drop(["all"], { copiesStay: true });
+  cache.pause(true);
+  cache.pause(false);
+  expect(copies()).toEqual([undefined, undefined]);
+});
+
+test("copies of edited pages take a quarter of the memory at most", async () => {
+  const cache = new PageCache(megabyte);
+  const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
+  for (const key of keys) await cache.store(key, cache.begin(), page(key.repeat(30_000), [key]));
+  cache.drop(keys, { copiesStay: true });
+  const kept = keys.filter((key) => cache.lookupOutdated(key));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length * 60_000).toBeLessThanOrEqual(megabyte / 4);
+  expect(kept.at(-1)).toBe("/9");
+});

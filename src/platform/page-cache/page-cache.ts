@@ -31,6 +31,8 @@ type Slot = { page: CachedPage; bytes: number; used: boolean };
 
 /** Answers of `remember` at the most. */
 const maxAnswers = 1_000;
+/** Share of the memory that old copies of changed pages may take, besides that of finished pages. */
+const shareOfCopies = 1 / 4;
 /** Milliseconds for which a page of before the pause may stand in for one that cannot be made. */
 const longestOutdated = 5 * 60_000;
 
@@ -51,6 +53,9 @@ export class PageCache {
   #generation = 0;
   #bytes = 0;
   #paused = false;
+  /** Pages that were changed and not requested since, as they were: oldest first. */
+  #copies = new Map<string, Slot>();
+  #bytesOfCopies = 0;
   /** The pages of before the pause, and when it began. */
   #outdated: { slots: Map<string, Slot>; since: number } | null = null;
   readonly #capacity: number;
@@ -77,19 +82,22 @@ export class PageCache {
   }
 
   /**
-   * A page of before the pause, for five minutes: only for who cannot be answered otherwise
-   * (`failures.pages-outlast-database`).
+   * A page of before the pause, for five minutes, or of before it was edited: only for who cannot be
+   * answered otherwise (`failures.pages-outlast-database`).
    */
   lookupOutdated(key: string): CachedPage | undefined {
     if (this.#outdated && performance.now() - this.#outdated.since > longestOutdated) {
       this.#outdated = null;
+      this.#forgetCopies();
     }
-    return this.#outdated?.slots.get(key)?.page;
+    return (this.#outdated?.slots.get(key) ?? this.#copies.get(key))?.page;
   }
 
   /** This page has been answered anew. */
   forgetOutdated(key: string): void {
     this.#outdated?.slots.delete(key);
+    this.#bytesOfCopies -= this.#copies.get(key)?.bytes ?? 0;
+    this.#copies.delete(key);
   }
 
   /** Call before reading the data of a page; the result goes to `store`. */
@@ -121,15 +129,25 @@ export class PageCache {
     return answer;
   }
 
-  /** Drops every page that shows data of one of these tags. */
-  drop(tags: readonly string[]): void {
+  /**
+   * Drops every page that shows data of one of these tags. Where `copiesStay`, as after an edit, what a page
+   * was before is still good enough for an outage; a page that is taken off the site leaves none.
+   */
+  drop(tags: readonly string[], { copiesStay = false } = {}): void {
     this.#generation++;
     this.#answers.clear();
     for (const tag of tags) {
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
+      for (const key of this.#keysByTag.get(tag) ?? []) {
+        const slot = this.#slots.get(key);
+        this.#remove(key);
+        if (copiesStay && slot) this.#keepCopy(key, slot);
+      }
     }
-    for (const [key, { page }] of this.#outdated?.slots ?? []) {
-      if (page.tags.some((tag) => tags.includes(tag))) this.forgetOutdated(key);
+    if (copiesStay) return;
+    for (const slots of [this.#copies, this.#outdated?.slots ?? []]) {
+      for (const [key, { page }] of slots) {
+        if (page.tags.some((tag) => tags.includes(tag))) this.forgetOutdated(key);
+      }
     }
   }
 
@@ -143,11 +161,13 @@ export class PageCache {
 
   /**
    * While paused nothing is kept: used when notifications of changes may be missed. What was kept
-   * before is outdated, and forgotten when the pause ends.
+   * before is outdated, and forgotten when the pause ends, as it may have been taken off the site meanwhile.
    */
   pause(paused: boolean): void {
-    if (!paused) this.#outdated = null;
-    else if (!this.#paused) this.#outdated = { slots: this.#slots, since: performance.now() };
+    if (!paused) {
+      this.#outdated = null;
+      this.#forgetCopies();
+    } else if (!this.#paused) this.#outdated = { slots: this.#slots, since: performance.now() };
     this.#paused = paused;
     this.clear();
   }
@@ -164,6 +184,21 @@ export class PageCache {
       if (keys) keys.add(key);
       else this.#keysByTag.set(tag, new Set([key]));
     }
+  }
+
+  #keepCopy(key: string, slot: Slot): void {
+    this.forgetOutdated(key);
+    this.#copies.set(key, slot);
+    this.#bytesOfCopies += slot.bytes;
+    for (const [oldest] of this.#copies) {
+      if (this.#bytesOfCopies <= this.#capacity * shareOfCopies) return;
+      this.forgetOutdated(oldest);
+    }
+  }
+
+  #forgetCopies(): void {
+    this.#copies.clear();
+    this.#bytesOfCopies = 0;
   }
 
   /** The hand is the map's own order: a spared page goes to the end of it. */

@@ -4,10 +4,7 @@ import { declareGuards } from "../guards.ts";
 export const machineGuards = declareGuards({
   silenceIsNoticed: { text: "if (unheard >= maxUnheard) {", without: "if (false) {" },
   standbyIsUnavailable: { text: "57014|25006)", without: "57014)" },
-  lostConnectionIsHeard: {
-    text: 'pool.on("error", (error) => log.warn("database connection lost", { error }));',
-    without: "",
-  },
+  lostConnectionIsHeard: { text: 'pool.on("error", noteLost);', without: "" },
   pagesOfBefore: { from: "outdatedPage", answer: "return undefined;" },
   startWaitsForTheDatabase: {
     text: "if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;",

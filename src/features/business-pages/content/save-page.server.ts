@@ -111,7 +111,7 @@ async function write(
     before: { version: page.version },
     after: { version, changed },
   });
-  await work.dropPages(pageTag(page), ...(changed.includes("phone") ? [directoryTag] : []));
+  await work.refreshPages(pageTag(page), ...(changed.includes("phone") ? [directoryTag] : []));
   return { ok: true, version };
 }
 

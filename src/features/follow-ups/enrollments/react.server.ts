@@ -46,5 +46,5 @@ export async function resumeOfSender(
   { payload: { contractorId } }: Happened<{ contractorId: string }>,
 ): Promise<void> {
   await lookAgain(work, contractorId, heldBySender);
-  await work.dropPages(firstContactTag(contractorId));
+  await work.refreshPages(firstContactTag(contractorId));
 }

@@ -100,7 +100,7 @@ async function write(
     before: { service, version: before },
     after: { service, version, steps: steps.length, texts: channels.sms, mails: channels.email },
   });
-  await work.dropPages(firstContactTag(contractorId));
+  await work.refreshPages(firstContactTag(contractorId));
   await lookAgainAtSequence(work, contractorId, service);
   return { ok: true, version };
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ErrorPage } from "~/pages/site/errors/error-page.tsx";
 import { failureTitle } from "~/pages/site/errors/failure-title.ts";
 import { NotFoundPage } from "~/pages/site/errors/not-found.tsx";
@@ -20,9 +20,8 @@ export function StaffError() {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const root = useRouteLoaderData<{ reference?: string }>("root");
-  if (!isRouteErrorResponse(error)) return <ErrorPage error={error} reference={root?.reference} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   if (error.status === 404) return <NotFoundPage />;
   if (error.status === 403) return <NoAccess reason={error.data?.reason} />;
-  return <ErrorPage error={error} reference={root?.reference} />;
+  return <ErrorPage error={error} />;
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ErrorPage } from "../../site/errors/error-page.tsx";
 import { failureTitle } from "../../site/errors/failure-title.ts";
 import { NotFoundPage } from "../../site/errors/not-found.tsx";
@@ -6,13 +6,12 @@ import { NotFoundPage } from "../../site/errors/not-found.tsx";
 /** What stands at a business's own address instead of a page. */
 export function OwnError() {
   const error = useRouteError();
-  const root = useRouteLoaderData<{ reference?: string }>("root");
   const unknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
-      {unknown ? <NotFoundPage /> : <ErrorPage error={error} reference={root?.reference} />}
+      {unknown ? <NotFoundPage /> : <ErrorPage error={error} />}
     </>
   );
 }

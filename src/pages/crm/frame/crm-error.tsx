@@ -21,12 +21,11 @@ export function CrmError() {
 
 /** No access, not found, or a fault of ours with its reference. */
 function Failure({ error }: { error: unknown }) {
-  const root = useRouteLoaderData<{ reference?: string }>("root");
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 403) {
     return <CrmNoAccess reason={isRouteErrorResponse(error) ? error.data?.reason : null} />;
   }
-  if (status !== 404) return <ErrorPage error={error} reference={root?.reference} />;
+  if (status !== 404) return <ErrorPage error={error} />;
   return (
     <Outcome title="Page not found">
       <p>It may be gone, or the link may have a typo.</p>

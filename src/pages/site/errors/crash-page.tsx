@@ -1,22 +1,20 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { reportCrash } from "~/platform/http/browser/report-crash.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
-
-type CrashPageProps = {
-  error: unknown;
-  /** Of the request that the page was served for; the log has its failure. */
-  reference?: string;
-};
+import { ServedReference } from "./served-reference.ts";
 
 /**
  * A fault of ours. One of the server's is in the log already; a crash in the browser is reported from here,
  * and the page says only what became of that.
  */
-export function CrashPage({ error, reference }: CrashPageProps) {
+export function CrashPage({ error }: { error: unknown }) {
+  const served = use(ServedReference);
   // The error page that the server made is still in the document while script takes it over.
-  const [isCrash] = useState(
-    () => typeof document !== "undefined" && !document.querySelector("[data-failed=served]"),
-  );
+  const [{ isCrash, reference }] = useState(() => {
+    if (typeof document === "undefined") return { isCrash: false, reference: served };
+    const page = document.querySelector("[data-failed=served]");
+    return { isCrash: !page, reference: page?.querySelector("code")?.textContent };
+  });
   const [reported, setReported] = useState<string | null>();
   useEffect(() => {
     if (isCrash) void reportCrash(error).then(setReported);

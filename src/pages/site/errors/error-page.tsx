@@ -2,14 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import { whyUnread } from "~/platform/http/browser/request-failure.ts";
 import { CrashPage, Failed } from "./crash-page.tsx";
 
-type ErrorPageProps = {
-  error: unknown;
-  /** Of the request that the page was served for; the log has its failure. */
-  reference?: string;
-};
-
 /** What a person sees when a page fails: calm, without details, with the reference that the log knows. */
-export function ErrorPage({ error, reference }: ErrorPageProps) {
+export function ErrorPage({ error }: { error: unknown }) {
   const refusal = isRouteErrorResponse(error) ? error : null;
   const unread = refusal && whyUnread(refusal.data);
   if (unread) {
@@ -27,5 +21,5 @@ export function ErrorPage({ error, reference }: ErrorPageProps) {
       </Failed>
     );
   }
-  return <CrashPage error={error} reference={reference} />;
+  return <CrashPage error={error} />;
 }

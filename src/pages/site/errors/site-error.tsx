@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Frame } from "../frame/frame.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { failureTitle } from "./failure-title.ts";
@@ -10,13 +10,12 @@ import { NotFoundPage } from "./not-found.tsx";
  */
 export function SiteError() {
   const error = useRouteError();
-  const root = useRouteLoaderData<{ reference?: string }>("root");
   const unknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>
       <title>{failureTitle(error)}</title>
       <meta name="robots" content="noindex" />
-      {unknown ? <NotFoundPage /> : <ErrorPage error={error} reference={root?.reference} />}
+      {unknown ? <NotFoundPage /> : <ErrorPage error={error} />}
     </Frame>
   );
 }

@@ -1,6 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { Log } from "../../log/log.server.ts";
-import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
+import {
+  platformContext,
+  type RequestInfo,
+  requestInfoContext,
+} from "../requests/request-info.server.ts";
 import { statusOf } from "./failures.server.ts";
 
 type Fields = Parameters<Log["info"]>[1];
@@ -20,6 +24,23 @@ export function logFailure(log: Log, what: string, error: unknown, fields: Field
 }
 
 /**
+ * Logs a failed request, and refers to the outage where one is the cause: then the log has no line of its
+ * own about the request (`logs.outage`).
+ * @param what what failed, in the log's words
+ */
+export function logFailedRequest(
+  log: Log,
+  what: string,
+  error: unknown,
+  info: RequestInfo,
+  fields: Fields = {},
+): void {
+  const outage = statusOf(error) === 503 ? log.outage?.reference() : null;
+  logFailure(log, what, error, { ...fields, request_id: info.id });
+  if (outage) info.id = outage;
+}
+
+/**
  * Logs, once, that a form could not be done, for actions whose form has words of its own for that
  * (`failures.own-words`).
  * @param what what failed, in the log's words
@@ -30,7 +51,7 @@ export function noteFailure(
   what: string,
   error: unknown,
 ): { status: number; reference: string } {
-  const { id: reference } = context.get(requestInfoContext);
-  logFailure(context.get(platformContext).log, what, error, { request_id: reference });
-  return { status: statusOf(error), reference };
+  const info = context.get(requestInfoContext);
+  logFailedRequest(context.get(platformContext).log, what, error, info);
+  return { status: statusOf(error), reference: info.id };
 }

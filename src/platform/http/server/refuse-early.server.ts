@@ -35,8 +35,9 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
      * Refuses a request of which nothing was read or looked up (`requests.overload-shed`): API clients get a problem
      * document.
      */
-    async refuseBusy(response: ServerResponse, path: string, id: string, lane: string) {
-      note(`(busy: ${lane})`, id, path, { status: 503, reason: "busy" });
+    async refuseBusy(response: ServerResponse, path: string, own: string, lane: string) {
+      const id = log.outage?.reference() ?? own;
+      note(`(busy: ${lane})`, own, path, { status: 503, reason: "busy" });
       const answer = path.startsWith("/api/")
         ? problem(503, words, { reference: id })
         : page("The site is busy", "Please try again in a moment.", id);

@@ -14,6 +14,7 @@ import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
+import { logFailedRequest } from "../failures/note-failure.server.ts";
 import { limitBody, withBody } from "../requests/read-body.server.ts";
 import {
   clientAddress,
@@ -151,7 +152,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         ? serveOwnHost(request, response, ownHost, info)
         : serve(request, response, path, info);
       served.catch((error) => {
-        log.error("request failed", { request_id: id, error });
+        logFailedRequest(log, "request failed", error, info);
         response.destroy();
       });
     };
@@ -169,7 +170,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const { url = "/" } = request;
     const path = pathOf(url);
     const found = await ownHosts.find(host).catch((error: unknown) => {
-      log.error("custom domain lookup failed", { request_id: info.id, error });
+      logFailedRequest(log, "custom domain lookup failed", error, info);
     });
     if (found === null) return refuse(response, unknownHost, info.id, path);
     if (found?.leadsTo) return leadTo(response, found.leadsTo + url);

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { WriteLine } from "./log.server.ts";
+import { withOutages } from "./outage.ts";
+
+const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  return () => void vi.useRealTimers();
+});
+
+function logged() {
+  const lines: [seconds: number, event: string, fields: object][] = [];
+  const start = performance.now();
+  const write: WriteLine = (event, fields = {}) => {
+    const { request_id: _, ms: __, ...told } = fields;
+    lines.push([Math.round((performance.now() - start) / 1000), event, told]);
+  };
+  const log = withOutages({ debug: write, info: write, warn: write, error: write });
+  let isAway = false;
+  const probe = () => (isAway ? Promise.reject(away) : Promise.resolve());
+  const { outage } = log;
+  if (!outage) throw new Error("a log tells of outages");
+  return {
+    lines,
+    log,
+    outage,
+    goAway: () => {
+      isAway = true;
+      outage.begin(away, probe);
+    },
+    comeBack: () => {
+      isAway = false;
+    },
+  };
+}
+
+test("logs.outage: start, one reminder a minute with counts, and the end", async () => {
+  const { lines, log, outage, goAway, comeBack } = logged();
+  goAway();
+  const reference = outage.reference();
+  for (let second = 0; second < 130; second++) {
+    log.error("a request failed", { request_id: `r-${second}`, error: away });
+    log.info("request", { request_id: `r-${second}`, status: 503 });
+    log.warn("queue fault", { error: { ...away, message: away.message, queue: "mail" } });
+    outage.begin(away, () => Promise.resolve());
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  comeBack();
+  await vi.advanceTimersByTimeAsync(200_000);
+  log.error("a request failed", { error: away });
+  expect(reference).toMatch(/^[0-9a-f]{8}-db$/);
+  expect(outage.reference()).toBeNull();
+  expect(lines).toEqual([
+    [0, "database unavailable: requests that need it get 503", { error: away }],
+    [60, "database still unavailable", { refused_requests: 60, failed_attempts: 60 }],
+    [120, "database still unavailable", { refused_requests: 120, failed_attempts: 120 }],
+    [131, "database available again", { refused_requests: 130, failed_attempts: 130 }],
+    [330, "a request failed", { error: away }],
+  ]);
+});
+
+test("logs.outage: other lines are written meanwhile", async () => {
+  const { lines, log, goAway } = logged();
+  goAway();
+  const fault = new Error("no such column");
+  log.error("a request failed", { error: fault });
+  log.info("request", { status: 200 });
+  expect(lines.slice(1)).toEqual([
+    [0, "a request failed", { error: fault }],
+    [0, "request", { status: 200 }],
+  ]);
+});
+
+test("logs.outage: a database that comes and goes is two lines a minute", async () => {
+  const { lines, outage, goAway, comeBack } = logged();
+  const references = new Set<string | null>();
+  for (let round = 0; round < 18; round++) {
+    goAway();
+    references.add(outage.reference());
+    await vi.advanceTimersByTimeAsync(3_000);
+    comeBack();
+    await vi.advanceTimersByTimeAsync(7_000);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines.map(([seconds]) => seconds)).toEqual([0, 4, 64, 64, 124, 124, 184]);
+  expect(lines.at(-1)?.[1]).toBe("database available again");
+  expect(references.size).toBe(1);
+});
+
+test("logs.outage: one after a quiet minute is another outage", async () => {
+  const { lines, outage, goAway, comeBack } = logged();
+  const references = new Set<string | null>();
+  for (let round = 0; round < 2; round++) {
+    goAway();
+    references.add(outage.reference());
+    comeBack();
+    await vi.advanceTimersByTimeAsync(120_000);
+  }
+  expect(lines.map(([, event]) => event.slice(0, 18))).toEqual([
+    "database unavailab",
+    "database available",
+    "database unavailab",
+    "database available",
+  ]);
+  expect(references.size).toBe(2);
+});
