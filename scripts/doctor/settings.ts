@@ -60,7 +60,7 @@ export function judgeSettings(settings: Settings, environment: Environment): Fin
     need(
       "SMTP_URL",
       settings.smtpUrl !== null,
-      "Set a mail server: without one, emails are only recorded at /admin/messages.",
+      "Email isn’t set up: emails are recorded at /admin/messages, not sent. Set a mail server.",
     ),
     need("MAIL_FROM", !isExample(settings.mailFrom), "Set the sender's address in your domain."),
     need(
@@ -81,7 +81,7 @@ export function judgeSettings(settings: Settings, environment: Environment): Fin
     advise(
       "TWILIO_ACCOUNT_SID",
       settings.twilio !== null,
-      "Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN: without them, texts are only recorded at /admin/messages.",
+      "Texting isn’t set up: texts are recorded at /admin/messages, not sent. Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
     ),
     advise(
       "TWILIO_API_URL",

@@ -6,12 +6,15 @@ import type { Backlog } from "~/platform/metrics/backlog.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadHealth } from "./health.policy.ts";
 import { healthProblems } from "./health.tables.server.ts";
+import { listNotSetUp } from "./not-set-up.ts";
 import { readBacklog } from "./read-backlog.server.ts";
 
 export type Attention = {
   /** Since when nothing is sent, because a backup was restored; null while everything is. */
   heldSince: Date | null;
   problems: { problem: string; words: string; beganAt: Date }[];
+  /** What a public site still lacks to reach people, in words. */
+  notSetUp: string[];
 };
 
 /** What staff are told on every screen: what stands, and whether anything leaves. */
@@ -27,7 +30,7 @@ export async function readAttention(platform: Platform, actor: Actor): Promise<A
     })
     .from(healthProblems)
     .orderBy(asc(healthProblems.beganAt));
-  return { heldSince: held, problems };
+  return { heldSince: held, problems, notSetUp: listNotSetUp(platform.settings) };
 }
 
 /** The same with the figures behind it. */

@@ -14,6 +14,8 @@ type Parsed = z.output<typeof settingsSchema>;
 export type Settings = {
   siteName: string;
   siteUrl: URL;
+  /** The site runs on this machine, to be tried: its address is localhost or the like. */
+  isTrial: boolean;
   /** Free subdomains of business pages are below it; null: there are none. */
   pagesDomain: string | null;
   /** Where domains of businesses have to lead; null: pages are at none. */
@@ -159,6 +161,7 @@ function arrange(given: Parsed): Settings {
   return {
     siteName: given.SITE_NAME,
     siteUrl,
+    isTrial: thisMachine(siteUrl.hostname) !== null,
     pagesDomain: given.PAGES_DOMAIN ?? thisMachine(siteUrl.hostname),
     ownDomainTarget: given.OWN_DOMAIN_TARGET ?? thisMachine(siteUrl.hostname),
     dnsServers: given.DNS_SERVERS ?? null,

@@ -12,11 +12,13 @@ import {
 } from "~/features/dashboard/dashboard-charts.server.ts";
 import { maxMeasured, speedDays } from "~/features/follow-ups/overview/overview.ts";
 import { readSpeeds } from "~/features/follow-ups/overview/read-speeds.server.ts";
+import { listNotSetUp } from "~/features/health/not-set-up.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { StatCard } from "~/ui/layout/stat-card.tsx";
 import { SpeedCards } from "../follow-ups/speed-cards.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { NotSetUp } from "../frame/not-set-up.tsx";
 import { WaitingJobsAlert } from "../frame/waiting-jobs-alert.tsx";
 import type { Route } from "./+types/dashboard";
 import { ApplicationStates, DayCharts, OnboardingFunnel } from "./dashboard-charts.tsx";
@@ -47,12 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     applicationStates,
     waitingJobs,
     speeds,
+    notSetUp: listNotSetUp(platform.settings),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, submissions, applications, days, funnel } = loaderData;
-  const { applicationStates, waitingJobs, speeds } = loaderData;
+  const { applicationStates, waitingJobs, speeds, notSetUp } = loaderData;
   const live = useLiveUpdates("/admin/events", "submission", "estimate", "lead", "application");
   return (
     <>
@@ -65,9 +68,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
       </div>
-      {waitingJobs ? (
-        <div className="mt-4">
-          <WaitingJobsAlert waiting={waitingJobs} />
+      {waitingJobs || notSetUp.length > 0 ? (
+        <div className="mt-4 flex flex-col gap-4">
+          {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
+          <NotSetUp words={notSetUp} />
         </div>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52 *:lg:basis-40">

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSettings } from "~/platform/settings/settings.server.ts";
+import { listNotSetUp } from "./not-set-up.ts";
+
+const listed = (environment: Record<string, string>) =>
+  listNotSetUp(readSettings(environment)).map((words) => words.split(":")[0]);
+
+const twilio = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: "secret" };
+
+test("operations.not-set-up: a public site without email or texts says so", () => {
+  const site = { SITE_URL: "https://hearth.test" };
+  expect(listed(site)).toEqual(["Email isn’t set up", "Texting isn’t set up"]);
+  expect(listed({ ...site, SMTP_URL: "smtp://mail.test" })).toEqual(["Texting isn’t set up"]);
+  expect(listed({ ...site, ...twilio, SMTP_URL: "smtp://mail.test" })).toEqual([]);
+});
+
+test("operations.not-set-up: a trial on this machine needs neither", () => {
+  expect(listed({})).toEqual([]);
+  expect(listed({ SITE_URL: "https://localhost:8443" })).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isSampleRecipient } from "./sample-recipient.ts";
+
+test("messages.no-sample-people: reserved addresses and numbers are sample recipients", () => {
+  for (const address of ["owner@lone-star-pest-defense.example", "A@Visitors.EXAMPLE"]) {
+    expect([address, isSampleRecipient("email", address)]).toEqual([address, true]);
+  }
+  for (const address of ["ann@example.com", "ann@home.test", "example@mail.test"]) {
+    expect([address, isSampleRecipient("email", address)]).toEqual([address, false]);
+  }
+  expect(isSampleRecipient("sms", "+15125550143")).toBe(true);
+  expect(isSampleRecipient("sms", "+15125550243")).toBe(false);
+  expect(isSampleRecipient("sms", "+15550143222")).toBe(false);
+});

@@ -1,0 +1,12 @@
+import type { MessageChannel } from "./messages.ts";
+
+/** Reserved names and numbers (RFC 2606, fictional 555-01xx): those of the sample data, of no real person. */
+const patterns: Record<MessageChannel, RegExp> = {
+  email: /@(?:[^@]+\.)?example[>\s]*$/i,
+  sms: /^\+1\d{3}55501\d\d$/,
+};
+
+/** Whether an address is one that only sample data has (`messages.no-sample-people`). */
+export function isSampleRecipient(channel: MessageChannel, address: string): boolean {
+  return patterns[channel].test(address);
+}

@@ -1,0 +1,138 @@
+import { eq, inArray } from "drizzle-orm";
+import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
+import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
+import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
+import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { recordChange } from "~/features/audit/audit.server.ts";
+import { directoryTag } from "~/features/business-pages/business-pages.ts";
+import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
+import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { eraseContractorWithin } from "~/features/privacy/erase-contractor.server.ts";
+import {
+  commissionEntries,
+  revenueShareApplications,
+  revenueShareLeads,
+  revenueShareParticipants,
+  revenueShareParticipations,
+  statementReplies,
+} from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { noteSampleDataRemoved } from "~/platform/accounts/installation.server.ts";
+import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { readSampleData } from "./read-sample-data.server.ts";
+import { canRemoveSampleData } from "./sample-data.policy.ts";
+import { sampleRecords } from "./sample-data.tables.server.ts";
+import { type SampleCounts, type SampleKind, sampleKinds } from "./sample-data.ts";
+
+/** So many records of a kind go in one transaction; a business, with all it has, in one of its own. */
+const most: Record<SampleKind, number> = {
+  contractor: 1,
+  application: 100,
+  affiliate: 100,
+  estimate: 100,
+  inbound_mail: 100,
+};
+
+/**
+ * Deletes the sample data, in short transactions; audited. What stops half way goes on when it is called
+ * again (`operations.demo`). Of what is real it touches nothing but what was sent to a sample business.
+ * @returns how much there was
+ */
+export async function removeSampleData(platform: Platform, actor: Actor): Promise<SampleCounts> {
+  authorize(canRemoveSampleData(actor));
+  await normalizeStoredPhones(platform);
+  const found = await readSampleData(platform, actor);
+  for (const kind of sampleKinds) {
+    while (await removeSome(platform, actor, kind));
+  }
+  const isAny = Object.values(found).some((rows) => rows > 0);
+  if (!isAny) return found;
+  await inTransaction(platform, async (work) => {
+    await noteSampleDataRemoved(work.tx);
+    await work.dropPages("site", directoryTag);
+    await recordChange(work, actor, {
+      action: "sample_data.remove",
+      entity: "installation",
+      entityId: "sample_data",
+      before: found,
+      after: null,
+    });
+  });
+  return found;
+}
+
+/** @returns whether there may be more of the kind */
+async function removeSome(
+  platform: Platform,
+  actor: Signatory,
+  kind: SampleKind,
+): Promise<boolean> {
+  const ofKind = eq(sampleRecords.kind, kind);
+  const { query } = platform.database;
+  const rows = await query.select().from(sampleRecords).where(ofKind).limit(most[kind]);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await inTransaction(platform, async (work) => {
+    await erase[kind](work, ids, { platform, actor });
+    await work.tx.delete(sampleRecords).where(inArray(sampleRecords.id, ids));
+  });
+  return true;
+}
+
+type By = { platform: Platform; actor: Signatory };
+
+const erase: Record<
+  SampleKind,
+  (work: UnitOfWork, ids: readonly string[], by: By) => Promise<unknown>
+> = {
+  contractor: async (work, ids, { platform, actor }) => {
+    for (const id of ids) {
+      await eraseContractorWithin(work, platform, actor, id, { suppresses: false });
+      await eraseParticipant(work, id);
+      await work.tx.delete(contractorAccounts).where(eq(contractorAccounts.id, id));
+    }
+  },
+  application: async ({ tx }, ids) => {
+    await tx.delete(revenueShareApplications).where(inArray(revenueShareApplications.id, ids));
+    await eraseAttributions({ tx }, ids);
+    await eraseMessages({ tx }, { subjectIds: ids });
+    await eraseKeys({ tx }, ids);
+  },
+  affiliate: async ({ tx }, ids) => {
+    const partners = await tx
+      .select({ email: affiliateProgramMembers.email })
+      .from(affiliateProgramMembers)
+      .where(inArray(affiliateProgramMembers.id, ids));
+    for (const { email } of partners) await eraseAffiliate({ tx }, { email, phone: null });
+  },
+  estimate: async ({ tx }, ids) => {
+    await tx.delete(leadResults).where(inArray(leadResults.id, ids));
+    await eraseMessages({ tx }, { subjectIds: ids });
+    await eraseKeys({ tx }, ids);
+  },
+  inbound_mail: ({ tx }, ids) => tx.delete(inboundMails).where(inArray(inboundMails.id, ids)),
+};
+
+/** What stays of a real participant for the sake of the commissions goes with a sample. */
+async function eraseParticipant({ tx }: UnitOfWork, contractorId: string): Promise<void> {
+  const taken = await tx
+    .select()
+    .from(revenueShareParticipants)
+    .where(eq(revenueShareParticipants.contractorId, contractorId));
+  const ids = taken.map(({ id }) => id);
+  const applications = taken.map(({ applicationId }) => applicationId);
+  await tx.delete(statementReplies).where(inArray(statementReplies.participantId, ids));
+  await tx.delete(commissionEntries).where(inArray(commissionEntries.participantId, ids));
+  await tx.delete(revenueShareLeads).where(inArray(revenueShareLeads.participantId, ids));
+  await tx
+    .delete(revenueShareParticipations)
+    .where(inArray(revenueShareParticipations.participantId, ids));
+  await tx.delete(revenueShareParticipants).where(inArray(revenueShareParticipants.id, ids));
+  await tx
+    .delete(revenueShareApplications)
+    .where(inArray(revenueShareApplications.id, applications));
+}
