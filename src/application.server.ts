@@ -92,7 +92,8 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await subscribe(platform, subscriptions);
   prepared();
   await ensureFirstAdministrator(platform);
-  const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
+  const mayLoadDemo = settings.demo && settings.isTrial && platform.database.kind === "pglite";
+  const demo = given.demo ?? mayLoadDemo;
   const began = performance.now();
   if (demo && (await loadDemo(platform))) {
     report.say(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);

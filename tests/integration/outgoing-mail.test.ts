@@ -159,3 +159,37 @@ test("mail.return-path: without incoming mail, replies to follow-ups reach the b
     expect(mail.headers.get("reply-to")).toEqual([account?.email]);
   }
 });
+
+test("messages.no-sample-people: a public site sends nothing to sample addresses", async () => {
+  const { row } = await sentTo(`pat-${newId()}@lone-star.example`, { isTrial: false });
+  expect(row).toMatchObject({ state: "suppressed", lastError: "Sample data is never messaged" });
+  const real = await sentTo(`pat-${newId()}@home.test`, { isTrial: false });
+  expect(real.row?.state).toBe("sent");
+  expect((await sentTo(`pat-${newId()}@lone-star.example`, { isTrial: true })).row?.state).toBe(
+    "sent",
+  );
+});
+
+/** A message to an address, on a public site or a trial, and what became of it. */
+async function sentTo(toAddress: string, { isTrial }: { isTrial: boolean }) {
+  const email = defineEmail({
+    kind: "sample",
+    params: z.object({}),
+    addressFrom: "settings",
+    compose: async () => ({ subject: "Hello", body: createElement("p", {}, "Hello") }),
+  });
+  const platform: Platform = {
+    ...shared(),
+    settings: { ...shared().settings, isTrial },
+    emails: new Map([["sample", email]]),
+    mailer: createMailer(server.url, null),
+  };
+  const id = newId();
+  await platform.database.query
+    .insert(messages)
+    .values({ id, cause: id, kind: "sample", params: {}, toAddress });
+  const attempt = { number: 1, last: true, signal: new AbortController().signal };
+  await deliver(platform, system("test"), { messageId: id }, attempt);
+  const [row] = await platform.database.query.select().from(messages).where(eq(messages.id, id));
+  return { row };
+}

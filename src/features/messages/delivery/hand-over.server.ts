@@ -10,6 +10,7 @@ import { channels } from "../channels/channels.server.ts";
 import { codeWithin, judgeFailure } from "../inbound/status-codes.ts";
 import { type MessageRow, messages } from "../messages.tables.server.ts";
 import type { MessageState } from "../messages.ts";
+import { isSampleRecipient } from "../sample-recipient.ts";
 import { suppressAddress } from "../suppress-address.server.ts";
 import { noteAccepted } from "./note-accepted.server.ts";
 import { noteDelivery } from "./note-delivery.server.ts";
@@ -24,16 +25,22 @@ export async function findHeldBack(
   outgoing: readonly MessageRow[],
 ): Promise<HeldBack> {
   const held = new Map<string, { state: "suppressed" | "withheld"; lastError: string }>();
+  for (const { id, channel, toAddress } of outgoing) {
+    if (isSent(platform, channel) && isSampleRecipient(channel, toAddress)) {
+      held.set(id, { state: "suppressed", lastError: "Sample data is never messaged" });
+    }
+  }
   const { query } = platform.database;
   const businesses = outgoing.map(({ contractorId }) => contractorId);
   const quiet = await findHeld(query, businesses);
   const suspended = await findSuspended(query, businesses);
   for (const [name, ofChannel] of Map.groupBy(outgoing, ({ channel }) => channel)) {
     const channel = channels[name];
-    for (const [id, lastError] of await channel.whyDeclined(platform, ofChannel)) {
+    const real = ofChannel.filter(({ id }) => !held.has(id));
+    for (const [id, lastError] of await channel.whyDeclined(platform, real)) {
       held.set(id, { state: "suppressed", lastError });
     }
-    const left = ofChannel.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
+    const left = real.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
     for (const { id } of left.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
       held.set(id, { state: "withheld", lastError: "Its business was imported and is on hold" });
     }
@@ -45,6 +52,11 @@ export async function findHeldBack(
     }
   }
   return held;
+}
+
+/** Whether messages of a channel reach people: not without a provider, and a trial may use a fake one. */
+function isSent({ settings, mailer, sms }: Platform, channel: MessageRow["channel"]): boolean {
+  return !settings.isTrial && (channel === "email" ? mailer : sms) !== null;
 }
 
 export type HandOver = {
