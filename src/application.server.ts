@@ -92,8 +92,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await subscribe(platform, subscriptions);
   prepared();
   await ensureFirstAdministrator(platform);
-  const mayLoadDemo = settings.demo && settings.isTrial && platform.database.kind === "pglite";
-  const demo = given.demo ?? mayLoadDemo;
+  const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
   const began = performance.now();
   if (demo && (await loadDemo(platform))) {
     report.say(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);

@@ -117,11 +117,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {/* The sheet of the failed route is gone with it. React moves this link to the head. */}
       <link rel="stylesheet" href={siteStyles} precedence="default" />
       <main id="main">
-        {refusal?.status === 404 ? (
-          <NotFoundPage />
-        ) : (
-          <ErrorPage error={error} />
-        )}
+        {refusal?.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />}
       </main>
     </>
   );

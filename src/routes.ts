@@ -154,6 +154,7 @@ export default [
       route("messages", "pages/admin/messages/messages.tsx"),
       route("messages.csv", "pages/admin/messages/messages-csv.ts"),
       route("health", "pages/admin/health/health.tsx"),
+      route("health/sample-data", "pages/admin/health/sample-data.tsx"),
       route("messages/dead-letters", "pages/admin/messages/dead-letters.tsx"),
       route("messages/:id", "pages/admin/messages/message.tsx"),
       route("messages/:id/preview", "pages/admin/messages/message-preview.ts"),

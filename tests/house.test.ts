@@ -109,6 +109,7 @@ const layers = [
   "staff-search",
   "phone-numbers",
   "privacy",
+  "sample-data",
   "takeout",
   "retention",
 ];

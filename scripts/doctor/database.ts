@@ -143,7 +143,7 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
     const direct = settings.databaseDirectUrl !== null;
     // Beside the two pools one connection listens.
     const perProcess = settings.databasePoolSize + settings.queuePoolSize + 1;
-    return judgeDatabase({ ...facts, direct, perProcess });
+    return [...judgeDatabase({ ...facts, direct, perProcess }), ...(await checkSamples(client))];
   } catch (error) {
     const words = error instanceof Error && error.message ? error.message : String(error);
     const fix = `${words}. Fix DATABASE_URL or start the server it names.`;
@@ -152,6 +152,22 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Whether businesses that don't exist are shown to visitors (`operations.demo`). */
+async function checkSamples(client: pg.Client): Promise<Finding[]> {
+  const { rows: known } = await client.query("select to_regclass('sample_records') as name");
+  if (!known[0].name) return [];
+  const { rows } = await client.query("select from sample_records limit 1");
+  return [
+    finding(
+      "Sample data",
+      rows.length === 0,
+      "none",
+      "It’s loaded, and visitors see its businesses: delete it with npm run demo -- --remove, or at /admin/health/sample-data.",
+      "advice",
+    ),
+  ];
 }
 
 const question = `

@@ -9,9 +9,10 @@ import { estimateMarket } from "~/features/market-estimates/figures/estimate-mar
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
+import { markSample } from "~/features/sample-data/mark-sample.server.ts";
 import { services } from "~/features/services/services.ts";
 import { citySlug } from "~/features/services/territory.ts";
-import { noteOnce } from "~/platform/accounts/installation.server.ts";
+import { noteSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -51,13 +52,14 @@ export type Demo = {
 };
 
 /**
- * Loads the small demo (`operations.demo`), once: a second call changes nothing.
+ * Loads the small demo (`operations.demo`), once: a second call changes nothing. Once it was removed, only a
+ * person loads it `again`.
  * @returns whether it was loaded now
  */
-export async function loadDemo(platform: Platform): Promise<boolean> {
+export async function loadDemo(platform: Platform, { again = false } = {}): Promise<boolean> {
   return inTransaction(platform, async (work) => {
     const { tx, now, dropPages } = work;
-    if (!(await noteOnce(tx, "demo_loaded", now.toISOString()))) return false;
+    if (!(await noteSampleDataLoaded(tx, now, { again }))) return false;
     const demo: Demo = { tx, ago: (days) => new Date(now.getTime() - days * day) };
     const pages = await addLiveBusinesses(demo);
     await addMembers(work, pages);
@@ -65,7 +67,7 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
     await addDrafts(demo);
     await addRevenueShare(demo, pages, platform.settings.timeZone);
     await addLeads(demo, pages);
-    await countLeads(demo);
+    await countLeads(demo, pages);
     await addFollowUps(platform, work, pages, demo.ago);
     // After the follow-ups: an opt-out is locked before a crew (docs/locks.md).
     await addSchedule(work, pages, platform.settings.timeZone);
@@ -201,6 +203,7 @@ async function addContractor(
     emailVerifiedAt: step === lastStep ? joined : null,
     createdAt: joined,
   });
+  await markSample(tx, "contractor", [id]);
   await tx.insert(contractorProgress).values({
     contractorId: id,
     currentStep: step,
@@ -264,18 +267,26 @@ async function addLeads({ tx, ago }: Demo, pages: LivePage[]): Promise<void> {
 }
 
 async function addEstimates({ tx, ago }: Demo): Promise<void> {
-  await tx.insert(leadResults).values(
-    demoEstimates.map(([industry, city, days], index) => {
-      const { searchVolume, competition, leadValueEstimate } = estimateMarket(industry, city);
-      return {
-        industry,
-        city,
-        email: `visitor${index + 1}@visitors.example`,
-        searchVolume,
-        competition,
-        leadValueEstimate,
-        createdAt: ago(days),
-      };
-    }),
+  const estimates = await tx
+    .insert(leadResults)
+    .values(
+      demoEstimates.map(([industry, city, days], index) => {
+        const { searchVolume, competition, leadValueEstimate } = estimateMarket(industry, city);
+        return {
+          industry,
+          city,
+          email: `visitor${index + 1}@visitors.example`,
+          searchVolume,
+          competition,
+          leadValueEstimate,
+          createdAt: ago(days),
+        };
+      }),
+    )
+    .returning({ id: leadResults.id });
+  await markSample(
+    tx,
+    "estimate",
+    estimates.map(({ id }) => id),
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
@@ -17,6 +17,7 @@ import {
   defaultCommissionRate,
   fromCents,
 } from "~/features/revenue-share/revenue-share.ts";
+import { markSample } from "~/features/sample-data/mark-sample.server.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
@@ -66,6 +67,7 @@ export async function addRevenueShare(
       createdAt: at,
       updatedAt: at,
     });
+    await markSample(demo.tx, "application", [id]);
     const contractor = application.page === undefined ? undefined : pages[application.page];
     if (!contractor) continue;
     const participantId = newId(at.getTime());
@@ -87,7 +89,7 @@ export async function addRevenueShare(
 }
 
 /** The demo's leads for participants count as if each had just come in. */
-export async function countLeads({ tx }: Demo): Promise<void> {
+export async function countLeads({ tx }: Demo, pages: readonly LivePage[]): Promise<void> {
   const theirs = await tx
     .select({ participantId: revenueShareParticipants.id, lead: leads })
     .from(leads)
@@ -96,6 +98,12 @@ export async function countLeads({ tx }: Demo): Promise<void> {
       and(
         eq(revenueShareParticipants.contractorId, leads.contractorId),
         lte(revenueShareParticipants.joinedAt, leads.createdAt),
+      ),
+    )
+    .where(
+      inArray(
+        leads.contractorId,
+        pages.map(({ contractorId }) => contractorId),
       ),
     );
   if (theirs.length === 0) return;
@@ -159,14 +167,22 @@ async function addReply(
 }
 
 async function addAffiliates({ tx, ago }: Demo): Promise<void> {
-  await tx.insert(affiliateProgramMembers).values(
-    demoAffiliates.map(({ name, code, status }, index) => ({
-      name,
-      email: `${code.toLowerCase()}@partners.example`,
-      referralCode: code,
-      status,
-      createdAt: ago(90 - index),
-    })),
+  const partners = await tx
+    .insert(affiliateProgramMembers)
+    .values(
+      demoAffiliates.map(({ name, code, status }, index) => ({
+        name,
+        email: `${code.toLowerCase()}@partners.example`,
+        referralCode: code,
+        status,
+        createdAt: ago(90 - index),
+      })),
+    )
+    .returning({ id: affiliateProgramMembers.id });
+  await markSample(
+    tx,
+    "affiliate",
+    partners.map(({ id }) => id),
   );
   const submissions = await tx
     .select({ id: formSubmissions.id, businessName: formSubmissions.businessName })

@@ -1,3 +1,5 @@
+import { system } from "~/features/access/actor.ts";
+import { removeSampleData } from "~/features/sample-data/remove-sample-data.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
@@ -15,21 +17,27 @@ const fills: Record<string, Fill> = { pages: loadDemoPages, ...demoScales };
 endOnOldNode();
 
 const names = Object.keys(fills);
-const command = {
-  name: "npm run demo",
-  options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
-};
+const options: Record<string, { type: "string" | "boolean" }> = { remove: { type: "boolean" } };
+for (const name of names) options[name] = { type: "string" };
+const command = { name: "npm run demo", options };
 const { values } = readCommandLine(command);
 const wanted = names.map((name) => [name, readNumber(name, values[name])] as const);
 
 /**
  * Loads the demo data into the database of the settings: `npm run demo`. For scale tests
  * `-- --pages 1000000` also fills the directory up to so many live pages; `--contractors`,
- * `--estimates` and `--applications` fill what staff look at.
+ * `--estimates` and `--applications` fill what staff look at. `-- --remove` deletes the demo data.
  */
 await runTask(async (settings, log) => {
   const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
-  const loaded = await loadDemo(platform);
+  if (values.remove) {
+    const removed = await removeSampleData(platform, system("demo"));
+    await platform.stop();
+    return removed.contractor > 0
+      ? `The demo data is removed: ${removed.contractor} businesses with everything that belonged to them.`
+      : "There is no demo data to remove.";
+  }
+  const loaded = await loadDemo(platform, { again: true });
   const reports = [
     loaded ? "The demo data is loaded." : "The demo data was loaded before; nothing changed.",
   ];

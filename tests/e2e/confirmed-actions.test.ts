@@ -122,6 +122,17 @@ const refusals: Refusal[] = [
     near: "#confirm-error",
   },
   {
+    of: "admin/health/sample-data remove",
+    why: "the word is not typed",
+    path: async () => "/admin/health/sample-data",
+    act: async (page) => {
+      await page.getByLabel("Type DELETE to confirm").fill("delete it");
+      await page.getByRole("button", { name: "Delete sample data" }).click();
+    },
+    says: notDeleted,
+    near: "#confirm-error",
+  },
+  {
     of: "admin/leads/:id forget",
     why: "the word is not typed",
     path: leadPath,

@@ -64,7 +64,9 @@ test.each([
 
 test("without the trigger the same statements would go through", async () => {
   const emptied = platform().database.transaction(async (tx) => {
-    await tx.execute(sql.raw("drop trigger commission_entries_stay on commission_entries"));
+    await tx.execute(
+      sql.raw("drop trigger commission_entries_go_with_samples on commission_entries"),
+    );
     await tx.execute(sql.raw("delete from commission_entries"));
     expect(await tx.select().from(commissionEntries)).toEqual([]);
     throw new Error("and now back");

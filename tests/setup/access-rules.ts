@@ -131,6 +131,7 @@ const groups: [AccessRule, string[]][] = [
   ],
   [exports, ["/admin/follow-ups/opt-outs.csv"]],
   [staff, ["/admin/messages", "/admin/messages/dead-letters", "/admin/health"]],
+  [staff, ["/admin/health/sample-data"]],
   [staff, ["/admin/messages/:id", "/admin/messages/:id/preview"]],
   [staff, ["/admin/revenue-share", "/admin/revenue-share/new"]],
   [staff, ["/admin/revenue-share/participants/:id"]],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
 import { eraseSpend } from "~/features/analytics/spend/erase-spend.server.ts";
 import { eraseApiKeys } from "~/features/api-keys/erase-api-keys.server.ts";
@@ -60,65 +60,79 @@ export async function eraseContractor(
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canErasePerson(actor));
   await normalizeStoredPhones(platform);
-  return inTransaction(platform, async (work) => {
-    const account = await lockAccount(work, contractorId);
-    if (!account) return { ok: false, code: "not_found" };
-    const own = await ownContact(work.tx, account);
+  return inTransaction(platform, (work) =>
+    eraseContractorWithin(work, platform, actor, contractorId, { suppresses: true }),
+  );
+}
 
-    await eraseExports(work, eq(businessExports.contractorId, contractorId));
-    await eraseImport(work, contractorId);
-    await eraseCardPayments(work, contractorId);
-    await eraseInvoicesOfBusiness(work, contractorId);
-    await eraseJobEstimates(work, { contractorId });
-    await eraseSpend(work, contractorId);
-    await eraseReviews(work, { contractorId });
-    await eraseWorkOrders(work, { contractorId });
-    await eraseWebhooks(work, contractorId);
-    await eraseApiKeys(work, contractorId);
-    await eraseSnippets(work, contractorId);
-    await eraseLeadImports(work, contractorId);
-    const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
-    await eraseAddresses(work, contractorId);
-    const pages = await erasePages(work, contractorId);
-    await eraseWords(work, pages);
-    const submissionIds = await eraseSubmissions(work, contractorId);
-    const { applicationIds, participates } = await eraseApplicant(work, contractorId, own);
-    await eraseAttributions(work, applicationIds);
-    const people = await eraseMembers(work, contractorId);
-    const messages = await eraseMessages(work, {
-      subjectIds: [...submissionIds, ...applicationIds, ...people],
-      contractorId,
-      person: own,
-    });
-    const estimates = await eraseEstimates(work, [own]);
-    const affiliates = await eraseAffiliate(work, own);
-    await suppress(work, platform, own);
-    await replaceEmbedHosts(work, contractorId, []);
-    await erasePlan(work, contractorId);
-    await eraseOptOuts(work, contractorId);
-    await eraseFollowUps(work, contractorId);
-    await eraseCalls(work, { contractorId });
-    await eraseConversations(work, { contractorId });
-    await eraseAccount(work, contractorId, { keepBare: participates });
+/**
+ * The same as a part of the caller's transaction, who asked a policy of its own.
+ * @param options.suppresses whether the address and number are kept as hashes that nothing is sent to
+ */
+export async function eraseContractorWithin(
+  work: UnitOfWork,
+  platform: Platform,
+  actor: Signatory,
+  contractorId: string,
+  { suppresses }: { suppresses: boolean },
+): Promise<Result<object, Refused<"not_found">>> {
+  const account = await lockAccount(work, contractorId);
+  if (!account) return { ok: false, code: "not_found" };
+  const own = await ownContact(work.tx, account);
 
-    await recordChange(work, actor, {
-      action: "contractor.delete",
-      entity: "contractor",
-      entityId: contractorId,
-      before: {
-        pages: pages.length,
-        leads: leadIds.length,
-        enquiries,
-        messages,
-        estimates,
-        applications: applicationIds.length,
-        affiliates,
-      },
-      after: { accountKeptBare: participates, suppressed: own.email !== null },
-    });
-    work.record(submissionDeleted, { contractorId });
-    return { ok: true };
+  await eraseExports(work, eq(businessExports.contractorId, contractorId));
+  await eraseImport(work, contractorId);
+  await eraseCardPayments(work, contractorId);
+  await eraseInvoicesOfBusiness(work, contractorId);
+  await eraseJobEstimates(work, { contractorId });
+  await eraseSpend(work, contractorId);
+  await eraseReviews(work, { contractorId });
+  await eraseWorkOrders(work, { contractorId });
+  await eraseWebhooks(work, contractorId);
+  await eraseApiKeys(work, contractorId);
+  await eraseSnippets(work, contractorId);
+  await eraseLeadImports(work, contractorId);
+  const { enquiries, leadIds } = await eraseTheirLeads(work, contractorId);
+  await eraseAddresses(work, contractorId);
+  const pages = await erasePages(work, contractorId);
+  await eraseWords(work, pages);
+  const submissionIds = await eraseSubmissions(work, contractorId);
+  const { applicationIds, participates } = await eraseApplicant(work, contractorId, own);
+  await eraseAttributions(work, applicationIds);
+  const people = await eraseMembers(work, contractorId);
+  const messages = await eraseMessages(work, {
+    subjectIds: [...submissionIds, ...applicationIds, ...people],
+    contractorId,
+    person: own,
   });
+  const estimates = await eraseEstimates(work, [own]);
+  const affiliates = await eraseAffiliate(work, own);
+  if (suppresses) await suppress(work, platform, own);
+  await replaceEmbedHosts(work, contractorId, []);
+  await erasePlan(work, contractorId);
+  await eraseOptOuts(work, contractorId);
+  await eraseFollowUps(work, contractorId);
+  await eraseCalls(work, { contractorId });
+  await eraseConversations(work, { contractorId });
+  await eraseAccount(work, contractorId, { keepBare: participates });
+
+  await recordChange(work, actor, {
+    action: "contractor.delete",
+    entity: "contractor",
+    entityId: contractorId,
+    before: {
+      pages: pages.length,
+      leads: leadIds.length,
+      enquiries,
+      messages,
+      estimates,
+      applications: applicationIds.length,
+      affiliates,
+    },
+    after: { accountKeptBare: participates, suppressed: suppresses && own.email !== null },
+  });
+  work.record(submissionDeleted, { contractorId });
+  return { ok: true };
 }
 
 async function lockAccount({ tx }: UnitOfWork, contractorId: string) {

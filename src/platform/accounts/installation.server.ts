@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader } from "../database/database.server.ts";
 import { newPushKey } from "../push/push.server.ts";
 import { randomToken } from "../secrets/secrets.server.ts";
@@ -12,6 +12,34 @@ export async function noteOnce(db: Reader, name: string, value: string): Promise
     .onConflictDoNothing()
     .returning({ name: installation.name });
   return noted.length > 0;
+}
+
+const sampleData = "demo_loaded";
+
+/**
+ * Notes that sample data is loaded now. Once it was loaded or removed, only what a person requests
+ * loads it `again`. @returns whether it is to be loaded
+ */
+export async function noteSampleDataLoaded(
+  db: Reader,
+  now: Date,
+  { again }: { again: boolean },
+): Promise<boolean> {
+  if (await noteOnce(db, sampleData, now.toISOString())) return true;
+  if (!again) return false;
+  const noted = await db
+    .update(installation)
+    .set({ value: now.toISOString() })
+    .where(and(eq(installation.name, sampleData), eq(installation.value, removed)))
+    .returning({ name: installation.name });
+  return noted.length > 0;
+}
+
+const removed = "removed";
+
+/** Notes that the sample data is gone. */
+export async function noteSampleDataRemoved(db: Reader): Promise<void> {
+  await db.update(installation).set({ value: removed }).where(eq(installation.name, sampleData));
 }
 
 /**

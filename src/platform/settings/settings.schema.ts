@@ -170,7 +170,7 @@ export const settingsSchema = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(12, "is shorter than 12 characters: choose a longer one"),
   ),
-  DEMO: withDefault(yesNo, "yes"),
+  DEMO: optional(yesNo),
   REQUIRE_TWO_FACTOR: withDefault(yesNo, "no"),
   TWILIO_ACCOUNT_SID: optional(
     z.string().regex(/^AC[0-9a-fA-F]{32}$/, {

@@ -158,10 +158,11 @@ const thisMachine = (name: string) =>
 
 function arrange(given: Parsed): Settings {
   const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);
+  const isTrial = thisMachine(siteUrl.hostname) !== null || siteUrl.hostname.endsWith(".localhost");
   return {
     siteName: given.SITE_NAME,
     siteUrl,
-    isTrial: thisMachine(siteUrl.hostname) !== null,
+    isTrial,
     pagesDomain: given.PAGES_DOMAIN ?? thisMachine(siteUrl.hostname),
     ownDomainTarget: given.OWN_DOMAIN_TARGET ?? thisMachine(siteUrl.hostname),
     dnsServers: given.DNS_SERVERS ?? null,
@@ -252,7 +253,7 @@ function arrange(given: Parsed): Settings {
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : null,
     requireTwoFactor: given.REQUIRE_TWO_FACTOR,
-    demo: given.DEMO,
+    demo: given.DEMO ?? isTrial,
     securityEventDays: given.SECURITY_EVENT_DAYS,
     draftDays: given.DRAFT_DAYS,
     freePageDays: given.FREE_PAGE_DAYS,

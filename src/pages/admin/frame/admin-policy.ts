@@ -40,6 +40,7 @@ const ownPermissions: Record<string, Permission> = {
 export const confirmedIntents: Record<string, readonly string[]> = {
   "admin/staff": ["invite", "change-role", "enable", "take-codes-away"],
   "admin/contractors/:id": ["delete", "invite-owner"],
+  "admin/health/sample-data": ["remove"],
   "admin/leads/:id": ["forget"],
 };
 

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
 import { readHealth } from "~/features/health/read-health.server.ts";
+import { readSampleData } from "~/features/sample-data/read-sample-data.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -7,6 +9,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
+import { NotSetUp } from "../frame/not-set-up.tsx";
 import { ListHeading } from "../lists/list-heading.tsx";
 import type { Route } from "./+types/health";
 import { HealthFigures } from "./health-figures.tsx";
@@ -15,8 +18,10 @@ import { ReleaseForm } from "./release-form.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Health" }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readHealth(context.get(platformContext), context.get(staffContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const [platform, member] = [context.get(platformContext), context.get(staffContext)];
+  const samples = await readSampleData(platform, member);
+  return { ...(await readHealth(platform, member)), samples: samples.contractor };
 }
 
 /** Lets messages leave again after a restore. */
@@ -35,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** How the installation does, and what needs a person. */
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
-  const { problems, backlog, heldSince, replication } = loaderData;
+  const { problems, notSetUp, backlog, heldSince, replication, samples } = loaderData;
   const format = useFormatDate();
   return (
     <div className="flex flex-col gap-5">
@@ -48,7 +53,8 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
         </Alert>
       ) : null}
       {heldSince ? <ReleaseForm since={new Date(heldSince)} /> : null}
-      {problems.length === 0 ? (
+      <NotSetUp words={notSetUp} />
+      {problems.length + notSetUp.length === 0 ? (
         <Alert tone="good" title="All clear">
           Checked every minute.
         </Alert>
@@ -63,6 +69,13 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
           </p>
         </Alert>
       ))}
+      {samples > 0 ? (
+        <Alert title="Sample data is loaded.">
+          <Link to="/admin/health/sample-data" className="text-link">
+            View or delete it
+          </Link>
+        </Alert>
+      ) : null}
       <Card as="section">
         <h2 className="text-lg">Status</h2>
         <HealthFigures backlog={backlog} replication={replication} />
