@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { RunTransaction } from "~/platform/database/database.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
 import { readSampleData } from "../../src/features/sample-data/read-sample-data.server.ts";
 import { removeSampleData } from "../../src/features/sample-data/remove-sample-data.server.ts";
-import type { RunTransaction } from "~/platform/database/database.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
 import { marksOfTables, tablesHolding } from "./table-contents.ts";

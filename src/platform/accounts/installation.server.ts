@@ -5,7 +5,7 @@ import { randomToken } from "../secrets/secrets.server.ts";
 import { installation } from "./accounts.tables.server.ts";
 
 /** Notes something once for all. @returns whether it was not noted before */
-export async function noteOnce(db: Reader, name: string, value: string): Promise<boolean> {
+async function noteOnce(db: Reader, name: string, value: string): Promise<boolean> {
   const noted = await db
     .insert(installation)
     .values({ name, value })
