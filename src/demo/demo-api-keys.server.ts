@@ -21,7 +21,7 @@ export async function addApiKeys(
   };
   await tx.insert(apiKeys).values([
     {
-      ...key("Spreadsheet of leads"),
+      ...key("Lead spreadsheet"),
       scopes: ["leads:read", "visits:read"],
       createdAt: ago(40 * day),
       expiresAt: new Date(now.getTime() + 325 * day),

@@ -85,7 +85,7 @@ async function addCall(
           contractorId,
           leadId: talk.leadId,
           memberId: null,
-          text: `Call back ${formatPhone(from)}: you missed their call`,
+          text: `Call back ${formatPhone(from)} (missed call)`,
           dueOn: dayOf(now, zone),
           zone,
           createdBy: "Hearthline",

@@ -26,7 +26,9 @@ import { placeOfZip } from "~/features/time-zones/time-zones.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import type { LivePage } from "./demo-data.server.ts";
+import { demoTracked } from "./samples/calls.ts";
 import { type DemoTalk, demoAsksNow, demoSenders, demoTalks } from "./samples/follow-ups.ts";
 import { demoPages } from "./samples/pages.ts";
 
@@ -265,7 +267,7 @@ function namesOf(talk: DemoTalk, wasTexted: boolean) {
     zipCode: page?.zipCode ?? null,
     businessName: page?.businessName ?? "",
     businessCity: page?.city ?? "",
-    businessPhone: page?.phone ?? null,
+    businessPhone: talk.page === 0 ? formatPhone(demoTracked.page) : (page?.phone ?? null),
     businessZip: page?.zipCode ?? null,
     need: talk.need,
     urgency: "this_week" as const,

@@ -9,7 +9,7 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { type DemoPast, demoPast, demoSpend } from "./samples/history.ts";
+import { type DemoPast, demoPast, demoSpend, requestFor } from "./samples/history.ts";
 import { demoPages } from "./samples/pages.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ async function addPast(
     id: enquiryId,
     leadId,
     bodyHash: enquiryId,
-    need: dollars === null ? `How much do you charge? ${what}.` : `Need ${what.toLowerCase()}.`,
+    need: requestFor({ what, dollars }, at),
     zipCode: "78701",
     urgency: "this_month",
     createdAt: askedAt,

@@ -27,8 +27,8 @@ const views: readonly [string, LeadViewFilter][] = [
 ];
 
 const pictures = [
-  { drawing: pestInspection, shows: "Ants along the foot of the back wall" },
-  { drawing: vanAtHouse("#1f6b3a", "#f0e2c8"), shows: "Where to park: the left side of the drive" },
+  { drawing: pestInspection, shows: "Ants along the base of the back wall" },
+  { drawing: vanAtHouse("#1f6b3a", "#f0e2c8"), shows: "Park on the left side of the driveway" },
 ];
 
 /**

@@ -7,11 +7,17 @@ import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts"
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-/** Weekday, hour, how often, whom, what, where. */
-const plans: readonly [number, number, Frequency, string, string, string][] = [
-  [3, 14, "weekly", "Birchwood Apartments", "Maintenance plan", "1500 Birch Blvd"],
-  [1, 8, "two_weeks", "Olivia Grant", "Maintenance plan", "27 Hillside Ave"],
-  [4, 13, "monthly_weekday", "Sunrise Day Care", "Monthly service", "3 Park Pl"],
+/** Weekday, hour, how often, whom, where, and what for each of the businesses: pest control, HVAC, handyman. */
+// biome-ignore format: one table, read as one
+const plans: readonly [number, number, Frequency, string, string, readonly string[]][] = [
+  [3, 14, "weekly", "Birchwood Apartments", "1500 Birch Blvd", ["Common-area pest service", "Rooftop unit check", "Common-area repairs"]],
+  [1, 8, "two_weeks", "Olivia Grant", "27 Hillside Ave", ["Mosquito treatment", "Humidifier service", "Odd jobs"]],
+  [4, 13, "monthly_weekday", "Sunrise Day Care", "3 Park Pl", ["Monthly service", "Filter change", "Monthly maintenance"]],
+];
+const allDay = [
+  "Termite treatment, all day",
+  "Duct replacement, all day",
+  "Kitchen repairs, all day",
 ];
 
 const minute = 60_000;
@@ -19,16 +25,17 @@ const minute = 60_000;
 /** Jobs of a demo business that come back from next week on; once the crew is somewhere else. */
 export async function addRecurringJobs(
   work: UnitOfWork,
-  { contractorId, crewId, zone }: { contractorId: string; crewId: string; zone: string },
+  of: { contractorId: string; crewId: string; zone: string; business: number },
 ): Promise<void> {
   const { tx, now } = work;
+  const { contractorId, crewId, zone, business } = of;
   const sunday = addDays(weekOf(dayOf(now, zone)), 7);
   const addJob = async (customerName: string, what: string, address: string) => {
     const id = newId();
     await tx.insert(workOrders).values({ id, contractorId, customerName, what, address });
     return id;
   };
-  const inTheWay = await addJob("Ben Carter", "Large job, all day", "91 Quarry Rd");
+  const inTheWay = await addJob("Ben Carter", allDay[business] ?? "All day", "91 Quarry Rd");
   const startsAt = momentOn(zone, addDays(sunday, 17), 9 * 60);
   await tx.insert(visits).values({
     contractorId,
@@ -39,13 +46,13 @@ export async function addRecurringJobs(
     endsAt: new Date(startsAt.getTime() + 480 * minute),
     windowMinutes: 60,
   });
-  for (const [weekday, hour, frequency, customerName, what, address] of plans) {
+  for (const [weekday, hour, frequency, customerName, address, jobs] of plans) {
     const firstDay = addDays(sunday, weekday);
     const [recurrence] = await tx
       .insert(recurrences)
       .values({
         contractorId,
-        workOrderId: await addJob(customerName, what, address),
+        workOrderId: await addJob(customerName, jobs[business] ?? "Service", address),
         crewId,
         frequency,
         rule: ruleOf(frequency, firstDay),

@@ -14,23 +14,24 @@ const planned = 3;
 
 const minute = 60_000;
 
-/** Weekday, crew, hour, minutes, whom, what, where. */
+/** Weekday, crew, hour, minutes, whom, where, and what for each of the businesses: pest control, HVAC, handyman. */
+// biome-ignore format: one table, read as one
 const week = [
-  [1, 0, 8, 120, "Sam Stone", "Yearly inspection", "12 Oak St"],
-  [1, 0, 11, 90, "Maria Lopez", "Follow-up after last week", "804 Elm Ave"],
-  [1, 1, 9, 240, "Harold Finch", "Large job, day one", "77 Ridge Rd"],
-  [2, 0, 8, 60, "Priya Nair", "On-site estimate", "5 Willow Ct"],
-  [2, 0, 13, 180, "Dan Brooks", "Repair and cleanup", "310 Main St"],
-  [2, 1, 9, 240, "Harold Finch", "Large job, day two", "77 Ridge Rd"],
-  [3, 0, 10, 120, "Grace Kim", "New installation", "18 Pine Ln"],
-  [3, 1, 14, 90, "Luis Ortega", "Noise at night", "2210 Cedar Dr"],
-  [4, 0, 8, 120, "Ellen Ward", "Yearly inspection", "46 Lake View"],
-  [4, 1, 11, 120, "Tom Becker", "Warranty visit", "9 Mill Rd"],
-  [5, 0, 9, 90, "Nadia Rossi", "Follow-up visit", "133 Spring St"],
-  [5, 1, 13, 120, "Chris Young", "On-site estimate", "600 Hill St"],
-  [0, 0, 10, 90, "Walter Hayes", "Weekend call", "21 Orchard Way"],
-  [0, 0, 15, 120, "Irene Falk", "Weekend call", "408 Hickory Rd"],
-  [6, 0, 9, 120, "Paul Ames", "Saturday visit", "15 Meadow Ln"],
+  [1, 0, 8, 120, "Sam Stone", "12 Oak St", "Annual termite inspection", "Furnace tune-up", "Gutter cleaning"],
+  [1, 0, 11, 90, "Maria Lopez", "804 Elm Ave", "Rodent trap check", "Thermostat check", "Door adjustment"],
+  [1, 1, 9, 240, "Harold Finch", "77 Ridge Rd", "Rodent exclusion, day 1", "System replacement, day 1", "Deck repair, day 1"],
+  [2, 0, 8, 60, "Priya Nair", "5 Willow Ct", "On-site estimate", "On-site estimate", "On-site estimate"],
+  [2, 0, 13, 180, "Dan Brooks", "310 Main St", "Initial service", "AC repair", "Drywall repair"],
+  [2, 1, 9, 240, "Harold Finch", "77 Ridge Rd", "Rodent exclusion, day 2", "System replacement, day 2", "Deck repair, day 2"],
+  [3, 0, 10, 120, "Grace Kim", "18 Pine Ln", "Bed bug follow-up", "Smart thermostat installation", "Ceiling fan installation"],
+  [3, 1, 14, 90, "Luis Ortega", "2210 Cedar Dr", "Fire ant treatment", "Furnace not heating", "Fence gate repair"],
+  [4, 0, 8, 120, "Ellen Ward", "46 Lake View", "Quarterly service", "Heat pump tune-up", "Faucet replacement"],
+  [4, 1, 11, 120, "Tom Becker", "9 Mill Rd", "Re-service", "Warranty repair", "Warranty repair"],
+  [5, 0, 9, 90, "Nadia Rossi", "133 Spring St", "Rodent trap check", "Airflow check", "Shelf installation"],
+  [5, 1, 13, 120, "Chris Young", "600 Hill St", "On-site estimate", "On-site estimate", "On-site estimate"],
+  [0, 0, 10, 90, "Walter Hayes", "21 Orchard Way", "Wasp nest removal", "Furnace not heating", "Storm door repair"],
+  [0, 0, 15, 120, "Irene Falk", "408 Hickory Rd", "Re-service", "Water leak at air handler", "TV mounting"],
+  [6, 0, 9, 120, "Paul Ames", "15 Meadow Ln", "Fire ant treatment", "AC tune-up", "Closet door repair"],
 ] as const;
 
 const names = ["Truck 1", "Truck 2"];
@@ -43,7 +44,7 @@ export async function addSchedule(
   usualZone: string,
 ): Promise<void> {
   const { tx, now } = work;
-  for (const { contractorId } of pages.slice(0, planned)) {
+  for (const [business, { contractorId }] of pages.slice(0, planned).entries()) {
     const zone = await findBusinessZone(tx, contractorId, usualZone);
     const crewIds = names.map(() => newId());
     await tx.insert(crews).values(
@@ -62,10 +63,11 @@ export async function addSchedule(
     if (technicians.length > 0) {
       await tx.insert(crewMembers).values(technicians.map((one) => ({ ...one, crewId })));
     }
-    await addRecurringJobs(work, { contractorId, crewId, zone });
+    await addRecurringJobs(work, { contractorId, crewId, zone, business });
     const sunday = weekOf(dayOf(now, zone));
     for (const [at, one] of week.entries()) {
-      const [weekday, crew, hour, minutes, customerName, what, address] = one;
+      const [weekday, crew, hour, minutes, customerName, address, ...jobs] = one;
+      const what = jobs[business] ?? jobs[0];
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);
       const endsAt = new Date(startsAt.getTime() + minutes * minute);
       const isDone = endsAt < now;

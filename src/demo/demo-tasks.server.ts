@@ -13,9 +13,9 @@ const busy = 3;
 
 /** What, due in so many days, by whom, and whether it is done. */
 const tasks = [
-  ["Send the photos of the last visit", -1, "office", false],
+  ["Send photos from the last visit", -1, "office", false],
   ["Call back about the price", 0, null, false],
-  ["Bring the ladder rack back", 0, "technician", false],
+  ["Return the ladder rack", 0, "technician", false],
   ["Ask for the gate code", -2, "office", true],
   ["Ask how it went", 3, "office", false],
 ] as const;

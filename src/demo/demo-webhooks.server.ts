@@ -77,7 +77,7 @@ export async function addWebhooks(
       event: "webhook.test",
       state: "failed",
       attempts: 1,
-      error: "No connection (ECONNREFUSED)",
+      error: "Couldn’t connect (ECONNREFUSED)",
       tookMs: 41,
       endedAt: ago(51),
       createdAt: ago(51),

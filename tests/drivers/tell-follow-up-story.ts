@@ -83,7 +83,7 @@ export async function tellTheFollowUp(telling: {
   expect(await lastRun()).toMatchObject({ end_reason: "person_replied", hold_reason: null });
   const told = await site.mail.waitForMail(
     ({ to, subject }) =>
-      to.includes(contractor.email) && subject === `Ready to book: ${homeowner.name}`,
+      to.includes(contractor.email) && subject === `Wants to book: ${homeowner.name}`,
   );
   expect(told.text).toContain("Yes, tomorrow at 9 works");
 

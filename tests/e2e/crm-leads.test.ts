@@ -71,7 +71,7 @@ test("leads.stages, leads.drag, members.live-updates: on a phone a lead is moved
 
   await page.keyboard.press("Control+k");
   await page
-    .getByRole("combobox", { name: "Screen, name, phone, address, or number" })
+    .getByRole("combobox", { name: "Screen, name, phone, address, or invoice number" })
     .fill("wanda");
   await page.getByRole("option", { name: /Wanda Livesey.*Lost · Laredo.*Lead/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

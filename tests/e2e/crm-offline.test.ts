@@ -71,13 +71,13 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   await untilKept(page, "/crm");
   const context = page.context();
   await context.setOffline(true);
-  await page.getByRole("button", { name: `Done, ${name} was contacted` }).click();
-  await page.getByText(`Today: Done, ${name} was contacted (waiting to send)`).waitFor();
+  await page.getByRole("button", { name: `Contacted: ${name}` }).click();
+  await page.getByText(`Today: Contacted: ${name} (waiting to send)`).waitFor();
 
   await page.getByRole("link", { name: "Leads" }).first().click();
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
-  await page.getByText("You’re offline. You’re seeing a copy from").waitFor();
+  await page.getByText("You’re offline. Showing what was saved").waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Written in a basement");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Note: Written in a basement (waiting to send)").waitFor();

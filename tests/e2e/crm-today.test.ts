@@ -23,7 +23,7 @@ test("today.order, today.done, members.live-updates, accessibility.focus-kept, a
   await page.getByRole("heading", { name: "Wants to book" }).waitFor();
   const later = sampleHomeowner({ name: "Wanda Livesey" });
   await askThroughApi(site(), "service=pest-control&city=Austin", later);
-  const done = page.getByRole("button", { name: `Done, ${later.name} was contacted` });
+  const done = page.getByRole("button", { name: `Contacted: ${later.name}` });
   await done.waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

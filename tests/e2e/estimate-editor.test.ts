@@ -51,19 +51,19 @@ test("the price typed last is shown, saved and sent by every button", async () =
   await save().click();
   await totalIs("$165.00");
   expect(await price(1).inputValue()).toBe("165.00");
-  await page.getByLabel("From the price book").selectOption({ index: 1 });
+  await page.getByLabel("Add from price book").selectOption({ index: 1 });
   await item(1).fill("Labor and parts");
   await page.getByRole("button", { name: "Insert" }).click();
   await expect.poll(() => item(2).inputValue()).not.toBe("");
   expect(await item(1).inputValue()).toBe("Labor and parts");
-  expect(await page.getByLabel("From the price book").inputValue()).toBe("");
+  expect(await page.getByLabel("Add from price book").inputValue()).toBe("");
   await price(1).fill("155");
-  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByRole("button", { name: "Add line item" }).click();
   await item(4).waitFor();
   await price(1).fill("145");
   await page.getByRole("button", { name: "Add option" }).click();
   await price(1).nth(1).fill("245");
-  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByRole("button", { name: "Save and get link" }).click();
   await page.getByText("Marked as sent.").waitFor();
   expect(
     await price(1).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
@@ -97,7 +97,7 @@ test("a save whose page cannot be read again keeps the fields, and sends them", 
   await page.getByText("Not Refreshed").first().waitFor();
   expect(await price(1).inputValue()).toBe("165");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByRole("button", { name: "Save and get link" }).click();
   await page.getByText("Marked as sent.").waitFor();
   expect(await price(1).inputValue()).toBe("165.00");
   expect(await customerSees()).toContain("$165.00");

@@ -141,7 +141,7 @@ test("the customer sees the invoice as it was typed last", async () => {
   await page.getByText("$165.00").first().waitFor();
   expect(await line("Unit price", 1).inputValue()).toBe("165.00");
   await line("Item", 1).fill("Two visits");
-  await page.getByLabel("From the price book").selectOption({ index: 1 });
+  await page.getByLabel("Add from price book").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Insert" }).click();
   await expect.poll(() => line("Item", 2).inputValue()).not.toBe("");
   expect(await line("Item", 1).inputValue()).toBe("Two visits");
@@ -203,8 +203,8 @@ test("a lead and its appointment show what was typed last, and the new time", as
     ["2036-03-13", "Mar 13"],
   ] as const) {
     await (await fieldOf("[name=date]")).fill(day);
-    await page.getByRole("button", { name: "Move appointment" }).click();
-    await page.locator("[role=status]", { hasText: "Appointment moved." }).waitFor();
+    await page.getByRole("button", { name: "Reschedule appointment" }).click();
+    await page.locator("[role=status]", { hasText: "Appointment rescheduled." }).waitFor();
     expect(await page.locator("main dl").first().innerText()).toContain(shown);
     expect(await (await fieldOf("[name=date]")).inputValue()).toBe(day);
     await open(page.url());

@@ -49,8 +49,8 @@ test("schedule.drag, schedule.live: a visit is dragged to another day, hour and 
   await card.waitFor();
 
   await card.dragTo(dayOf(page, "Fri, Mar 14").getByRole("heading"));
-  await dayOf(page, "Fri, Mar 14").getByText("Moved").waitFor();
-  await dayOf(other, "Fri, Mar 14").getByText("Moved").waitFor();
+  await dayOf(page, "Fri, Mar 14").getByText("Rescheduled").waitFor();
+  await dayOf(other, "Fri, Mar 14").getByText("Rescheduled").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await other.close();
 

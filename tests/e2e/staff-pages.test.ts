@@ -32,9 +32,9 @@ test.each([true, false])(
     const bring = async (text: string, name?: string) => {
       await page.goto("/admin/pages/import");
       await page.getByLabel("CSV file").setInputFiles(file(text, name));
-      await page.getByRole("button", { name: "Check the file" }).click();
+      await page.getByRole("button", { name: "Preview import" }).click();
     };
-    await page.getByRole("button", { name: "Check the file" }).click();
+    await page.getByRole("button", { name: "Preview import" }).click();
     await page.getByText("Choose a CSV file.").waitFor();
     await bring("name,service\nA,hvac\n");
     await page.getByText("We found no column “city”. We found no column “state”.").waitFor();
@@ -80,7 +80,7 @@ test("a long file shows how far it is, and goes on when nobody looks", async () 
   await startSession(page);
   await page.goto("/admin/pages/import");
   await page.getByLabel("CSV file").setInputFiles(file(head + rows.join(""), "long.csv"));
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Preview import" }).click();
   await page.getByRole("button", { name: "Import 3,000 pages" }).click();
   await page.getByRole("progressbar").waitFor();
   await page.getByText("Import complete.").waitFor();
@@ -131,7 +131,7 @@ test("the template is a file that the check takes; a viewer reads, and can bring
       .count(),
   ).toBe(0);
   await page.goto("/admin/pages/import");
-  expect(await page.getByRole("button", { name: "Check the file" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Preview import" }).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   const template = await page.request.get("/admin/pages/template.csv");
   const refused = await page.request.post("/admin/pages/import", {
@@ -144,6 +144,6 @@ test("the template is a file that the check takes; a viewer reads, and can bring
   await startSession(staff);
   await staff.goto("/admin/pages/import");
   await staff.getByLabel("CSV file").setInputFiles(file(await template.text(), "template.csv"));
-  await staff.getByRole("button", { name: "Check the file" }).click();
+  await staff.getByRole("button", { name: "Preview import" }).click();
   await staff.getByRole("button", { name: "Import 1 page" }).waitFor();
 });

@@ -115,7 +115,7 @@ fault(
     const answers = await Promise.all([move(one, "11:00"), move(other, "15:00")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.html).toContain("A teammate already moved this appointment.");
+    expect(refused?.html).toContain("A teammate already rescheduled this appointment.");
   },
 );
 

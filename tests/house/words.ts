@@ -40,6 +40,8 @@ const never: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bnetwork address(?:es)?\b/i, "IP address"],
   [/\blater appointments\b/i, "future appointments"],
   [/\bafter about (?:an?|\d+|\{\}) /i, "in about"],
+  [/\bhidden numbers?\b/i, "private number"],
+  [/\bopen(?:s|ed)? for another business\b/i, "available to other businesses"],
 ];
 
 /** Terms that have one spelling. */

@@ -36,7 +36,7 @@ async function makeKey(name: string, boxes: readonly string[]): Promise<string> 
 
 const everything = [
   "Read leads",
-  "Add leads and move them",
+  "Add leads and change their status",
   "Read conversations",
   "Read the schedule",
   "Read estimates",
@@ -89,7 +89,7 @@ test("api.contract: every operation for keys is called from the document alone, 
 test("api-keys.bound: each operation refuses who has no key, a wrong one, and one with every other scope", async () => {
   const labels: Record<string, string> = {
     "leads:read": "Read leads",
-    "leads:write": "Add leads and move them",
+    "leads:write": "Add leads and change their status",
     "conversations:read": "Read conversations",
     "visits:read": "Read the schedule",
     "estimates:read": "Read estimates",

@@ -54,7 +54,7 @@ test("leads.import: without script a file is previewed, waits, and is imported",
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto("/crm/leads/import");
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Preview import" }).click();
   await page.getByText("Choose a CSV file.").first().waitFor();
   const rows =
     "name,phone,status,created at,Favorite color\nIris Import,(210) 555-0145,lost,10/12/2026 2:05 PM,red\nNo One Reachable,,new,,\n";
@@ -63,7 +63,7 @@ test("leads.import: without script a file is previewed, waits, and is imported",
     mimeType: "text/csv",
     buffer: Buffer.from(rows),
   });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Preview import" }).click();
   await page.getByRole("heading", { name: "old customers.csv" }).waitFor();
   await page.getByText("No phone number or email").first().waitFor();
   await page.getByText("Date requested").first().waitFor();
@@ -74,7 +74,7 @@ test("leads.import: without script a file is previewed, waits, and is imported",
     mimeType: "text/csv",
     buffer: Buffer.from("name;email\nSecond Import;second@homes.example\n"),
   });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Preview import" }).click();
   await page.getByRole("heading", { name: "second.csv" }).waitFor();
   await page.goto("/crm/leads/import");
   await page.getByRole("heading", { name: "Imports to finish" }).waitFor();

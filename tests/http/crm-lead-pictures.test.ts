@@ -22,13 +22,13 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
   const press = () => page.getByRole("button", { name: "Add photo" }).click();
   await press();
   await page.getByText("Choose a photo").first().waitFor();
-  await page.getByLabel("What it shows").fill("The wall");
+  await page.getByLabel("Caption").fill("The wall");
   const field = page.getByLabel("Photo", { exact: true });
   const file = { name: "wall.jpg", mimeType: "image/jpeg" };
   await field.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
   await press();
   await page.getByText("Use a PNG, JPEG, or WebP image").first().waitFor();
-  expect(await page.getByLabel("What it shows").inputValue()).toBe("The wall");
+  expect(await page.getByLabel("Caption").inputValue()).toBe("The wall");
   const tooLarge = Buffer.alloc(15.5 * 1024 * 1024);
   await field.setInputFiles({ ...file, buffer: tooLarge });
   await press();
@@ -36,7 +36,7 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
 
   const canvas = { width: 900, height: 600, channels: 3 as const, background: "#0b5c8a" };
   const buffer = await sharp({ create: canvas }).jpeg().toBuffer();
-  await page.getByLabel("What it shows").fill("The wall");
+  await page.getByLabel("Caption").fill("The wall");
   await field.setInputFiles({ ...file, buffer });
   await press();
   await page.getByText("Photo Added").first().waitFor();
@@ -55,7 +55,7 @@ test("leads.pictures: without script a picture is added to a lead, seen by its b
   expect((await stranger.request.get(path, { headers })).status()).toBe(404);
 
   await page.getByText("Delete: The wall").click();
-  await page.getByRole("button", { name: "Delete for good: The wall" }).click();
+  await page.getByRole("button", { name: "Delete permanently: The wall" }).click();
   await page.getByText("The photo is gone for good").first().waitFor();
   expect((await page.request.get(path)).status()).toBe(404);
 });

@@ -33,7 +33,7 @@ test("notifications.who: a technician chooses among visits only", async () => {
   await enterCrm(site(), page, business, "technician");
   await page.goto("/crm/account/notifications");
   await page.getByText("Appointment booked").first().waitFor();
-  expect(await page.content()).not.toContain("Ready to book");
+  expect(await page.content()).not.toContain("Wants to book");
 });
 
 test("offline.installable: manifest, icons and service worker are there without a session, for the CRM alone", async () => {

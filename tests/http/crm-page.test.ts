@@ -32,9 +32,9 @@ test("business-pages.editor, business-pages.photos: without script the office wr
   expect(await page.getByLabel("Headline").inputValue()).toBe("Straight talk about pipes");
 
   await page.locator('[name="hours.monday.closes"]').fill("17:30");
-  await press("Monday's hours for Monday to Friday");
+  await press("Copy Monday's hours to Tue–Fri");
   await page.getByLabel("License number").fill("TX M-40123");
-  await page.getByLabel("Towns", { exact: true }).fill("Alamo Heights\nLeon Valley");
+  await page.getByLabel("Cities", { exact: true }).fill("Alamo Heights\nLeon Valley");
   await press("Add a question");
   await page.getByLabel("Question 1", { exact: true }).fill("Do you come at night?");
   await page.locator('[name="questions.0.answer"]').fill("Yes, at any hour.");
@@ -58,8 +58,8 @@ test("business-pages.editor, business-pages.photos: without script the office wr
     .getByLabel("Add another photo")
     .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
   await press("Save");
-  await page.getByText("Say what the photo shows").first().waitFor();
-  await page.getByLabel("What photo 1 shows").fill("A new water heater");
+  await page.getByText("Add a short description").first().waitFor();
+  await page.getByLabel("Photo 1 caption").fill("A new water heater");
   await press("Save");
   await page.getByText("Saved. Your changes are live on the page.").waitFor();
 

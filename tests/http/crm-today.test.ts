@@ -44,8 +44,8 @@ test("today.order, today.done: without script the office sees who waits, and fin
   expect(kinds).toEqual(expect.arrayContaining(["Wants to book", "New leads", "Tasks due"]));
   await page.getByText("The first one works for us.", { exact: false }).waitFor();
   for (const [button, told] of [
-    ["Done, Hannah Brooks has a reply", "Marked handled."],
-    ["Done, Priya Shah was contacted", "Moved to Contacted."],
+    ["Handled: Hannah Brooks", "Marked handled."],
+    ["Contacted: Priya Shah", "Moved to Contacted."],
     ["Done: Call back about the price", "Task marked done."],
   ] as const) {
     await page.getByRole("button", { name: button }).click();

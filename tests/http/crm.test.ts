@@ -84,7 +84,7 @@ test("without script: a code signs in and leads on, an owner invites, the invite
   await invited.getByText("no longer on a business’s team").waitFor();
 
   await unfold("olga");
-  await unfold("Leave the business");
+  await unfold("Leave this team");
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await page.getByText("A business needs an owner").waitFor();
   const kept = await runSql(site(), "select text from messages where kind = 'member-sign-in'");

@@ -12,16 +12,16 @@ test("estimates.photos, estimates.pdf: without script pictures are ticked, stand
   await page.goto("/crm/estimates?state=draft");
   await page.getByRole("link", { name: "Emily Carter" }).click();
   const editor = new URL(page.url()).pathname;
-  expect(await page.getByLabel("Ants along the foot of the back wall").isChecked()).toBe(true);
-  await page.getByLabel("Where to park: the left side of the drive").uncheck();
-  await page.getByLabel("Send by").selectOption({ label: "I’ll show it or send the link myself" });
+  expect(await page.getByLabel("Ants along the base of the back wall").isChecked()).toBe(true);
+  await page.getByLabel("Park on the left side of the driveway").uncheck();
+  await page.getByLabel("Send by").selectOption({ label: "Copy link / show in person" });
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Marked as sent.").waitFor();
   const sent = await page.content();
   const path = /\/e\/[a-z2-7]{45}/.exec(sent)?.[0] ?? "";
   const html = await (await site().fetch(path)).text();
-  expect(html).toContain('alt="Ants along the foot of the back wall"');
-  expect(html).not.toContain("Where to park");
+  expect(html).toContain('alt="Ants along the base of the back wall"');
+  expect(html).not.toContain("Park on the left");
   const [photo = ""] = new RegExp(`${path}/photos/[\\da-f-]{36}`).exec(html) ?? [];
   for (const address of [photo, `${photo}?small`]) {
     const file = await site().fetch(address);
@@ -59,7 +59,7 @@ test("estimates.photos: without script a picture that the customer texted is tic
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await texted.isChecked()).toBe(true);
   await page.getByLabel("Unit price, line 1").fill("189");
-  await page.getByLabel("Send by").selectOption({ label: "I’ll show it or send the link myself" });
+  await page.getByLabel("Send by").selectOption({ label: "Copy link / show in person" });
   await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Marked as sent.").waitFor();
   const path = /\/e\/[a-z2-7]{45}/.exec(await page.content())?.[0] ?? "";

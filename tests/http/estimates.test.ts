@@ -30,15 +30,15 @@ test("estimates.draft: of two people with one estimate open the second is told o
   ] as const) {
     await page.getByLabel("Item, line 1").fill("Labor");
     await page.getByLabel("Unit price, line 1").fill(price);
-    await page.getByRole("button", { name: "Add line" }).click();
+    await page.getByRole("button", { name: "Add line item" }).click();
   }
   await first.getByText("Saved.").waitFor();
   await second.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   await second.getByLabel("Unit price, line 1").fill("110");
-  await second.getByRole("button", { name: "Save and send" }).click();
+  await second.getByRole("button", { name: "Save and get link" }).click();
   await second.getByText("A teammate saved this estimate while you were editing.").waitFor();
   expect(await second.getByLabel("Unit price, line 1").inputValue()).toBe("110");
-  await second.getByRole("button", { name: "Save and send" }).click();
+  await second.getByRole("button", { name: "Save and get link" }).click();
   await second.getByText("Marked as sent.").waitFor();
   await second.getByText("$110.00").first().waitFor();
 });
@@ -49,7 +49,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.goto("/crm/estimates");
   await page.getByText("No lead estimates yet").waitFor();
   await page.goto("/crm/estimates/prices");
-  await page.getByRole("button", { name: "Begin with samples of your trade" }).click();
+  await page.getByRole("button", { name: "Start with sample prices for your trade" }).click();
   await page.getByText("Sample prices added.").waitFor();
   const added = page.getByRole("region", { name: "New price" });
   await added.getByLabel("Item").fill("Faucet");
@@ -72,14 +72,14 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByLabel("Item, line 1").fill("Labor");
   await page.getByLabel("Quantity, line 1").fill("2.5");
   await page.getByLabel("Unit price, line 1").fill("90");
-  await page.getByLabel("From the price book").selectOption({ label: "Faucet, $265.00" });
+  await page.getByLabel("Add from price book").selectOption({ label: "Faucet, $265.00" });
   await page.getByRole("button", { name: "Insert" }).click();
   await page.getByText("Saved.").waitFor();
   expect(await page.getByLabel("Item, line 2").inputValue()).toBe("Faucet");
   await page.getByText("$490.00").waitFor();
   await page.getByLabel("Unit price, line 1").fill("a lot");
   await page.getByLabel("Deposit").fill("50%");
-  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByRole("button", { name: "Add line item" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await page.getByLabel("Deposit").inputValue()).toBe("50%");
   await page.getByLabel("Unit price, line 1").fill("100");
@@ -90,13 +90,13 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   await page.getByText("Saved.").waitFor();
   await page.getByText("$250.00").first().waitFor();
   await page.getByText("$515.00").first().waitFor();
-  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByRole("button", { name: "Save and get link" }).click();
   await page.getByText("Marked as sent.").waitFor();
   await page.locator("summary").filter({ hasText: "Void" }).click();
   await page.getByRole("button", { name: "Void estimate" }).click();
   await page.getByText("Estimate voided.").waitFor();
   expect(await page.getByRole("link", { name: "View as customer" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByRole("button", { name: "Save and get link" }).click();
   await page.getByText("Marked as sent.").waitFor();
   await page.goto("/crm/estimates?state=sent");
   await page.getByText("$250.00 – $515.00").waitFor();
@@ -156,7 +156,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   await owner.goto(editor);
   await owner.getByText("Rosa Green accepted it for $265.00").waitFor();
   await owner.locator("summary").filter({ hasText: "Signature record" }).click();
-  await owner.getByText(/SHA-256 of the document: [0-9a-f]{64}/).waitFor();
+  await owner.getByText(/Document fingerprint .* [0-9a-f]{64}/).waitFor();
   expect(await owner.getByRole("button", { name: "Save" }).count()).toBe(0);
   await owner.getByRole("link", { name: "Book appointment" }).click();
   expect(await owner.getByLabel("Job total").inputValue()).toBe("265.00");

@@ -40,7 +40,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await page.getByLabel("Deposit already paid").inputValue()).toBe("40");
   await page.getByLabel("Unit price, line 1").fill("100");
-  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByRole("button", { name: "Add line item" }).click();
   await page.getByText("Saved.").waitFor();
   await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
@@ -49,7 +49,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.getByText("$60.00").waitFor();
   expect(await page.getByLabel("Item, line 1").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
-  await page.getByText("$60.00 due of $100.00").waitFor();
+  await page.getByText("$60.00 of $100.00 due").waitFor();
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   const file = await site().fetch("/crm/invoices/invoices.csv?state=open", { headers });
@@ -62,7 +62,7 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.locator("#payment-amount").fill("70");
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.getByText("$60.00 is due. This is $10.00 more").waitFor();
-  await page.getByLabel("Check this if you really received $70.00.").check();
+  await page.getByLabel("Did they overpay? Check this box to record $70.00.").check();
   await page.getByRole("button", { name: "Record payment" }).click();
   await page.getByText("Payment recorded.").waitFor();
   await page.getByText("Overpaid").waitFor();
@@ -75,13 +75,13 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await page.locator("#credit-amount").fill("20");
   await page.locator("#credit-reason").fill("The tap drips again");
   await page.getByRole("button", { name: "Issue credit" }).click();
-  await page.getByText("Credit CN-1001").waitFor();
+  await page.getByText("Credit CR-1001").waitFor();
   // invoices.refunds: of what went back only what is said to be is to be paid again.
   const refund = () => page.locator("#refund-amount");
   const notAgain = () => page.locator("#refund-not_owed_again");
   await refund().fill("25");
   await page.getByRole("button", { name: "Record refund" }).click();
-  await page.getByText("Credit CN-1002").waitFor();
+  await page.getByText("Credit CR-1002").waitFor();
   expect(await page.getByText("Balance due").count()).toBe(1);
   await page.locator("summary").filter({ hasText: "Refund or correct a payment" }).click();
   await refund().fill("lots");
@@ -92,12 +92,12 @@ test("invoices.draft: without script an owner writes an invoice, mends what is w
   await refund().fill("7");
   await page.getByRole("button", { name: "Record refund" }).click();
   await page.getByText("Refund recorded.").waitFor();
-  expect(await page.getByText("Credit CN-1003").count()).toBe(0);
+  expect(await page.getByText("Credit CR-1003").count()).toBe(0);
   await page.goto("/crm/invoices?state=open");
-  await page.getByText("$7.00 due of $100.00").waitFor();
+  await page.getByText("$7.00 of $100.00 due").waitFor();
   await write(page, "5");
   await page.locator("summary").filter({ hasText: "Delete draft" }).click();
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await page.getByRole("heading", { name: "Invoices" }).waitFor();
   expect(await page.getByText("Draft: ").count()).toBe(0);
   for (const address of ["/crm/invoices/none", "/crm/estimates/none"]) {
@@ -111,13 +111,13 @@ test("invoices.draft: of two people with one draft open the second is told of th
   const business = await addBusiness(site(), "Editing Pipes");
   const [first, second] = [await openAs("owner", business), await openAs("owner", business)];
   await write(first, "100");
-  await first.getByRole("button", { name: "Add line" }).click();
+  await first.getByRole("button", { name: "Add line item" }).click();
   await first.getByText("Saved.").waitFor();
   await second.goto(first.url());
   const price = (page: PlainPage) => page.getByLabel("Unit price, line 1");
   const save = (page: PlainPage) => page.getByRole("button", { name: "Finalize" }).click();
   await price(first).fill("120");
-  await first.getByRole("button", { name: "Add line" }).click();
+  await first.getByRole("button", { name: "Add line item" }).click();
   await first.getByText("Saved.").waitFor();
   await price(second).fill("lots");
   await save(second);

@@ -52,6 +52,6 @@ test("invoices.on-the-spot: without script a technician records a check at a vis
   expect((await tess.goto(invoice))?.status()).toBe(403);
 
   await owner.goto(invoice);
-  await owner.getByText("Taken by tess").waitFor();
+  await owner.getByText("Collected by tess").waitFor();
   await owner.getByText("Check 77").waitFor();
 });

@@ -58,7 +58,7 @@ test("own-address.kinds, own-address.names: a business chooses a free address, i
   expect(answer.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
   expect(canonicalOf(answer)).toBe(site().url + path);
 
-  await page.getByText(`${site().url + path} works, too. Search engines list that one.`).waitFor();
+  await page.getByText(`${site().url + path} works, too. That one shows up on Google.`).waitFor();
   await page.getByRole("button", { name: "Remove the free address" }).click();
   await page.getByRole("button", { name: "Yes, remove it: the free address" }).click();
   await page.getByText("Address removed.").waitFor();

@@ -35,7 +35,7 @@ test("plans.cancel: without script an owner chooses a plan, reads what canceling
   await page.getByText("Paid through December 31, 2099.").waitFor();
   await page.getByRole("link", { name: "Cancel plan" }).click();
   for (const about of [
-    "Money",
+    "Billing",
     "Your page",
     "Your territory",
     "Your texting number",

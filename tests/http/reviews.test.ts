@@ -82,7 +82,7 @@ test("reviews.page: without script and without signing in a customer goes on by 
   await owner.getByLabel("Other site").fill("https://www.angi.com/pipes");
   await owner.getByRole("button", { name: "Save" }).click();
   const path = await askSomebody(owner, business);
-  await owner.getByText("Can’t be reached").waitFor();
+  await owner.getByText("Not sent").waitFor();
 
   const page = openPlainPage(site());
   expect((await page.goto("/r/guessed"))?.status()).toBe(410);

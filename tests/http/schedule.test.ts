@@ -52,8 +52,8 @@ test("without script: a job comes back, what collides is reported and booked at 
   await page.goto(first);
   await page.getByLabel("Starts at").fill("13:00");
   await page.getByLabel("Change").selectOption({ label: "This and all future appointments" });
-  await page.getByRole("button", { name: "Move appointment" }).click();
-  await page.getByText("Appointment moved.").waitFor();
+  await page.getByRole("button", { name: "Reschedule appointment" }).click();
+  await page.getByText("Appointment rescheduled.").waitFor();
   await page.locator("summary").filter({ hasText: "End recurring job" }).click();
   await page.getByRole("button", { name: "End after this one" }).click();
   await page.getByText("It won’t repeat. This appointment stays on the schedule.").waitFor();
@@ -171,14 +171,14 @@ test("without script: a crew is made, a visit is booked, refused where the crew 
 
   await page.goto(visit);
   await page.getByLabel("Starts at").fill("13:00");
-  await page.getByRole("button", { name: "Move appointment" }).click();
-  await page.getByText("Appointment moved.").waitFor();
+  await page.getByRole("button", { name: "Reschedule appointment" }).click();
+  await page.getByText("Appointment rescheduled.").waitFor();
   await page.getByText("Mon, Mar 15, 1-2 PM").waitFor();
 
   await tim.goto("/crm/schedule?view=week&day=2027-03-17");
   await tim.getByRole("link", { name: /Sam Stone/ }).click();
   expect(await tim.getByText("$450.00").count()).toBe(0);
-  expect(await tim.getByRole("button", { name: "Move appointment" }).count()).toBe(0);
+  expect(await tim.getByRole("button", { name: "Reschedule appointment" }).count()).toBe(0);
   // schedule.done-early
   expect(await tim.getByRole("button", { name: "Done", exact: true }).count()).toBe(0);
   await tim.locator("summary").filter({ hasText: "Done early?" }).click();

@@ -10,16 +10,16 @@ test("webhooks.secret: without script a webhook is added, tested, paused and del
   await enterCrm(site(), page, "Bayside Handyman");
   await page.goto("/crm/settings/webhooks");
   await page.getByText("No webhooks yet").first().waitFor();
-  await page.getByLabel("Address").fill("http://hooks.example/leads");
-  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await page.getByLabel("URL").fill("http://hooks.example/leads");
+  await page.getByRole("button", { name: "Add webhook" }).click();
   await page.getByText("Choose what to send").first().waitFor();
   await page.getByLabel("A new lead").check();
-  await page.getByRole("button", { name: "Add the webhook" }).click();
-  await page.getByText("Enter an address that starts with https://").first().waitFor();
-  expect(await page.getByLabel("Address").inputValue()).toBe("http://hooks.example/leads");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  await page.getByText("Enter a URL that starts with https://").first().waitFor();
+  expect(await page.getByLabel("URL").inputValue()).toBe("http://hooks.example/leads");
   expect(await page.getByLabel("A new lead").isChecked()).toBe(true);
-  await page.getByLabel("Address").fill("https://hooks.example/leads");
-  await page.getByRole("button", { name: "Add the webhook" }).click();
+  await page.getByLabel("URL").fill("https://hooks.example/leads");
+  await page.getByRole("button", { name: "Add webhook" }).click();
   const secret = await page.getByLabel("Signing secret").inputValue();
   expect(secret).toMatch(/^whsec_/);
 

@@ -18,7 +18,7 @@ test("you-own-it.progress, you-own-it.owners-alone: without script an owner pres
   await page.context().addCookies([{ name, value, url: site().url }]);
   await page.goto("/crm/settings/export");
   await page.getByText("No files yet").waitFor();
-  await page.getByRole("button", { name: "Get my data" }).click();
+  await page.getByRole("button", { name: "Export my data" }).click();
   const link = page.getByRole("link", { name: "Download" });
   while ((await link.count()) === 0) await page.goto("/crm/settings/export");
   await page.getByText("Not downloaded yet").waitFor();
@@ -50,5 +50,5 @@ test("you-own-it.progress, you-own-it.owners-alone: without script an owner pres
   );
   await page.goto("/crm/settings/export");
   await page.getByText("1,312 of 5,120 rows and files").waitFor();
-  expect(await page.getByRole("button", { name: "Get my data" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Export my data" }).count()).toBe(0);
 });

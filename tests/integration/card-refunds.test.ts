@@ -150,7 +150,7 @@ test("payments.refunds: one that was made at the provider is taken over once, be
   expect((await entriesOf(invoiceId)).map(({ kind, cents, note }) => [kind, cents, note])).toEqual([
     ["issued", 10_000, null],
     ["payment", -10_000, null],
-    ["refund", 1_500, "Refunded at Stripe"],
+    ["refund", 1_500, "Refunded in Stripe"],
   ]);
 });
 

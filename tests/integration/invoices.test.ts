@@ -181,7 +181,7 @@ test("invoices.issued: it has its number from then on, is issued once, begins wi
   const { invoiceId } = draft;
   expect(await entriesOf(invoiceId)).toMatchObject([
     { kind: "issued", cents: 10_000, happenedOn: "2026-11-20" },
-    { kind: "payment", cents: -4_000, note: "Deposit, paid before" },
+    { kind: "payment", cents: -4_000, note: "Deposit paid" },
   ]);
   expect(await invoiceOf(invoiceId)).toMatchObject({
     paidCents: 4_000,

@@ -8,6 +8,7 @@ import { listLeadReports } from "~/features/lead-reports/list-lead-reports.serve
 import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { describeNotification } from "~/features/notifications/alerts/describe-notification.server.ts";
 import { tellMemberOfDue } from "~/features/notifications/alerts/tell-member.server.ts";
 import { saveNotificationSettings } from "~/features/notifications/choices/own-settings.server.ts";
 import { notifications } from "~/features/notifications/notifications.tables.server.ts";
@@ -91,11 +92,14 @@ test("leads.bad-lead, notifications.by-choice: whoever wants no mail of the answ
   await decide("accepted");
   expect(await mails()).toEqual([]);
   const told = await query()
-    .select({ memberId: notifications.memberId })
+    .select()
     .from(notifications)
     .where(eq(notifications.contractorId, contractorId));
-  expect(told).toContainEqual({ memberId: owner.id });
-  expect(told).not.toContainEqual({ memberId: office.id });
+  expect(told.map(({ memberId }) => memberId)).toContain(owner.id);
+  expect(told.map(({ memberId }) => memberId)).not.toContain(office.id);
+  const alert = told.find(({ kind }) => kind === "report-decided");
+  const shown = alert && (await describeNotification(query(), alert, "America/Chicago"));
+  expect(shown?.title).toMatch(/^Bad lead report accepted: /);
 });
 
 test("revenue-share.bad-lead: an accepted report ends a lead that waits for a deal, and leaves one that has some", async () => {

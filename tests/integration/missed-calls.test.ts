@@ -33,7 +33,7 @@ test("calls.missed-task: a missed call stands on Today as one task and is unread
   await settleEvents(platform());
   const [task, ...others] = await tasksOf(contractorId);
   expect([task?.text, others]).toEqual([
-    `Call back (512) 555-1${number?.slice(-3)}: you missed their call`,
+    `Call back (512) 555-1${number?.slice(-3)} (missed call)`,
     [],
   ]);
   const today = await readToday(platform(), owner);

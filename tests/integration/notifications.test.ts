@@ -20,6 +20,7 @@ import {
   changeMember,
   revokeMember,
 } from "../../src/features/members/team/change-member.server.ts";
+import { describeNotification } from "../../src/features/notifications/alerts/describe-notification.server.ts";
 import { notifyOfTasks } from "../../src/features/notifications/alerts/notify-of-tasks.server.ts";
 import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
 import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
@@ -189,7 +190,7 @@ test("notifications.digest: one mail a day, with the night and the day in it, an
   const mail = await renderEmail(
     await morningDigest.compose(platform(), params, { conversationId: null }),
   );
-  expect(mail.subject).toBe("Your morning: 2 leads to call, 1 overnight alert");
+  expect(mail.subject).toBe("Today: 2 leads to call, 1 overnight alert");
   expect(mail.text).toContain("Nora Night");
 });
 
@@ -289,6 +290,17 @@ test("notifications.by-choice, notifications.who: a task is told at eight of its
   passTimeUntil(8);
   expect(await told()).toEqual([1, 2]);
   expect(await told()).toEqual([1, 2]);
+  const alerts = await query()
+    .select()
+    .from(notifications)
+    .where(eq(notifications.memberId, office.id));
+  const shown = await Promise.all(
+    alerts.map((one) => describeNotification(query(), one, "America/Chicago")),
+  );
+  expect(shown.map((one) => one?.title.replace(/ \(.*/, "")).toSorted()).toEqual([
+    "Task due today: Call about the quote",
+    "Task due today: Order parts",
+  ]);
   // One that is noted on its own day is told at once, and one that nobody told in time is not told late.
   passTimeUntil(12);
   await add("Today still", null);

@@ -66,7 +66,7 @@ test("replies.alert: the contractor and staff are told, and that somebody is rea
     return renderEmail(await replyReceived.compose(platform(), params, nowhere));
   };
   const toContractor = await mailFor("contractor");
-  expect(toContractor.subject).toBe("Ready to book: Emily Carter");
+  expect(toContractor.subject).toBe("Wants to book: Emily Carter");
   expect(toContractor.text).toContain("Yes, tomorrow at 9 works");
   expect(toContractor.html).not.toContain("/admin/");
   expect((await mailFor("staff")).html).toContain(`/admin/leads/${ready.leadId}`);

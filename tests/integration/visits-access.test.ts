@@ -64,7 +64,7 @@ test("schedule.crew-archived: a crew with visits to come stays; one without is a
   const visitId = await booked(platform(), owner, { crew_id: crewId });
   const names = async () => (await listCrews(platform(), owner)).map(({ name }) => name);
   expect(await archiveCrew(platform(), owner, crewId)).toMatchObject({
-    errors: { archive: "Truck 1 has an upcoming appointment. Move or cancel them first." },
+    errors: { archive: "Truck 1 has an upcoming appointment. Reschedule or cancel them first." },
   });
   await cancel(platform(), owner, visitId);
   expect(await archiveCrew(platform(), stranger, crewId)).toMatchObject({ code: "not_found" });

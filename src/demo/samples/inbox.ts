@@ -6,13 +6,13 @@ export const demoAssigned = [
 
 export const demoSnippets = [
   {
-    name: "Two times",
+    name: "Time options",
     words: "Hi {first_name}. Would {two_times} work for us to come by?",
   },
   {
     name: "Before we come",
     words:
-      "Please clear the space under the sinks and keep pets in another room while we work. Thank you! {business}",
+      "Please clear out under the sinks and keep pets in another room while we work. Thank you! {business}",
   },
   {
     name: "Call me back",

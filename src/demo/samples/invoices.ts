@@ -46,7 +46,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     days: 40,
     due: 14,
     lines: [[yard, 1, "visit", 185]],
-    credited: "Billed twice: the first visit was under guarantee.",
+    credited: "Billed twice: the first visit was under warranty.",
   },
   {
     name: "Linda Ortiz",
@@ -70,7 +70,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     days: 12,
     due: 14,
     lines: [
-      ["Initial inside and outside treatment", 1, "visit", 185],
+      ["Initial interior & exterior treatment", 1, "visit", 185],
       ["Bait stations", 4, "each", 14.5, "taxable"],
     ],
     payments: [{ after: 1, method: "card" }],
@@ -84,15 +84,15 @@ export const demoInvoices: readonly DemoInvoice[] = [
     days: 2,
     due: 14,
     lines: [
-      ["Initial inside and outside treatment", 1, "visit", 185],
+      ["Initial interior & exterior treatment", 1, "visit", 185],
       ["Bait stations", 8, "each", 14.5, "taxable"],
     ],
-    payments: [{ after: 0, method: "check", dollars: 75, note: "Deposit, paid before" }],
+    payments: [{ after: 0, method: "check", dollars: 75, note: "Deposit paid" }],
   },
   {
     name: "Robert Hayes",
     phone: "+15125550172",
-    what: "Yearly termite inspection",
+    what: "Annual termite inspection",
     address: "77 Ridge Rd, Austin, TX",
     days: 0,
     due: 14,

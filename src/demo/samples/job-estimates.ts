@@ -51,7 +51,7 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
       [
         "Good",
         [
-          ["Rodent exclusion, per opening", 9, "each", 65],
+          ["Rodent exclusion, per entry point", 9, "each", 65],
           ["Attic cleanup", 4, "hour", 95],
         ],
       ],
@@ -80,7 +80,7 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
       [
         "Better",
         [
-          ["Initial inside and outside treatment", 1, "visit", 185],
+          ["Initial interior & exterior treatment", 1, "visit", 185],
           ["Quarterly treatment", 4, "visit", 109],
           ["Bait stations", 8, "each", 14.5, "taxable"],
         ],
@@ -92,7 +92,7 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
     state: "sent",
     name: "Robert Hayes",
     phone: "+15125550172",
-    what: "Yearly termite inspection",
+    what: "Annual termite inspection",
     address: "77 Ridge Rd, Austin, TX",
     days: 1,
     discount: 10,

@@ -57,7 +57,7 @@ export const demoContents: readonly DemoContent[] = [
         drawing: vanAtHouse("#1f6b3a", "#f0e2c8"),
         alt: "Our green van in front of a house in Austin",
       },
-      { drawing: pestInspection, alt: "A beetle under a magnifying glass at the foot of a wall" },
+      { drawing: pestInspection, alt: "A beetle under a magnifying glass at the base of a wall" },
       { drawing: crewAtWork("#1f6b3a"), alt: "Two of us beside the van" },
     ],
   },

@@ -8,9 +8,9 @@ export const demoPages = [
     businessName: "Lone Star Pest Defense",
     owner: ["Maria", "Delgado"],
     phone: "(512) 555-0101",
-    headline: "Keep ants, roaches and termites out of your Austin home",
+    headline: "Keep ants, roaches, and termites out of your Austin home",
     about:
-      "We've kept Austin homes free of ants, roaches and termites since 2009, with a written plan for each home and a free second visit if they come back.",
+      "We've kept Austin homes free of ants, roaches, and termites since 2009, with a written plan for each home and a free second visit if they come back.",
     brandColor: "#1f6b3a",
     tagline: "Gone today, gone for good.",
   },

@@ -11,7 +11,7 @@ export type ApiScope = (typeof apiScopes)[number];
 
 export const apiScopeLabels: Record<ApiScope, string> = {
   "leads:read": "Read leads",
-  "leads:write": "Add leads and move them",
+  "leads:write": "Add leads and change their status",
   "conversations:read": "Read conversations",
   "visits:read": "Read the schedule",
   "estimates:read": "Read estimates",

@@ -20,10 +20,10 @@ test.each([
 
 test.each([
   ["period=7d", null],
-  ["from=2026-11-01&to=", "Choose both days"],
-  ["from=2026-02-30&to=2026-03-01", "Choose both days"],
-  ["from=2026-11-02&to=2026-11-01", "The first day must be on or before the last"],
-  ["from=2026-11-02&to=2026-11-24", "Choose days no later than today"],
+  ["from=2026-11-01&to=", "Choose both dates"],
+  ["from=2026-02-30&to=2026-03-01", "Choose both dates"],
+  ["from=2026-11-02&to=2026-11-01", "The start date must be on or before the end date"],
+  ["from=2026-11-02&to=2026-11-24", "Choose dates up to today"],
   ["from=2024-11-01&to=2026-11-02", "Choose two years or less"],
 ])("%j as days of one's own: %s", (query, problem) => {
   expect(problemOfPeriod(new URLSearchParams(query), today)).toBe(problem);

@@ -45,12 +45,12 @@ export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
 export function problemOfPeriod(query: URLSearchParams, today: LocalDay): string | null {
   if (!query.get("from") && !query.get("to")) return null;
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
-  return from && to ? problemOfDays(from, to, today) : "Choose both days";
+  return from && to ? problemOfDays(from, to, today) : "Choose both dates";
 }
 
 function problemOfDays(from: LocalDay, to: LocalDay, today: LocalDay): string | null {
-  if (from > to) return "The first day must be on or before the last";
-  if (to > today) return "Choose days no later than today";
+  if (from > to) return "The start date must be on or before the end date";
+  if (to > today) return "Choose dates up to today";
   return lengthOf({ from, to }) > longestPeriod ? "Choose two years or less" : null;
 }
 

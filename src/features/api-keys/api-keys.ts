@@ -14,7 +14,7 @@ export const keyLifetimeLabels: Record<(typeof keyLifetimes)[number], string> = 
   "30": "After 30 days",
   "90": "After 90 days",
   "365": "After a year",
-  never: "Only when I revoke it",
+  never: "Never",
 };
 
 /** Whether a key works, and if not why. */

@@ -78,7 +78,7 @@ export const businessPageText = {
   phone: "Phone",
   email: "Email",
   location: "Location",
-  towns: (city: string) => `Towns We Serve Near ${city}`,
+  towns: (city: string) => `Cities We Serve Near ${city}`,
   about: <Element>(name: Element): Parts<Element> => ["About ", name],
   questions: "Questions & Answers",
 

@@ -8,9 +8,9 @@ export const callText = {
   /** Spoken to the member who picks up. */
   whisper: (business: string, caller: string) =>
     `A call for ${business} from ${caller}. Press 1 to answer.`,
-  hiddenNumber: "a hidden number",
+  hiddenNumber: "a private number",
   /** The team's task after a call that no one took. */
-  callBack: (phone: string | null) => `Call back ${phone}: you missed their call`,
+  callBack: (phone: string | null) => `Call back ${phone} (missed call)`,
   /** Texted to the caller; the business's name comes before it (`sms.first-text`). */
   missedText: "Sorry we missed your call. How can we help? Text us here, or we'll call you back.",
 };

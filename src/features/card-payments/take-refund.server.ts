@@ -75,7 +75,7 @@ const ledgerOf =
     const by = system("card-payments");
     const { cents, entryId, returnedEntryId } = row;
     if (!failed && !entryId) {
-      const note = row.askedBy ? null : "Refunded at Stripe";
+      const note = row.askedBy ? null : "Refunded in Stripe";
       // Nobody said whether it is to be paid again: they are not asked for it until the business says so.
       if (!row.askedBy) {
         await work.tx.update(invoices).set({ remindAt: null }).where(eq(invoices.id, invoice.id));

@@ -17,10 +17,9 @@ export const lastingKindOf: Record<CustomerLinkKind, LastingLinkKind> = {
 };
 
 /** What anyone who has the link can do. */
-export const customerLinkPowers: Record<CustomerLinkKind, string> = {
-  estimate: "see this estimate, approve it, or decline it",
+export const customerLinkPowers: Record<Exclude<CustomerLinkKind, "preferences">, string> = {
+  estimate: "see this estimate, accept it, or decline it",
   invoice: "see this invoice and pay it",
   appointment: "see this appointment, reschedule it, or cancel it",
   review: "leave a review of this appointment or message you about it",
-  preferences: "turn your messages to this customer off, or emails on again",
 };

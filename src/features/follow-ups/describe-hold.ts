@@ -52,7 +52,7 @@ export function remarksOf(
 ): string[] {
   return [
     ...(insteadBecause
-      ? [`By email: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
+      ? [`Sent by email: ${withinSentence(whyHeld(insteadBecause, null, reader))}`]
       : []),
     ...holds.map((hold) => describeHold(hold, clock, reader)),
     ...(skippedBecause

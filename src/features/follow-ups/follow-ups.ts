@@ -7,7 +7,7 @@ export const endReasons = {
   stopped: "It was stopped manually.",
   merged: "The lead was merged into another lead for the same person.",
   not_asked: "Your team added this lead without automatic messages.",
-  business_gone: "The business is no longer with us.",
+  business_gone: "The account is closed.",
 } as const;
 
 export type EndReason = keyof typeof endReasons;

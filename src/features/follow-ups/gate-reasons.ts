@@ -107,7 +107,7 @@ export const gateReasons = {
     contractor: "This follow-up is paused.",
     clearedBy: {
       staff: "Click Resume on the lead’s page.",
-      contractor: "Click Resume to continue.",
+      contractor: "Tap Resume to continue.",
     },
   },
   sender_missing: {
@@ -128,7 +128,7 @@ export const gateReasons = {
   },
   budget_reached: {
     staff: "The business has used all its texts for this month.",
-    contractor: "Your texts for this month are used up.",
+    contractor: "You’ve used all your texts this month.",
     clearedBy: {
       staff: "It clears next month, or when you raise the monthly limit.",
       contractor: "They start again next month. Send an email in the meantime, or ask us for more.",

@@ -46,7 +46,7 @@ export const invoiceText = {
   address: "Address",
   job: "Job",
   amountReceived: "Received",
-  paidWith: "Paid by",
+  paidWith: "Payment method",
   balanceDue: "Balance due",
   balanceOverpaid: "Overpaid",
   charges: "Charges",
@@ -54,9 +54,9 @@ export const invoiceText = {
   refund: "Refund",
   creditNote: (name: string) => `Credit ${name}`,
   entryOn: (entry: string, day: string) => `${entry}, ${day}`,
-  entryBy: (entry: string, method: string) => `${entry}, ${method}`,
+  entryBy: (entry: string, method: string) => `${method} ${entry.toLowerCase()}`,
   /** For the business alone: the technician at the visit, or the office. */
-  takenBy: (name: string) => `Taken by ${name}`,
+  takenBy: (name: string) => `Collected by ${name}`,
   recordedBy: (name: string) => `Recorded by ${name}`,
 
   /** The page. */

@@ -82,7 +82,7 @@ export const maxDueDays = 365;
 /** How a business wants to be paid, in its own words. */
 export const longestHowToPay = 1_000;
 
-/** As people call them: "INV-1001", "CN-1001". */
+/** As people call them: "INV-1001", "CR-1001". */
 export const invoiceName = (number: number | null): string =>
   number === null ? "Draft" : `INV-${number}`;
-export const creditNoteName = (number: number): string => `CN-${number}`;
+export const creditNoteName = (number: number): string => `CR-${number}`;

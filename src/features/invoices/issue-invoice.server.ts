@@ -61,7 +61,7 @@ export async function issueInvoice(
     const issued = await addEntry(work, actor, invoice, entry);
     work.record(invoiceIssued, { invoiceId, contractorId });
     if (depositCents > 0) {
-      const note = "Deposit, paid before";
+      const note = "Deposit paid";
       const paid = { kind: "payment", cents: -depositCents, method: "other", note } as const;
       await addEntry(work, actor, issued.invoice, { ...paid, happenedOn: today });
     }

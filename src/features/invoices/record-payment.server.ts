@@ -34,7 +34,7 @@ export async function recordPayment(
       const over = formatCents(amount - owedCents);
       return invalid({
         amount: `${formatCents(owedCents)} is due. This is ${over} more`,
-        more_than_owed: `Check this if you really received ${formatCents(amount)}. You then owe your customer ${over}.`,
+        more_than_owed: `Did they overpay? Check this box to record ${formatCents(amount)}. You’ll owe them ${over}.`,
       });
     }
     return { kind: "payment", cents: -amount, method, note, happenedOn };

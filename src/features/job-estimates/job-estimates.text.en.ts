@@ -33,7 +33,7 @@ export const jobEstimateText = {
   address: "Address",
   job: "Job",
   price: "Price",
-  goodUntil: "Good until",
+  goodUntil: "Expires",
 
   /** The page. */
   pageTitle: "Your estimate",
@@ -51,7 +51,7 @@ export const jobEstimateText = {
   discount: (percent: string | null) => (percent ? `Discount (${percent})` : "Discount"),
   tax: (percent: string, taxed: string) => `Tax (${percent} of ${taxed})`,
   total: "Total",
-  deposit: "Deposit, due when you accept",
+  deposit: "Deposit due at acceptance",
   /** Of a document with several ways to do the job. */
   option: (name: string, total: string) => `${name}: ${total}`,
 
@@ -130,7 +130,7 @@ export const estimateAnsweredText = {
     asked: "It’s in your inbox.",
   },
   deposit: (amount: string) =>
-    `A deposit of ${amount} is due now. Your customer sees your payment instructions, or that you’ll send an invoice for it.`,
+    `A deposit of ${amount} is due now. Open the estimate to see what to do next.`,
   details: {
     estimate: "Estimate",
     job: "Job",

@@ -47,7 +47,7 @@ export async function addLead(
   return inTransactionOnce<LeadAdded>(platform, once, async (work, remember) => {
     const pages = await selectEntryPages(work.tx, contractorId);
     const page = pages.find(({ id }) => id === request.page_id);
-    if (!page) return invalid({ page_id: "Choose a service and town" });
+    if (!page) return invalid({ page_id: "Choose a service and city" });
     const entry: LeadEntry = {
       ...request,
       page,

@@ -23,7 +23,7 @@ export async function checkLeadImport(
   const { contractorId, id: memberId, name: memberName } = actor;
   if (file.bytes.length > maxLeadFileBytes) {
     const most = `${maxLeadFileBytes / 1024 / 1024} MB`;
-    return invalid({ file: `The file is larger than ${most}. Split it into parts.` });
+    return invalid({ file: `The file is larger than ${most}. Split it into smaller files.` });
   }
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);

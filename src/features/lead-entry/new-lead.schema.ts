@@ -26,7 +26,7 @@ const newLeadFields = z
     phone_extension: phoneExtension,
     email,
     need: requiredText("Enter what they need", 4000),
-    page_id: z.uuid("Choose a service and town"),
+    page_id: z.uuid("Choose a service and city"),
     zip_code: zipCode,
     urgency: z.enum(urgencies, "Choose how soon they need help"),
     source: z.enum(enteredSources, "Choose how they reached you"),

@@ -9,12 +9,14 @@ import { type ReportReason, reportReasonLabels } from "./lead-reports.ts";
 export function LeadReportDecided(props: {
   name: string;
   accepted: boolean;
+  /** Whether the business takes part in revenue share, or did. */
+  paysCommission: boolean;
   reason: ReportReason;
   answer: string | null;
   sender: { siteName: string; postalAddress: string };
   link: string;
 }) {
-  const { name, accepted } = props;
+  const { name, accepted, paysCommission } = props;
   return (
     <EmailFrame
       preview={accepted ? "Your report was accepted." : "Your report was declined."}
@@ -23,7 +25,7 @@ export function LeadReportDecided(props: {
     >
       <EmailText>
         {accepted
-          ? `${name} is marked lost and gets no more messages. You don't owe revenue share on this lead.`
+          ? `We marked ${name} as lost and won't message them again.${paysCommission ? " You won't owe commission on this lead." : ""}`
           : `${name} stays in your leads.`}
       </EmailText>
       <EmailDetails

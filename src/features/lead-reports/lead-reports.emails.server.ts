@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { crmLink } from "~/features/members/crm-link.ts";
+import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { leadReports } from "./lead-reports.tables.server.ts";
 
@@ -20,13 +21,19 @@ export const leadReportDecided = defineEmail({
     const { report, name } = found;
     const { LeadReportDecided } = await import("./lead-report-decided.email.tsx");
     const accepted = report.state === "accepted";
+    const [share] = await query
+      .select({ id: revenueShareParticipants.id })
+      .from(revenueShareParticipants)
+      .where(eq(revenueShareParticipants.contractorId, report.contractorId))
+      .limit(1);
     return {
       subject: accepted
-        ? `We agree: ${name} was not a real lead`
-        : `About the lead you reported: ${name}`,
+        ? `Your bad lead report was accepted: ${name}`
+        : `Your bad lead report was declined: ${name}`,
       body: LeadReportDecided({
         name,
         accepted,
+        paysCommission: share !== undefined,
         reason: report.reason,
         answer: report.answer,
         sender: settings,

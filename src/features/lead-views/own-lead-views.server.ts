@@ -54,7 +54,7 @@ export async function saveLeadView(
   const isOffered =
     (service === null || services.includes(service)) &&
     (town === null || towns.some(({ value }) => value === town));
-  if (!isOffered) return invalid({ name: "Choose a service and a town from the list" });
+  if (!isOffered) return invalid({ name: "Choose a service and a city from the list" });
   return inTransaction<LeadViewSaved>(platform, async ({ tx, now }) => {
     // Of two at once the second counts the first; whoever was revoked meanwhile keeps nothing.
     const [member] = await tx

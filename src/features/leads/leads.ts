@@ -31,7 +31,7 @@ export const leadSourceLabels: Record<LeadSource, string> = {
   walk_in: "Walk-in",
   referral: "Referral",
   import: "Imported from a file",
-  elsewhere: "Somewhere else",
+  elsewhere: "Other",
 };
 
 /** Why a business lost a lead. */

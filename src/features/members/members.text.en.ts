@@ -31,7 +31,7 @@ export const memberText = {
     preview: "Enter your name to join.",
     heading: (businessName: string) => `Join ${businessName}`,
     invited: (of: { businessName: string; siteName: string; role: string }) =>
-      `${of.businessName} invited you to see its leads and schedule on ${of.siteName}. Your role: ${of.role}.`,
+      `${of.businessName} invited you to join its team on ${of.siteName}. Your role: ${of.role}.`,
     action: "Accept invitation",
     worksOnce:
       "The link expires in 7 days and can be used once. If you weren’t expecting this email, ignore it.",
@@ -59,7 +59,7 @@ export const memberText = {
     keysRevoked: (keys: readonly string[]) =>
       `We revoked the API keys they created: ${keys.join(", ")}. Apps that use these keys no longer work. Create a new key for each app you still need.`,
     webhooks: (name: string) =>
-      `Your business’s webhooks keep working. Delete any with an address you don’t recognize. If ${name} knew the secrets of the others, replace those secrets.`,
+      `Your business’s webhooks keep working. Delete any with an address you don’t recognize. If ${name} had access to a webhook’s signing secret, create a new one.`,
     action: "Review webhooks",
   },
 };

@@ -9,14 +9,19 @@ export const notificationText = {
   titles: {
     lead: (name) => `New lead: ${name}`,
     reply: (name) => `${name} replied`,
-    "ready-to-book": (name) => `Ready to book: ${name}`,
+    "ready-to-book": (name) => `Wants to book: ${name}`,
     "task-due": (name) => `Task due today: ${name}`,
     "visit-booked": (name) => `Appointment booked: ${name}`,
     "visit-moved": (name) => `Appointment rescheduled: ${name}`,
     "visit-canceled": (name) => `Appointment canceled: ${name}`,
-    "report-decided": (name) => `We reviewed the lead you reported: ${name}`,
+    "report-decided": (name) => `Bad lead report: ${name}`,
     "payment-disputed": (name) => `${name} disputed a payment`,
   } satisfies Record<NotificationKind, (name: string) => string>,
+  /** @param task what is to be done, without numbers */
+  taskDue: (task: string, name: string) => `Task due today: ${task} (${name})`,
+  reportDecided: (isAccepted: boolean, name: string) =>
+    `Bad lead report ${isAccepted ? "accepted" : "declined"}: ${name}`,
+  place: (of: { service: string; city: string }) => `${of.service} in ${of.city}`,
   /** @param arrival "Mon, Nov 23, 9-10 AM" */
   visit: (arrival: string, job: string) => `${arrival}. ${job}`,
   /** @param urgency "Today (urgent)" */
@@ -33,9 +38,19 @@ export const notificationText = {
   duringQuietHours: (total: number) => `${total} alerts during quiet hours`,
   moreAlerts: (total: number) => `${total} more alerts`,
   newAlerts: (total: number) => `${total} new alerts`,
-  newLeads: (total: number) => counted(total, "new lead", "new leads"),
-  readyToBook: (total: number) => `${total} ready to book`,
-  repliesAndVisits: "Replies and appointments",
+  /** How many there are of each kind. */
+  totals: {
+    lead: (total) => counted(total, "new lead", "new leads"),
+    reply: (total) => counted(total, "reply", "replies"),
+    "ready-to-book": (total) => `${total} ${total === 1 ? "wants" : "want"} to book`,
+    "task-due": (total) => counted(total, "task due", "tasks due"),
+    "visit-booked": (total) => counted(total, "appointment booked", "appointments booked"),
+    "visit-moved": (total) => counted(total, "appointment rescheduled", "appointments rescheduled"),
+    "visit-canceled": (total) => counted(total, "appointment canceled", "appointments canceled"),
+    "report-decided": (total) =>
+      counted(total, "bad lead report decision", "bad lead report decisions"),
+    "payment-disputed": (total) => counted(total, "disputed payment", "disputed payments"),
+  } satisfies Record<NotificationKind, (total: number) => string>,
 
   /** Emails. */
   details: {
@@ -54,8 +69,8 @@ export const notificationText = {
 
   /** The morning summary. */
   digest: {
-    subject: (parts: readonly string[]) => `Your morning: ${parts.join(", ")}`,
-    appointments: (total: number) => `${counted(total, "appointment", "appointments")} today`,
+    subject: (parts: readonly string[]) => `Today: ${parts.join(", ")}`,
+    appointments: (total: number) => counted(total, "appointment", "appointments"),
     tasks: (total: number) => counted(total, "task", "tasks"),
     toCall: (total: number) => `${counted(total, "lead", "leads")} to call`,
     overnight: (total: number) => counted(total, "overnight alert", "overnight alerts"),
@@ -78,7 +93,7 @@ export const notificationText = {
       `${code} is your code for alerts by text from ${businessName}. Msg & data rates may apply. Reply STOP to stop.`,
     notMobile: "Enter a US mobile number that gets texts",
     codeExpired: "This code no longer works. Get a new one",
-    codeWrong: "That isn’t the code. Check it and try again",
+    codeWrong: "That code isn’t right. Check it and try again",
     /** Why no text can be sent to them. */
     refusals: {
       opted_out:

@@ -33,8 +33,8 @@ export const kindsOnPage: Record<
     permission: "run_business",
   },
   "ready-to-book": {
-    label: "Ready to book",
-    hint: "They want to book or asked for a call.",
+    label: "Wants to book",
+    hint: "They said yes, picked a time, or asked for a call.",
     permission: "run_business",
   },
   "task-due": {
@@ -54,11 +54,11 @@ export const kindsOnPage: Record<
   },
   "visit-canceled": {
     label: "Appointment canceled",
-    hint: "That time is open again.",
+    hint: "The time slot is open again.",
     permission: "do_visits",
   },
   "report-decided": {
-    label: "Decision on a reported lead",
+    label: "Bad lead report decision",
     hint: "We accept or decline a lead you reported.",
     permission: "run_business",
   },

@@ -17,9 +17,9 @@ export function PageHeldMail(props: { territory: string; link: string; sender: S
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>
-        A live page already covers this town under a different spelling of its name, and each
+        A live page already covers this city under a different spelling of its name, and each
         territory belongs to one business. Your page is offline and first on the waiting list while
-        we look at it. Reply to this email with any questions.
+        we review it. Reply to this email with any questions.
       </EmailText>
       <EmailAction href={link}>Open your pages</EmailAction>
     </EmailFrame>
@@ -40,7 +40,10 @@ export function PageHeldAlert(props: {
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailText>This page isn't live until you publish it.</EmailText>
       <EmailDetails
-        rows={[["Area", territory], ...reasons.map((reason): [string, string] => ["Why", reason])]}
+        rows={[
+          ["Territory", territory],
+          ...reasons.map((reason): [string, string] => ["Why", reason]),
+        ]}
       />
       <EmailAction href={link}>View pages on hold</EmailAction>
     </EmailFrame>

@@ -23,7 +23,7 @@ export const newBusinessesPerDay = { mailbox: 2, domain: 5, address: 5 } as cons
 
 /** What staff read of a page that waits for them. */
 export const holdLabels: Record<HoldReason, string> = {
-  same_town: "A live page already covers this town under a different spelling",
+  same_town: "A live page already covers this city under a different spelling",
   mixed_scripts: "The name or city mixes alphabets",
   similar_name: "The name looks like a live business's",
   site_name: "The name looks like ours",

@@ -24,16 +24,16 @@ export function PlanMail(props: {
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       {news === "ended" ? (
         <EmailText>
-          Your page is offline and your territory is open for another business. Your leads,
+          Your page is offline and your territory is available to other businesses. Your leads,
           conversations, estimates, and invoices are still in your CRM. Sign in any time to read or
-          export them. You keep your texting number through {numberUntil}, so no reply is lost.
-          Reply before then to come back or to move the number to another provider.
+          export them. You keep your texting number through {numberUntil} so you don't miss any
+          replies. Reply before then to come back or to move the number to another provider.
         </EmailText>
       ) : (
         <EmailText>
           We haven't received your payment yet. Your page stays online through {lastDay}. After that
-          it goes offline and your territory opens for another business. Already paid? Reply to this
-          email and we'll fix it.
+          it goes offline and your territory becomes available to other businesses. Already paid?
+          Reply to this email and we'll fix it.
         </EmailText>
       )}
       <EmailDetails

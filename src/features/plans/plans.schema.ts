@@ -7,7 +7,7 @@ export const paidPlanSchema = z.object({
   plan: z.enum(planKeys, "Choose a plan"),
   paid_until: z
     .string()
-    .check(z.refine((text) => readDay(text) !== null, "Enter a day, like 2026-11-30")),
+    .check(z.refine((text) => readDay(text) !== null, "Enter a date, like 11/30/2026")),
 });
 
 export type PaidPlan = z.output<typeof paidPlanSchema>;

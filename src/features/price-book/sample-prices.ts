@@ -19,11 +19,11 @@ const byService: Record<string, readonly Line[]> = {
     ["3-ton heat pump, installed", "each", 8_950, "taxable"],
   ],
   "pest-control": [
-    ["Initial inside and outside treatment", "visit", 185],
+    ["Initial interior & exterior treatment", "visit", 185],
     ["Quarterly treatment", "visit", 119],
     ["Termite inspection with report", "visit", 95],
     ["Liquid termite barrier", "linear ft", 9],
-    ["Rodent exclusion, per opening", "each", 65],
+    ["Rodent exclusion, per entry point", "each", 65],
   ],
   handyman: [
     ["Door hung, labor only", "each", 165],

@@ -1,5 +1,5 @@
 /** "1st", "22nd", "30th". */
-function ordinal(date: number): string {
+export function ordinal(date: number): string {
   const ending = date > 10 && date < 14 ? undefined : ["th", "st", "nd", "rd"][date % 10];
   return `${date}${ending ?? "th"}`;
 }

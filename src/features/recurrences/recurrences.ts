@@ -1,5 +1,5 @@
 import { type LocalDay, weekdayOf } from "~/features/time-zones/local-day.ts";
-import { recurrenceText as text } from "./recurrences.text.en.ts";
+import { ordinal, recurrenceText as text } from "./recurrences.text.en.ts";
 
 /** How often a job comes back. */
 export const frequencies = ["weekly", "two_weeks", "monthly_weekday", "monthly_date"] as const;
@@ -7,13 +7,17 @@ export type Frequency = (typeof frequencies)[number];
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 
-/** In words for a form, which does not know the day yet. */
-export const frequencyLabels: Record<Frequency, string> = {
-  weekly: "Weekly",
-  two_weeks: "Every two weeks",
-  monthly_weekday: "Monthly, on the same weekday",
-  monthly_date: "Monthly, on the same date",
-};
+/** In words for a form: "Monthly on the 2nd Tuesday", without the day where it isn't known yet. */
+export function frequencyLabels(first: LocalDay | null): Record<Frequency, string> {
+  const weekday = first && text.weekdays[weekdayOf(first)];
+  const place = first && ["1st", "2nd", "3rd", "4th", "last"][placeOf(first)];
+  return {
+    weekly: "Weekly",
+    two_weeks: "Every two weeks",
+    monthly_weekday: `Monthly on the ${weekday ? `${place} ${weekday}` : "same weekday"}`,
+    monthly_date: first ? `Monthly on the ${ordinal(dateOf(first))}` : "Monthly on the same date",
+  };
+}
 
 const dateOf = (day: LocalDay) => Number(day.slice(8));
 /** 0 for the first of its weekday in the month; the fifth counts as the last. */

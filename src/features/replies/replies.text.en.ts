@@ -13,18 +13,18 @@ export const replyText = {
 export const replyReceivedText = {
   subjects: {
     mayStop: (name: string) => `Check this reply: ${name} may want you to stop`,
-    readyToBook: (name: string) => `Ready to book: ${name}`,
+    readyToBook: (name: string) => `Wants to book: ${name}`,
     reply: (name: string) => `${name} replied`,
   },
   headings: {
     mayStop: (name: string) => `${name} may want you to stop`,
-    readyToBook: (name: string) => `${name} is ready to book`,
+    readyToBook: (name: string) => `${name} wants to book`,
     reply: (name: string) => `${name} replied`,
   },
   noText: "No message, only quoted text or a photo.",
   sentTo: {
-    sms: (businessName: string) => `Text to ${businessName}.`,
-    email: (businessName: string) => `Email to ${businessName}.`,
+    sms: (businessName: string) => `They replied to ${businessName} by text.`,
+    email: (businessName: string) => `They replied to ${businessName} by email.`,
   },
   followUpStopped: "Automatic follow-up has stopped. It’s your turn.",
   noFollowUp: "They aren’t getting automatic messages.",

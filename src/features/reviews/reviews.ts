@@ -51,7 +51,7 @@ export const reasonWords: Record<StopReason, string> = {
   further_visit: "Waiting for the next appointment for this job.",
   switched_off: "Review requests were turned off.",
   declined: "Opted out.",
-  no_address: "No email on file, and no OK for this kind of text.",
+  no_address: "No email on file, and they haven’t agreed to marketing texts.",
 };
 
 type Standing = {
@@ -71,7 +71,7 @@ export function standingOf({ state, remindedAt, clickedAt }: Standing): {
   }
   if (state === "waiting") return { label: "Waiting", tone: "neutral" };
   if (state === "stopped") return { label: "Not requested", tone: "neutral" };
-  return { label: "Can’t be reached", tone: "warning" };
+  return { label: "Not sent", tone: "warning" };
 }
 
 const names: Partial<Record<ReviewSite, string>> = {

@@ -53,10 +53,10 @@ export const customerChoseText = {
   },
   headings: {
     booked: (name: string) => `${name} picked a time`,
-    moved: (name: string) => `${name} rescheduled`,
+    moved: (name: string) => `${name} rescheduled their appointment`,
     canceled: (name: string) => `${name} canceled the appointment`,
   },
-  open: "That time is open again.",
+  open: "The time slot is open again.",
   scheduled: "It's on your schedule. Automatic follow-up has stopped.",
   details: { when: "When", job: "Job", address: "Address", phone: "Phone", email: "Email" },
   openSchedule: "Open schedule",

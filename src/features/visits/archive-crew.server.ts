@@ -34,7 +34,7 @@ export async function archiveCrew(
     if (booked && booked.count > 0) {
       const many =
         booked.count === 1 ? "an upcoming appointment" : `${booked.count} upcoming appointments`;
-      return invalid({ archive: `${crew.name} has ${many}. Move or cancel them first.` });
+      return invalid({ archive: `${crew.name} has ${many}. Reschedule or cancel them first.` });
     }
     await tx.update(crews).set({ archivedAt: now, updatedAt: now }).where(own);
     return { ok: true, changed: true };

@@ -19,7 +19,7 @@ export function checkWebhook(
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const allowed = settings.webhooksAllowPrivate ? ["https:", "http:"] : ["https:"];
   if (!url || !allowed.includes(url.protocol)) {
-    return invalid({ url: "Enter an address that starts with https://" });
+    return invalid({ url: "Enter a URL that starts with https://" });
   }
   if (url.username || url.password) {
     return invalid({ url: "Leave out the name and password. The signature proves it’s from us" });

@@ -177,9 +177,9 @@ async function post(
 /** Why nothing was answered, in words for the owner; nothing of our own network is in them. */
 function reasonOf(error: unknown): string {
   if (error instanceof AddressNotAllowed) return "This address isn’t on the public internet";
-  if (!(error instanceof Error)) return "No connection";
+  if (!(error instanceof Error)) return "Couldn’t connect";
   if (error.name === "TimeoutError" || error.name === "AbortError")
     return "No response within 10 s";
   const { code } = error as { code?: string };
-  return code ? `No connection (${code})` : error.message.slice(0, 200);
+  return code ? `Couldn’t connect (${code})` : error.message.slice(0, 200);
 }

@@ -20,8 +20,9 @@ export function WebhookPausedMail(props: {
       sender={sender}
     >
       <EmailText>
-        Your webhook sends events to another app. Deliveries failed for so long that we paused it.
-        Nothing is lost. Fix the app, resume the webhook, and resend the events it missed.
+        Your webhook sends events to another app. Deliveries failed for so long that we stopped
+        sending them. Fix the app, then resume the webhook. You can resend events that failed.
+        Events that happen while it's paused aren't sent.
       </EmailText>
       <EmailDetails
         rows={[

@@ -4,7 +4,7 @@ import { webhookEvents } from "./webhooks.ts";
 
 /** A webhook as its owner asks for it; whether the address may be sent to is looked at beside it. */
 export const webhookSchema = z.object({
-  url: requiredLine("Enter the address", 500),
+  url: requiredLine("Enter the URL", 500),
   events: after(
     asList,
     z

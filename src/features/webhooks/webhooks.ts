@@ -25,7 +25,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   "lead.updated": "A lead was updated",
   "lead.replied": "A customer replied",
   "visit.booked": "An appointment was booked",
-  "visit.moved": "An appointment was moved",
+  "visit.moved": "An appointment was rescheduled",
   "visit.canceled": "An appointment was canceled",
   "visit.done": "An appointment was marked done",
   "estimate.sent": "An estimate was sent",
@@ -34,6 +34,13 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   "invoice.issued": "An invoice was finalized",
   "invoice.paid": "An invoice was paid",
 };
+
+/** An event as people call it, the test included. */
+export function sentEventLabel(event: string): string {
+  const known = webhookEvents.find((one) => one === event);
+  if (known) return webhookEventLabels[known];
+  return event === testEvent ? "Test event" : event;
+}
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 

@@ -15,7 +15,7 @@ export function Tabs({ label, items, ref }: TabsProps) {
     <nav
       ref={ref}
       aria-label={label}
-      className="overflow-x-auto [box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4"
+      className="scroll-hint overflow-x-auto [box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4"
     >
       <ul className="flex gap-1">
         {items.map((item) => (

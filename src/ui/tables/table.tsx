@@ -22,7 +22,7 @@ export function Table({ caption, captionHidden = false, short, whole, children }
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       className={classNames(
-        "raised relative overflow-auto rounded-xl bg-surface print:max-h-none print:overflow-visible",
+        "raised scroll-hint relative overflow-auto rounded-xl bg-surface [--scroll-base:var(--color-surface)] print:max-h-none print:overflow-visible",
         whole ? "" : short ? "max-h-72" : "max-h-[80vh]",
       )}
     >

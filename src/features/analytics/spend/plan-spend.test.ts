@@ -23,10 +23,10 @@ Ants,,3,`);
   expect(planned.map(({ line, outcome, words }) => [line, outcome, words])).toEqual([
     [2, "new", null],
     [3, "new", null],
-    [4, "wrong", "Enter a day, like 2026-11-20 or 11/20/2026"],
+    [4, "wrong", "Enter a date, like 11/20/2026"],
     [5, "nothing", "Nothing spent"],
     [6, "wrong", "Refunds can’t be imported. Subtract it from a line instead"],
-    [7, "wrong", "Choose a month, or a first and a last day"],
+    [7, "wrong", "Choose a month, or a start and end date"],
   ]);
   expect(counts).toEqual({ new: 2, known: 0, changed: 0, nothing: 1, wrong: 3 });
 });
@@ -51,7 +51,7 @@ test("days that are within an entry of other days are refused with what is there
   const { planned, entries } = planSpend(month, look("Day,Amount\n2026-02-28,1\n2026-03-01,1\n"));
   expect(planned[0]).toMatchObject({
     outcome: "wrong",
-    words: "$10.00 is already entered for February 1, 2026 to February 28, 2026",
+    words: "$10.00 is already entered for Feb 1–28, 2026",
   });
   expect(planned[1]).toMatchObject({ outcome: "new" });
   expect(entries).toHaveLength(2);

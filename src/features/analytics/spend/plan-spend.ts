@@ -1,5 +1,4 @@
 import { formatCents } from "~/features/money/money.ts";
-import { longDay } from "~/features/time-zones/local-day.ts";
 import { sourceKey } from "../source-of.ts";
 import type { SpendLine } from "./read-spend-lines.ts";
 import type { Spend, SpendOutcome } from "./spend.ts";
@@ -33,9 +32,15 @@ export function overlapOf(
 export const wordsOfOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
   `${formatCents(cents)} is already entered for ${daysInWords({ firstOn, lastOn })}`;
 
-/** "November 3, 2026", or from one day to another. */
+const range = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** "Nov 3, 2026", or from one day to another: "Nov 15 – 21, 2026". */
 export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
-  firstOn === lastOn ? longDay(firstOn) : `${longDay(firstOn)} to ${longDay(lastOn)}`;
+  range
+    .formatRange(new Date(`${firstOn}T12:00:00Z`), new Date(`${lastOn}T12:00:00Z`))
+    .replace(/\s*–\s*/, (dash, at: number, text: string) =>
+      /\d/.test(text[at + dash.length] ?? "") ? "–" : " – ",
+    );
 
 /**
  * What lines would do to the entries that are there (`analytics.spend-import`). Lines of the same source and

@@ -113,7 +113,7 @@ test.each([
   ["Day,Cost\n2024-03-01,(5.00)", /Refunds/],
   ["Day,Amount spent (EUR)\n2024-03-01,5", /EUR can’t be imported/],
   ["Day,Cost,Currency\n2024-03-01,5,GBP", /GBP can’t be imported/],
-  ["Day,Cost\nsoon,5", /Enter a day/],
+  ["Day,Cost\nsoon,5", /Enter a date/],
 ])("%j says what is wrong", (content, problem) => {
   expect(look(content)).toEqual([expect.stringMatching(problem)]);
 });

@@ -215,7 +215,7 @@ function makeReader(sheet: Sheet<SpendField>, usualSource: string, titled: Perio
 }
 
 const wrongAmount = "Enter an amount, like 450 or 1,250.50";
-const wrongDay = "Enter a day, like 2026-11-20 or 11/20/2026";
+const wrongDay = "Enter a date, like 11/20/2026";
 const totalNote = "A total, not imported";
 
 type Period = { firstOn: LocalDay; lastOn: LocalDay };
@@ -248,15 +248,15 @@ function periodOf(
     if (read) return { firstOn: read.first, lastOn: read.last };
     // Google Ads names a month by its first day.
     if (first?.endsWith("-01")) return { firstOn: first, lastOn: lastOfMonth(first) };
-    return "Enter a month, like 2026-11";
+    return "Enter a month, like 11/2026";
   }
-  return titled ?? "Choose a month, or a first and a last day";
+  return titled ?? "Choose a month, or a start and end date";
 }
 
 function within(period: Period | { first: LocalDay; last: LocalDay }): Period | string {
   const { firstOn, lastOn } =
     "first" in period ? { firstOn: period.first, lastOn: period.last } : period;
-  if (lastOn < firstOn) return "The last day must be on or after the first";
+  if (lastOn < firstOn) return "The end date must be on or after the start date";
   return lengthOf({ from: firstOn, to: lastOn }) > longestSpend
     ? "Choose a year or less"
     : { firstOn, lastOn };

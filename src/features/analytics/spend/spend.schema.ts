@@ -7,7 +7,7 @@ import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";
 import { longestSpend, type Spend } from "./spend.ts";
 
-const wrongDay = "Enter a day, like 2026-11-20 or 11/20/2026";
+const wrongDay = "Enter a date, like 11/20/2026";
 
 /** "2026-11-20", "11/20/2026" as days; nothing is none. */
 const optionalDay = z.pipe(
@@ -26,7 +26,7 @@ const optionalMonth = z.pipe(
   z.transform((text: string | null, context): readonly [LocalDay, LocalDay] | null => {
     if (text === null) return null;
     const month = readMonth(text);
-    const message = "Enter a month, like 2026-11";
+    const message = "Enter a month, like 11/2026";
     if (month === null) context.issues.push({ code: "custom", message, input: text });
     return month;
   }),
@@ -56,8 +56,8 @@ export const spendSchema = z.pipe(
 );
 
 function problemOf({ firstOn, lastOn }: Spend): [field: string, message: string] | null {
-  if (firstOn === "") return ["first_on", "Choose a month, or a first and a last day"];
-  if (lastOn < firstOn) return ["last_on", "The last day must be on or after the first"];
+  if (firstOn === "") return ["first_on", "Choose a month, or a start and end date"];
+  if (lastOn < firstOn) return ["last_on", "The end date must be on or after the start date"];
   const length = lengthOf({ from: firstOn, to: lastOn });
   return length > longestSpend ? ["last_on", "Choose a year or less"] : null;
 }

@@ -70,11 +70,11 @@ test.each([
   [
     { towns: Array.from({ length: 31 }, (_, at) => `Town ${at}`).join("\n") },
     "towns",
-    "List up to 30 towns",
+    "List up to 30 cities",
   ],
   [{ offers: [{ title: "", details: "Until June" }] }, "offers.0.title", "Enter what you offer"],
   [{ questions: [{ question: "Why?", answer: "" }] }, "questions.0.answer", "Enter the answer"],
-  [{ photos: [{ id: "p1", alt: "" }] }, "photos.0.alt", "Say what the photo shows"],
+  [{ photos: [{ id: "p1", alt: "" }] }, "photos.0.alt", "Add a short description"],
   [
     { photos: [{ id: "p2", alt: "Another page's" }] },
     "photos.0.alt",

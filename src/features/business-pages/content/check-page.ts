@@ -82,9 +82,9 @@ function problemsOf(typed: TypedPage): FieldErrors {
   const phone = readPhone(typed.phone);
   tell("phone", typed.phone !== "" && !phone.ok && phoneProblems[phone.problem]);
   const towns = readTowns(typed.towns);
-  tell("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} towns`);
+  tell("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} cities`);
   const longTown = towns.find((town) => town.length > longest.town);
-  tell("towns", longTown && `Use at most ${longest.town} characters for a town`);
+  tell("towns", longTown && `Use at most ${longest.town} characters for a city`);
   for (const day of weekdays) {
     tell(entryField("hours", day, "opens"), problemOfHours(typed.hours[day]));
   }
@@ -103,7 +103,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
   }
   for (const [at, { alt }] of typed.photos.entries()) {
     const field = entryField("photos", at, "alt");
-    tell(field, alt === "" && "Say what the photo shows, for people who use a screen reader");
+    tell(field, alt === "" && "Add a short description for people who use a screen reader");
     tell(field, tooLong(alt, longest.alt));
   }
   for (const list of ["offers", "questions", "photos"] as const) {

@@ -82,7 +82,7 @@ const parts: Record<keyof PageContent, string> = {
   hours: "hours",
   license: "license",
   insurance: "insurance",
-  towns: "towns",
+  towns: "cities",
   offers: "offers",
   questions: "questions",
   photos: "photos",

@@ -7,9 +7,9 @@ export const mergeFields = {
   phone: "Your phone number",
   service: "The service on your page, such as plumbing",
   city: "The city on your page",
-  asked: "Usually blank. Says “ last night” or “ yesterday” when the message had to wait",
+  asked: "Adds “ last night” or “ yesterday” if we couldn't text right away. Otherwise blank",
   urgent:
-    "Usually blank. If they need help today, it says how to call you. If they mention a gas smell, smoke, or sparks, it says to get out and call 911, and the message ends there",
+    "Adds your phone number if they need help today. If they mention a gas smell, smoke, or sparks, adds safety instructions and ends the message. Otherwise blank",
   two_times:
     "Two open times on your schedule, such as “Tue at 9 AM or Wed at 2 PM”. If your page has no hours, or you have no crew or no open time, the sentence becomes “What day works for you?”",
 } as const;

@@ -48,7 +48,7 @@ test("follow-ups.time-machine: a ZIP code and a number that disagree both count"
 test("follow-ups.time-machine: who left only an address gets mails, and each text says why", () => {
   const { steps } = ask("zip=78701&email=on&asked=2026-11-20T09:00");
   expect(new Set(steps.map(({ channel }) => channel))).toEqual(new Set(["Email"]));
-  expect(steps[0]?.remarks).toEqual(["By email: no consent on file for this kind of text."]);
+  expect(steps[0]?.remarks).toEqual(["Sent by email: no consent on file for this kind of text."]);
   expect(steps[5]).toMatchObject({
     leaves: null,
     remarks: ["Will be skipped: no consent on file for this kind of text."],

@@ -2,6 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
+import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
+import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { urgencyLabels } from "~/features/leads/leads.text.en.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
@@ -12,7 +14,9 @@ import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts"
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { notifications } from "../notifications.tables.server.ts";
 import { notificationText as text } from "../notifications.text.en.ts";
+import { notificationKinds } from "../notifications.ts";
 import { describeDispute } from "./describe-dispute.server.ts";
+import { forLockScreen } from "./lock-screen.ts";
 
 /**
  * An alert as a lock screen may show it: a name, a town, and what it is about, no number and no address
@@ -67,12 +71,36 @@ export async function describeNotification(
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
   if (!found) return null;
-  const { name, service, city, urgency } = found;
+  const { name, city, urgency } = found;
+  const of = { service: serviceTitle(found.service), city };
+  const title = await titleAboutLead(database, notification, name);
   return {
-    title: text.titles[kind](name),
-    body: text.lead({ service: serviceTitle(service), city, urgency: urgencyLabels[urgency] }),
+    title: title ?? text.titles[kind](name),
+    body: title ? text.place(of) : text.lead({ ...of, urgency: urgencyLabels[urgency] }),
     path: `/crm/leads/${leadId}`,
   };
+}
+
+/** Which task is due, or how a report was decided; null for a kind that is about the lead itself. */
+async function titleAboutLead(
+  database: Reader,
+  { kind, cause, contractorId }: Notification,
+  name: string,
+): Promise<string | null> {
+  const id = cause.split(":")[1] ?? "";
+  if (kind === "task-due") {
+    const [task] = await database
+      .select({ words: leadTasks.text })
+      .from(leadTasks)
+      .where(and(eq(leadTasks.id, id), eq(leadTasks.contractorId, contractorId)));
+    return task ? text.taskDue(forLockScreen(task.words), name) : null;
+  }
+  if (kind !== "report-decided") return null;
+  const [report] = await database
+    .select({ state: leadReports.state })
+    .from(leadReports)
+    .where(and(eq(leadReports.id, id), eq(leadReports.contractorId, contractorId)));
+  return report ? text.reportDecided(report.state === "accepted", name) : null;
 }
 
 /** A reply of someone who is not a lead, found by its cause: the message, or its conversation. */
@@ -103,16 +131,14 @@ type Several = readonly Pick<Notification, "kind" | "isQuiet" | "textWaits">[];
 
 /** Several in one message, which names no one. */
 export function summarize(several: Several): Described {
-  const kinds = several.map(({ kind }) => kind);
-  const leadTotal = kinds.filter((kind) => kind === "lead").length;
-  const ready = kinds.filter((kind) => kind === "ready-to-book").length;
-  const parts = [
-    leadTotal > 0 ? text.newLeads(leadTotal) : "",
-    ready > 0 ? text.readyToBook(ready) : "",
-  ].filter(Boolean);
+  const byKind = Map.groupBy(several, ({ kind }) => kind);
+  const parts = notificationKinds.flatMap((kind) => {
+    const total = byKind.get(kind)?.length ?? 0;
+    return total > 0 ? [text.totals[kind](total)] : [];
+  });
   return {
     title: titleOfSeveral(several),
-    body: parts.join(", ") || text.repliesAndVisits,
+    body: parts.join(", "),
     path: "/crm",
   };
 }

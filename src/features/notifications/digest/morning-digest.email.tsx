@@ -49,8 +49,8 @@ function Part({ heading, rows, linkTo }: PartProps) {
         <strong>{heading}</strong>
       </EmailText>
       {rows.map(({ title, body, path }) => (
-        <EmailText key={path + title}>
-          <EmailLink href={linkTo(path)}>{title}</EmailLink> {body}
+        <EmailText key={path + title + body}>
+          <EmailLink href={linkTo(path)}>{title}</EmailLink> – {body}
         </EmailText>
       ))}
     </>

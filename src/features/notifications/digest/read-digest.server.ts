@@ -126,8 +126,8 @@ async function tasksOfDay(database: Reader, { contractorId, memberId, zone }: Re
     .orderBy(asc(leadTasks.dueOn), asc(leadTasks.id))
     .limit(50);
   return rows.map(({ text, leadId, name }) => ({
-    title: text,
-    body: name,
+    title: name,
+    body: text,
     path: `/crm/leads/${leadId}`,
   }));
 }

@@ -67,7 +67,7 @@ function fileName(id: string, person: Conversation | undefined): string {
       .normalize("NFD")
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  const name = words.join("-").slice(0, 60) || "somebody";
+  const name = words.join("-").slice(0, 60) || "unknown";
   return `conversations/${name}-${id.slice(-12)}.txt`;
 }
 
@@ -75,6 +75,15 @@ function heading(person: Conversation | undefined): string {
   const ways = [person?.phone, person?.email].filter(Boolean).join(", ");
   return `${person?.name ?? "Someone"}\n${ways}\n`;
 }
+
+/** How an outgoing message stands that was not sent. */
+const unsent: Record<string, string> = {
+  queued: " (scheduled)",
+  withheld: " (on hold)",
+  suppressed: " (blocked)",
+  uncertain: " (delivery unknown)",
+  failed: " (failed)",
+};
 
 function written(
   { channel, direction, state, subject, text, created_at }: Message,
@@ -85,7 +94,7 @@ function written(
   const what = channel === "sms" ? "Text" : "Email";
   const name = person?.name ?? "the customer";
   const way = direction === "inbound" ? `from ${name}` : `to ${name}`;
-  const left = direction === "inbound" || ["sent", "kept"].includes(state) ? "" : ` (${state})`;
+  const left = direction === "inbound" ? "" : (unsent[state] ?? "");
   const lines = [
     `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${way}${left}`,
     ...(subject ? [`Subject: ${subject}`] : []),

@@ -54,8 +54,8 @@ export default function SequencePage({ loaderData, actionData }: Route.Component
         title={`Follow-up for ${serviceTitle(service)}`}
       >
         <p className="mt-1 max-w-prose text-sm text-muted">
-          {version === 0 ? "Default" : `Version ${version}`}. Delays count from the request. Changes
-          apply to unsent messages.{" "}
+          {version === 0 ? "Default" : `Version ${version}`}. Delays start when the request comes
+          in. Changes apply to unsent messages.{" "}
           <Link to={withQuery("/admin/follow-ups/time-machine", play)} className="text-link">
             Preview timing
           </Link>

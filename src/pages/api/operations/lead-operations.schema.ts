@@ -23,7 +23,7 @@ const page = z
   .meta({ id: "OwnPage" });
 
 const newLead = fieldNames(leadOfProgramFields)
-  .extend({ page_id: z.uuid().describe("Of listOwnPages: the service and town") })
+  .extend({ page_id: z.uuid().describe("Of listOwnPages: the service and city") })
   .meta({ id: "NewOwnLead" });
 const exampleLead = {
   page_id: "019ab000-0000-7000-8000-000000000000",
@@ -45,7 +45,7 @@ export const leadOperations: ApiPaths = {
   "/v1/pages": {
     get: {
       operationId: "listOwnPages",
-      summary: "List the services and towns of the business, for new leads",
+      summary: "List the services and cities of the business, for new leads",
       ...withKey("leads:read", "leads:write"),
       ...listed(page),
     },

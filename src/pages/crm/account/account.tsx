@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (values.intent !== "end-sessions") throw malformed();
   const ended = await endMemberSessions(platform, member, readId(values.session_id));
-  const message = ended === 1 ? "One session ended." : `${ended} sessions ended.`;
+  const message = `Signed out on ${ended} other ${ended === 1 ? "device" : "devices"}.`;
   return { message, errors: {}, name: undefined };
 }
 

@@ -2,7 +2,7 @@ import {
   type Analytics as Found,
   readAnalytics,
 } from "~/features/analytics/figures/read-analytics.server.ts";
-import { problemOfPeriod } from "~/features/analytics/period.ts";
+import { lengthOf, problemOfPeriod } from "~/features/analytics/period.ts";
 import { longDay } from "~/features/time-zones/local-day.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
@@ -62,8 +62,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         </div>
         <PeriodChoice period={period} today={today} problem={problem} typed={typed} />
         <p className="text-sm text-muted">
-          {longDay(period.from)} to {longDay(period.to)}, compared with the same number of days
-          before.
+          {longDay(period.from)} to {longDay(period.to)}, compared with the previous{" "}
+          {lengthOf(period) === 1 ? "day" : `${lengthOf(period)} days`}.
         </p>
       </header>
       <TotalCards total={total} before={before} />

@@ -2,10 +2,10 @@ import type { FigureKind } from "~/features/analytics/figures/figure-kinds.ts";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 
 /** Leads to a table as a file. */
-export function FiguresFile({ kind, query }: { kind: FigureKind; query: string }) {
+export function FiguresFile({ kind, by, query }: { kind: FigureKind; by: string; query: string }) {
   return (
     <FileLink href={`/crm/analytics/figures.csv?by=${kind}&${query}`}>
-      Download as CSV<span className="sr-only"> by {kind}</span>
+      Download as CSV<span className="sr-only"> {by}</span>
     </FileLink>
   );
 }

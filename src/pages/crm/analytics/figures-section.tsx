@@ -15,7 +15,7 @@ type FiguresSectionProps = {
 
 const titles = {
   source: ["By source", "Source"],
-  town: ["By town", "Town"],
+  town: ["By city", "City"],
   service: ["By service", "Service"],
   page: ["By page", "Page"],
 } as const;
@@ -34,7 +34,7 @@ export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps)
         <h2 id={`by-${kind}`} className="text-lg">
           {title}
         </h2>
-        <FiguresFile kind={kind} query={query} />
+        <FiguresFile kind={kind} by={title.toLowerCase()} query={query} />
       </div>
       <BarChart
         title={`Leads ${title.toLowerCase()}`}

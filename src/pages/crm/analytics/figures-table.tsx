@@ -21,7 +21,7 @@ type FiguresTableProps = {
 /** The figures behind a chart, all of them: read aloud line by line, and there without script. */
 export function FiguresTable({ caption, first, rows, withSpend }: FiguresTableProps) {
   const columns = ["Leads", "Booked", "Rate", "Response time", "Revenue"];
-  if (withSpend) columns.push("Spent", "Per lead", "Per job");
+  if (withSpend) columns.push("Ad spend", "Cost per lead", "Cost per job");
   return (
     <div className="mt-4">
       <Table caption={caption} captionHidden short={rows.length > 10}>
@@ -38,7 +38,10 @@ export function FiguresTable({ caption, first, rows, withSpend }: FiguresTablePr
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <Th scope="row" className="min-w-32 py-2 font-normal">
+              <Th
+                scope="row"
+                className="py-2 font-normal max-sm:sticky max-sm:left-0 max-sm:bg-surface sm:min-w-32"
+              >
                 {row.label}
               </Th>
               {cellsOf(row, withSpend).map(([column, text]) => (

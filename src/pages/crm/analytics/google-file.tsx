@@ -13,8 +13,8 @@ export function GoogleFile({ period }: { period: Period }) {
         Send conversions to Google Ads
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Upload this file in Google Ads under Goals, Conversions, Uploads. It lists each lead from an
-        ad that first paid you between these dates, and how much.
+        In Google Ads, go to Goals &gt; Conversions &gt; Uploads. The file lists ad leads whose
+        first payment came in during these dates, with the amount.
       </p>
       <form
         method="get"

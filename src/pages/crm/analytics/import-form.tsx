@@ -15,9 +15,9 @@ type ImportFormProps = {
   ready: Record<SpendOutcome, number> | null;
 };
 
-const example = `Day,Cost,Source
-2026-11-02,48.20,Google Ads
-2026-11-03,51.75,Google Ads`;
+const example = `Date,Cost,Source
+11/2/2026,48.20,Google Ads
+11/3/2026,51.75,Google Ads`;
 
 /** A file, or lines to correct here; they are kept until they're imported. */
 export function ImportForm({ values, errors, ready }: ImportFormProps) {
@@ -28,14 +28,14 @@ export function ImportForm({ values, errors, ready }: ImportFormProps) {
         <FileField
           name="file"
           label="CSV file"
-          hint={`Up to ${maxSpendLines.toLocaleString("en-US")} lines with a day or month and an amount.`}
+          hint={`Up to ${maxSpendLines.toLocaleString("en-US")} rows with a date or month and an amount.`}
           accept={fileTypes}
           optional
         />
         <TextAreaField
           name="content"
           key={values?.content}
-          label="Or paste the lines"
+          label="Or paste rows"
           rows={6}
           placeholder={example}
           className="font-mono text-sm"
@@ -44,7 +44,7 @@ export function ImportForm({ values, errors, ready }: ImportFormProps) {
         />
         <TextField
           name="source"
-          label="Source for lines without one"
+          label="Source for rows without one"
           maxLength={80}
           optional
           defaultValue={values?.source ?? "Google Ads"}
@@ -52,7 +52,7 @@ export function ImportForm({ values, errors, ready }: ImportFormProps) {
         <div className="flex flex-wrap gap-2">
           {changes > 0 ? (
             <Button type="submit" name="intent" value="import">
-              Import {changes.toLocaleString("en-US")} {changes === 1 ? "line" : "lines"}
+              Import {changes.toLocaleString("en-US")} {changes === 1 ? "row" : "rows"}
             </Button>
           ) : null}
           <Button
@@ -61,7 +61,7 @@ export function ImportForm({ values, errors, ready }: ImportFormProps) {
             value="check"
             variant={changes > 0 ? "secondary" : "primary"}
           >
-            {ready ? "Check again" : "Check"}
+            {ready ? "Preview again" : "Preview import"}
           </Button>
         </div>
       </Card>

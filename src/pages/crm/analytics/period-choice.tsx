@@ -27,13 +27,13 @@ export function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProp
       />
       <details open={choice === null || problem !== null}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-          Pick dates
+          Custom dates
         </summary>
         <form method="get" className="flex flex-wrap items-start gap-3 pt-1">
           <TextField
             name="from"
             type="date"
-            label="First day"
+            label="Start date"
             max={today}
             defaultValue={typed.from || from}
             error={problem ?? undefined}
@@ -41,12 +41,12 @@ export function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProp
           <TextField
             name="to"
             type="date"
-            label="Last day"
+            label="End date"
             max={today}
             defaultValue={typed.to || to}
           />
           <Button type="submit" variant="secondary" className="sm:mt-8">
-            Show
+            Apply
           </Button>
         </form>
       </details>

@@ -32,7 +32,7 @@ export const costPerJob = ({ spendCents, booked }: Figures): number | null =>
 /** How much more or less that is than before: "Up 25% from 12". */
 export function changeFrom(now: number, before: number, show: (value: number) => string): string {
   if (now === before) return `Same as before: ${show(before)}`;
-  if (before <= 0) return `${show(before)} before`;
+  if (before <= 0) return `Was ${show(before)}`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return `About the same as ${show(before)}`;
   return `${now > before ? "Up" : "Down"} ${percent}% from ${show(before)}`;

@@ -56,8 +56,8 @@ export function SpendForm({ today, refused }: SpendFormProps) {
           Other dates
         </summary>
         <div className="grid items-start gap-4 pt-1 sm:grid-cols-3">
-          {field("first_on", "First day", { type: "date", optional: true })}
-          {field("last_on", "Last day", { type: "date", optional: true })}
+          {field("first_on", "Start date", { type: "date", optional: true })}
+          {field("last_on", "End date", { type: "date", optional: true })}
         </div>
       </Disclosure>
       <Button type="submit" className="self-start">

@@ -27,10 +27,10 @@ export function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps)
     <section aria-label="Preview" className="flex flex-col gap-3">
       <Alert tone={wrong > 0 ? "bad" : changes > 0 ? "info" : "warning"} role="status">
         {wrong > 0
-          ? `${wrong} ${wrong === 1 ? "line has an error" : "lines have errors"}. Nothing is imported until you fix them below.`
+          ? `${wrong} ${wrong === 1 ? "row has an error" : "rows have errors"}. Nothing is imported until you fix them below.`
           : changes > 0
             ? `Nothing is imported yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already imported.`
-            : "There’s nothing new in these lines."}
+            : "There’s nothing new in these rows."}
       </Alert>
       <MatchedColumns columns={columns} />
       <ol className="raised max-h-96 divide-y divide-line overflow-auto rounded-2xl bg-surface">
@@ -38,7 +38,7 @@ export function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps)
           <li key={line} className="flex items-start justify-between gap-3 px-4 py-2.5">
             <div className="min-w-0">
               <p className="break-words">
-                <span className="text-muted tabular-nums">Line {line}</span> {text}
+                <span className="text-muted tabular-nums">Row {line}</span> {text}
               </p>
               {words ? <p className="text-sm break-words text-muted">{words}</p> : null}
             </div>
@@ -47,7 +47,7 @@ export function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps)
         ))}
       </ol>
       {all > lines.length ? (
-        <p className="text-sm text-muted">{all - lines.length} more lines aren’t shown.</p>
+        <p className="text-sm text-muted">{all - lines.length} more rows aren’t shown.</p>
       ) : null}
     </section>
   );

@@ -27,7 +27,7 @@ export function SpendRows({ rows }: { rows: readonly ListedSpend[] }) {
                 label="Delete"
                 subject={`${row.source}, ${daysInWords(row)}`}
                 consequence="Your cost per lead won’t include it."
-                yes="Delete for good"
+                yes="Delete permanently"
                 intent="delete"
                 fields={{ spend_id: row.id }}
               />

@@ -11,6 +11,9 @@ import {
   shownWait,
 } from "./shown-figures.ts";
 
+/** " (was 67%)", and nothing where there was nothing to compare with. */
+const was = (found: number | null, shown: string) => (found ? ` (was ${shown})` : "");
+
 type TotalCardsProps = { total: Figures; before: Figures };
 
 /** What came of all leads of the period, each figure beside that of the one before. */
@@ -27,12 +30,16 @@ export function TotalCards({ total, before }: TotalCardsProps) {
       <StatCard
         title="Booked"
         value={shownRate(total)}
-        subtitle={`${shownCount(total.booked)} of ${shownCount(total.leads)} leads, ${shownRate(before)} before`}
+        subtitle={`${shownCount(total.booked)} of ${shownCount(total.leads)} leads${was(before.leads, shownRate(before))}`}
       />
       <StatCard
         title="Response time"
-        value={<span className="text-2xl">{shownWait(total.answerTime)}</span>}
-        subtitle={`Median, including automatic texts. ${shownWait(before.answerTime)} before`}
+        value={
+          <span className="text-2xl">
+            {total.answerTime === null ? "No data yet" : shownWait(total.answerTime)}
+          </span>
+        }
+        subtitle={`Median, including automatic texts${was(before.answerTime, shownWait(before.answerTime))}`}
       />
       <StatCard
         title="Revenue"
@@ -40,7 +47,7 @@ export function TotalCards({ total, before }: TotalCardsProps) {
         subtitle={changeFrom(total.revenueCents, before.revenueCents, shownDollars)}
       />
       <StatCard
-        title="Spent"
+        title="Ad spend"
         value={shownDollars(spent)}
         subtitle={changeFrom(spent, spentBefore, shownDollars)}
       />
@@ -50,7 +57,9 @@ export function TotalCards({ total, before }: TotalCardsProps) {
         subtitle={
           spent === 0
             ? "Add your spend to see it"
-            : `${shownCents(costPerJob(total))} per booked job`
+            : total.booked === 0
+              ? "No booked jobs yet"
+              : `${shownCents(costPerJob(total))} per booked job`
         }
       />
     </section>

@@ -18,7 +18,7 @@ export function WeekCharts({ rows, period, query }: WeekChartsProps) {
         <h2 id="by-week" className="text-lg">
           {title}
         </h2>
-        <FiguresFile kind="week" query={query} />
+        <FiguresFile kind="week" by={title.toLowerCase()} query={query} />
       </div>
       <div className="grid gap-x-8 lg:grid-cols-2">
         <div>

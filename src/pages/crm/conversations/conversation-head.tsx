@@ -35,7 +35,7 @@ export function ConversationHead(props: ConversationHeadProps) {
         </Link>
         <div className="min-w-0 grow">
           <h1 className="truncate text-lg">{name}</h1>
-          <p className="truncate text-sm text-muted">
+          <p className="text-sm text-muted wrap-anywhere">
             {[formatPhone(phone, phoneExtension), email].filter(Boolean).join(" · ")}
           </p>
         </div>
@@ -62,7 +62,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
         {runsBusiness && isMember ? (
-          <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
+          <TouchLink to={`/crm/links/preferences/${person.id}`}>Email preferences link</TouchLink>
         ) : null}
       </div>
     </header>

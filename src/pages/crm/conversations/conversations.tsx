@@ -2,11 +2,12 @@ import { Outlet, useParams } from "react-router";
 import { memberMay } from "~/features/access/member-roles.ts";
 import { listConversations } from "~/features/inbox/list-conversations.server.ts";
 import { searchInbox } from "~/features/inbox/search/search-inbox.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { memberContext } from "../frame/guard.server.ts";
-import { howLongAgo } from "../frame/how-long-ago.ts";
+import { timeAgo } from "../frame/how-long-ago.ts";
 import type { Route } from "./+types/conversations";
 import { InboxFound } from "./inbox-found.tsx";
 import { InboxHead } from "./inbox-head.tsx";
@@ -21,14 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
   const now = platform.clock.now();
+  const zone = await findOwnZone(platform, reader);
   const runsBusiness = reader.kind !== "member" || memberMay(reader, "run_business");
   if (query.search) {
     const { people, found } = await searchInbox(platform, reader, query.search);
-    const shown = found.map((one) => ({ ...one, ago: howLongAgo(one.at, now) }));
+    const shown = found.map((one) => ({ ...one, ago: timeAgo(one.at, now, zone) }));
     return { query, runsBusiness, found: { people, written: shown }, list: null };
   }
   const { rows, next } = await listConversations(platform, reader, query.view, query.before);
-  const shown = rows.map((one) => ({ ...one, ago: howLongAgo(one.lastMessageAt, now) }));
+  const shown = rows.map((one) => ({ ...one, ago: timeAgo(one.lastMessageAt, now, zone) }));
   return { query, runsBusiness, found: null, list: { rows: shown, next } };
 }
 

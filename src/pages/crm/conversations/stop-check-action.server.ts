@@ -9,7 +9,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
-const notChanged = { title: "Nothing Was Changed", description: "Please refresh and try again." };
+const notChanged = { title: "No Changes Made", description: "Please refresh and try again." };
 const refusals = { already_done: "Someone already decided, or a newer message came in." };
 const done = {
   stop: {

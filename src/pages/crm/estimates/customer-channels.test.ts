@@ -4,7 +4,7 @@ import { customerChannels } from "./customer-channels.ts";
 test("estimates.send: a screen names the number that a text goes to, and offers none to whoever gave no number", () => {
   const offered = (...of: Parameters<typeof customerChannels>) =>
     customerChannels(...of).map(({ label }) => label);
-  const ownWay = "I’ll show it or send the link myself";
+  const ownWay = "Copy link / show in person";
   expect(offered({ leadId: "lead", email: null }, "+15125550190")).toEqual([
     "Text with a link to (512) 555-0190",
     "Email with a link",

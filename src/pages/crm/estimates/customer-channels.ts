@@ -13,6 +13,6 @@ export function customerChannels(
       ? [{ value: "sms", label: `Text with a link to ${formatPhone(textedNumber)}` }]
       : []),
     ...(email || leadId ? [{ value: "email", label: "Email with a link" }] : []),
-    { value: "link", label: "I’ll show it or send the link myself" },
+    { value: "link", label: "Copy link / show in person" },
   ];
 }

@@ -37,7 +37,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         ) : null}
         {link ? (
           <LinkButton href={linkPage} variant="secondary" size="small">
-            Replace link
+            Reset customer link
           </LinkButton>
         ) : null}
         {leadId ? (

@@ -18,7 +18,8 @@ export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
         {answers.map((answer) => {
           const at = `${formatDay(answer.createdAt, zone)}, ${formatClock(answer.createdAt, zone)}`;
           const isAccepted = answer.kind === "accepted";
-          const chosen = shown.options.length > 1 ? shown.options[answer.option ?? 0]?.name : "it";
+          const option = shown.options[answer.option ?? 0]?.name;
+          const chosen = shown.options.length > 1 ? `the ${option} option` : "the estimate";
           return (
             <li key={answer.id} className="flex flex-col gap-1 py-2 break-words">
               <p className="font-semibold">
@@ -36,7 +37,9 @@ export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
                     Signature record
                   </summary>
                   <p>{answer.wording}</p>
-                  <p className="mt-1 break-all">SHA-256 of the document: {answer.documentHash}</p>
+                  <p className="mt-1 break-all">
+                    Document fingerprint (proves it hasn’t changed): {answer.documentHash}
+                  </p>
                 </details>
               ) : null}
             </li>

@@ -7,7 +7,7 @@ import { ConfirmActionWithin } from "~/pages/site/forms/confirm-action.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useIsOwnLink, useUsualChannel } from "../forms/use-usual-channel.ts";
 import type { EditorAnswer } from "./editor-answer.server.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
@@ -38,6 +38,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
   const begun = useBegun({ typed, shown, revision }, answer);
   const errors = answer?.errors ?? {};
   const usual = useUsualChannel(channels);
+  const { isOwnLink, onChange } = useIsOwnLink(answer?.channel ?? usual);
   return (
     <EditorForm {...editor} {...begun} hasOptions>
       <TermsFields
@@ -62,11 +63,12 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
           hint={`If they don’t reply to a text or an email, we remind them once by email after ${remindAfterDays} days.`}
           options={channels}
           defaultValue={answer?.channel ?? usual}
+          onChange={onChange}
           error={errors.channel ?? errors.words}
         />
         <div className="flex flex-wrap items-start gap-3">
           <Button type="submit" name="intent" value="send" variant="action">
-            Save and send
+            {isOwnLink ? "Save and get link" : "Save and send"}
           </Button>
           <Button type="submit" name="intent" value="save" variant="secondary">
             Save
@@ -76,8 +78,8 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
               label="Delete draft"
               subject={null}
               look={{ variant: "quiet" }}
-              consequence="This deletes all its lines for good."
-              yes="Delete for good"
+              consequence="This can’t be undone."
+              yes="Delete permanently"
               intent="delete"
             />
           ) : null}

@@ -116,8 +116,8 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       {writes && depositCents > 0 && invoices.length === 0 ? (
         <Alert tone="info" title={`Deposit: ${formatCents(depositCents)}, due now`}>
           {howToPay
-            ? `Your customer sees how to pay it: ${howToPay}`
-            : "Your customer sees that you’ll send an invoice for it. Create one, or add payment instructions in your invoice settings."}
+            ? `Your customer sees these payment instructions: ${howToPay}`
+            : "Your customer’s page says you’ll send an invoice. Create it now, or add payment instructions in Payment settings."}
         </Alert>
       ) : null}
       {shownState === "accepted" ? (

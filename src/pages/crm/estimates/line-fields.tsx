@@ -51,7 +51,7 @@ export function LineFields({ option, line, typed, errors }: LineFieldsProps) {
           defaultChecked={typed.taxable}
           label={
             <>
-              Tax<span className="sr-only"> on line {line}</span>
+              Taxable<span className="sr-only">, line {line}</span>
             </>
           }
         />

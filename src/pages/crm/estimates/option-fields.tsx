@@ -62,7 +62,7 @@ export function OptionFields(props: OptionFieldsProps) {
             label="Remove"
             subject={`option ${option}`}
             look={{ variant: "quiet" }}
-            consequence="This deletes its lines for good."
+            consequence="This deletes its lines and can’t be undone."
             yes="Remove option"
             intent={`remove-option-${option}`}
           />
@@ -85,7 +85,7 @@ export function OptionFields(props: OptionFieldsProps) {
       ))}
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <Button type="submit" name="intent" value={`add-line-${option}`} variant="secondary">
-          Add line
+          Add line item
         </Button>
         {prices.length > 0 ? (
           <>
@@ -93,8 +93,8 @@ export function OptionFields(props: OptionFieldsProps) {
               <SelectField
                 key={priceKey}
                 name={`price_${option}`}
-                label={<span className="sr-only">From the price book, option {option}</span>}
-                placeholder="From the price book"
+                label={<span className="sr-only">Add from price book, option {option}</span>}
+                placeholder="Add from price book"
                 options={prices.map(({ id, name, priceCents }) => ({
                   value: id,
                   label: `${name}, ${formatCents(priceCents)}`,

@@ -86,7 +86,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
             isMember ? (
               <Form method="post">
                 <Button type="submit" name="intent" value="samples" variant="secondary">
-                  Begin with samples of your trade
+                  Start with sample prices for your trade
                 </Button>
               </Form>
             ) : null

@@ -25,7 +25,7 @@ export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
   return (
     <Card as="section" aria-labelledby="terms" className="flex flex-col gap-4 max-sm:p-4">
       <h2 id="terms" className="text-lg">
-        Terms
+        Totals
       </h2>
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {field("discount", "Discount", { optional: true, placeholder: "10% or 50.00" })}

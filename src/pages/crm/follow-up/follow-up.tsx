@@ -27,7 +27,7 @@ export default function FollowUp({ loaderData: { sequences } }: Route.ComponentP
       <div>
         <h1 className="text-2xl">Follow-up</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          What we send automatically after someone contacts you through your page. It ends as soon
+          What we send automatically after someone contacts you through your page. It stops as soon
           as they reply, or you contact, book, or close the lead. No texts are sent at night.
         </p>
       </div>
@@ -80,14 +80,18 @@ function SequenceCard({ sequence }: { sequence: OneSequence }) {
   );
 }
 
+function delayWords(delay: string, unit: string): string {
+  if (delay === "0") return "Right away";
+  if (delay === "7" && unit === "days") return "1 week";
+  return `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`;
+}
+
 function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   const { delay, unit, channel, subject, words, isOn } = step;
   const shown = channel === "email" && subject ? subject : words;
   return (
     <li className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
-      <span className="font-semibold">
-        {delay === "0" ? "Right away" : `${delay} ${delay === "1" ? unit.slice(0, -1) : unit}`}
-      </span>
+      <span className="font-semibold">{delayWords(delay, unit)}</span>
       <span className="text-muted">{channel === "sms" ? "Text" : "Email"}</span>
       <span
         className={`col-span-full min-w-0 sm:col-span-1 ${isOn ? "" : "text-muted line-through"}`}
@@ -99,9 +103,12 @@ function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   );
 }
 
-/** As people read it who have not met merge fields. */
+/** As people read it who have not met merge fields, without those that are usually blank. */
 function withNamedFields(words: string): string {
-  return words.replace("{asked}", "").replace(/\{(\w+)\}/g, (_, name: string) => {
-    return `[${name.replaceAll("_", " ")}]`;
-  });
+  return words
+    .replace(/\{(?:asked|urgent)\}/g, "")
+    .replace("{two_times}", "[two open times]")
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      return `[${name.replaceAll("_", " ")}]`;
+    });
 }

@@ -44,8 +44,8 @@ export default function OwnSequence({ loaderData, actionData }: Route.ComponentP
         <TouchLink to={href("/crm/follow-up")}>Follow-up</TouchLink>
         <h1 className="text-2xl">Messages for {serviceTitle(service)}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
-          {version === 0 ? "Default" : `Version ${version}`}. Delays count from the request. Changes
-          apply to unsent messages.{" "}
+          {version === 0 ? "Default" : `Version ${version}`}. Delays start when the request comes
+          in. Changes apply to unsent messages.{" "}
           <Link
             to={href("/crm/follow-up/:service/time-machine", { service })}
             className="text-link"

@@ -31,8 +31,8 @@ export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
           label={removals.delete}
           subject={name}
           look={{ variant: "quiet" }}
-          consequence="It’s gone for good."
-          yes="Delete for good"
+          consequence="This can’t be undone."
+          yes="Delete permanently"
           intent="delete"
         />
       ) : (

@@ -41,7 +41,7 @@ export function CrmPalette({ sections }: { sections: readonly Section[] }) {
         sections={sections}
         screens={screens}
         address="/crm/search"
-        label="Screen, name, phone, address, or number"
+        label="Screen, name, phone, address, or invoice number"
       />
     </>
   );

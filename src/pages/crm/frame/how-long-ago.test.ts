@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { howLongAgo } from "./how-long-ago.ts";
+import { howLongAgo, timeAgo } from "./how-long-ago.ts";
 
 test("how long somebody waits is said in its largest unit", () => {
   const now = new Date("2026-11-20T15:00:00Z");
@@ -14,4 +14,14 @@ test("how long somebody waits is said in its largest unit", () => {
     "1 day",
   ]);
   expect(ago(86_400 * 1200)).toBe("1,200 days");
+});
+
+test("lists say how long ago, and after a week the local date", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  const ago = (moment: string) => timeAgo(new Date(moment), now, "America/Chicago");
+  expect(ago("2026-11-20T14:59:30Z")).toBe("just now");
+  expect(ago("2026-11-20T14:59:00Z")).toBe("1 min ago");
+  expect(ago("2026-11-13T15:00:01Z")).toBe("6 days ago");
+  expect(ago("2026-11-13T04:00:00Z")).toBe("Nov 12");
+  expect(ago("2025-12-31T12:00:00Z")).toBe("Dec 31, 2025");
 });

@@ -7,7 +7,7 @@ import { StuckRefund } from "./stuck-refund.tsx";
 
 const decided = {
   won: "You won the dispute. You keep the money.",
-  lost: "Your customer won the dispute, and their bank took the money back. Record it as a refund if you don’t expect it to be paid again.",
+  lost: "Your customer won the dispute, and their bank took the money back. If you’re writing it off, record it as a refund.",
 };
 
 /** What is going on with payments by card, beside what the ledger says. */

@@ -23,10 +23,10 @@ const shown: Record<
     badge: "Not finished",
     tone: "warning",
     words: "Stripe needs more information about your business.",
-    button: "Finish at Stripe",
+    button: "Finish on Stripe",
   },
   checking: {
-    badge: "Being checked",
+    badge: "Under review",
     tone: "warning",
     words: "Stripe is checking what you entered. It will email you if it needs anything else.",
     button: "Open Stripe",
@@ -35,7 +35,7 @@ const shown: Record<
     badge: "On, payouts on hold",
     tone: "warning",
     words: "Customers can pay by card, but Stripe can’t send money to your bank yet.",
-    button: "Finish at Stripe",
+    button: "Finish on Stripe",
   },
   ready: {
     badge: "On",

@@ -94,8 +94,8 @@ export function EntryForm(props: EntryFormProps) {
             <CheckboxField
               name="not_owed_again"
               id={[intent, paymentId, "not_owed_again"].filter(Boolean).join("-")}
-              label="They don’t need to pay this again"
-              hint="We issue a credit with it. Uncheck this if you’re correcting a payment, or if they’ll pay another way."
+              label="Customer doesn’t owe this amount anymore"
+              hint="We’ll add a credit so the balance stays the same. Uncheck this if you’re fixing a mistake or they’ll pay another way."
               defaultChecked={!refused || typed("not_owed_again") !== ""}
             />
           ) : null}

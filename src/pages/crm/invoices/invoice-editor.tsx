@@ -37,8 +37,8 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
             Finalize
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Finalizing gives it the next number. It can’t be edited after that. Fix mistakes with a
-            credit.
+            Finalizing assigns the next invoice number. It can’t be edited after that. Fix mistakes
+            with a credit.
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-3">
@@ -52,8 +52,8 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
             label="Delete draft"
             subject={null}
             look={{ variant: "quiet" }}
-            consequence="This deletes all its lines for good."
-            yes="Delete for good"
+            consequence="This can’t be undone."
+            yes="Delete permanently"
             intent="delete"
           />
         </div>

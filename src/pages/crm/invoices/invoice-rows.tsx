@@ -10,7 +10,7 @@ export function amountOf(invoice: ListedInvoice): string {
   const total = formatCents(invoice.totalCents);
   const owedCents = owedOf(invoice);
   const isPartly = invoice.number !== null && owedCents > 0 && owedCents < invoice.totalCents;
-  return isPartly ? `${formatCents(owedCents)} due of ${total}` : total;
+  return isPartly ? `${formatCents(owedCents)} of ${total} due` : total;
 }
 
 /** The invoices of a list. */

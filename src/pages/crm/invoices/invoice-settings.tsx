@@ -39,7 +39,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 const words = {
   not_possible: "Card payments aren’t available here.",
   unavailable: "We couldn’t reach Stripe. Please try again in a minute.",
-  changed_elsewhere: "Stripe no longer lets us open your account. Please contact us.",
+  changed_elsewhere: "We’ve lost access to your Stripe account. Please contact us.",
 };
 
 /** Only the operator can mend it. */
@@ -88,7 +88,7 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
             name="how_to_pay"
             label="Payment instructions"
             optional
-            hint="Shown on every invoice, including ones you already sent. Say where to mail a check or how to send you money."
+            hint="Shown on every invoice, including ones you already sent. Tell customers how to pay: where to mail a check, your Zelle or Venmo, and so on."
             rows={4}
             maxLength={longestHowToPay}
             defaultValue={typedText(values, "how_to_pay") ?? howToPay ?? ""}
@@ -105,7 +105,8 @@ export default function InvoiceSettings({ loaderData, actionData }: Route.Compon
           </div>
           <CheckboxField
             name="reminds"
-            label="Remind by email three days before an invoice is due, the day after, and a week later, while it’s unpaid"
+            label="Send payment reminders"
+            hint="By email while it’s unpaid: 3 days before it’s due, then 1 and 7 days after."
             defaultChecked={values ? values.reminds !== undefined : reminds}
           />
           {useIsMember() ? (

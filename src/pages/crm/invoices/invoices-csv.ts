@@ -24,6 +24,9 @@ const columns: readonly CsvColumn<ListedInvoice>[] = [
   { header: "Credited", value: ({ creditedCents }) => centsField(creditedCents) },
   { header: "Due", value: owedCell },
   { header: "Sent", value: ({ sentAt }) => sentAt },
+  // Two columns have long been called "Due"; since 2026-11-27 each also has a name of its own.
+  { header: "Due date", value: ({ dueOn }) => dueOn },
+  { header: "Balance due", value: owedCell },
 ];
 
 /** Of a draft nothing is owed yet; what was paid too much stands there with its sign. */

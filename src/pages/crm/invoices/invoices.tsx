@@ -51,7 +51,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       }}
       files={[
         { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },
-        { href: "/crm/invoices/quickbooks.csv", label: "For QuickBooks Online" },
+        { href: "/crm/invoices/quickbooks.csv", label: "Export for QuickBooks Online" },
       ]}
       older="Older invoices"
       before={before}

@@ -13,7 +13,7 @@ export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
   if (!receipt) {
     return (
       <p className="text-sm text-muted">
-        No receipt can be sent: there’s no email on the invoice, and no OK to text.
+        Can’t send a receipt: no email on file, and no text consent.
       </p>
     );
   }

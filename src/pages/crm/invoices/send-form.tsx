@@ -4,7 +4,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useUsualChannel } from "../forms/use-usual-channel.ts";
+import { useIsOwnLink, useUsualChannel } from "../forms/use-usual-channel.ts";
 
 type SendFormProps = {
   requestKey: string;
@@ -31,6 +31,7 @@ const words: Record<InvoiceState, { title: string; hint: string | null }> = {
 /** Sends an issued invoice to its customer (`invoices.send`), as what it is by now. */
 export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
   const usual = useUsualChannel(channels);
+  const { isOwnLink, onChange } = useIsOwnLink(usual);
   const { title, hint } = words[state];
   return (
     <Card as="section" aria-labelledby="send" className="max-sm:p-4 print:hidden">
@@ -51,11 +52,12 @@ export function SendForm({ requestKey, channels, state, errors }: SendFormProps)
             label="Send by"
             options={channels}
             defaultValue={usual}
+            onChange={onChange}
             error={errors.channel ?? errors.words}
           />
         </div>
         <Button type="submit" name="intent" value="send" variant="secondary">
-          Send
+          {isOwnLink ? "Get link" : "Send"}
         </Button>
       </Form>
     </Card>

@@ -58,7 +58,7 @@ export default function ImportLeads({ loaderData, actionData }: Route.ComponentP
       <Card as="section" aria-label="File" className="flex flex-col gap-5 max-sm:p-4">
         {useIsMember() ? (
           <CsvUpload
-            hint={`Up to ${maxLeadRows.toLocaleString("en-US")} lines and ${maxLeadFileBytes / 1024 / 1024} MB.`}
+            hint={`Up to ${maxLeadRows.toLocaleString("en-US")} rows and ${maxLeadFileBytes / 1024 / 1024} MB.`}
             error={actionData?.errors.file}
           />
         ) : null}

@@ -57,7 +57,7 @@ export function LeadBoard({
               </p>
             )}
             {total > leads.length ? (
-              <TouchLink to={allHref}>All {total.toLocaleString("en-US")}</TouchLink>
+              <TouchLink to={allHref}>View all {total.toLocaleString("en-US")}</TouchLink>
             ) : null}
           </li>
         ))}
@@ -102,7 +102,7 @@ function MoveCard({ lead, answer, address }: MoveCardProps) {
         {opened || failed ? (
           <MoveLead lead={lead} answer={answer} />
         ) : (
-          <TouchLink to={`${address}#status`}>Choose its status</TouchLink>
+          <TouchLink to={`${address}#status`}>Choose a status</TouchLink>
         )}
       </div>
     </Disclosure>

@@ -1,12 +1,12 @@
 const columns = [
-  ["Name", "or first and last name; a company's name counts, too"],
-  ["Phone, email", "at least one of the two; several are fine"],
+  ["Name", "or first and last name, or company"],
+  ["Phone, email", "at least one"],
   ["Request", "their request, or your notes"],
   ["Address, city, state, ZIP code", "in one column or several"],
-  ["Service", "like plumbing; otherwise your page's"],
-  ["Status", "like New, Contacted, or Booked; otherwise Contacted"],
-  ["Date", "like 11/22/2026; otherwise today"],
-  ["agreed_to_texts", "when and how they agreed to texts"],
+  ["Service", "optional. If blank, your page’s service"],
+  ["Status", "optional. If blank, Contacted"],
+  ["Date", "like 11/22/2026. If blank, today"],
+  ["Text consent", "when and how they agreed to texts (agreed_to_texts also works)"],
 ] as const;
 
 /** Which columns of a file are imported. */
@@ -18,7 +18,8 @@ export function LeadColumns() {
       </h2>
       <p className="text-sm text-muted">
         Exports from Jobber, Housecall Pro, ServiceTitan, QuickBooks, Google, Facebook, Outlook, and
-        others work as is. You’ll see how each column was matched before anything is imported.
+        others work without changes. You’ll see how each column was matched before anything is
+        imported.
       </p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {columns.map(([name, words]) => (

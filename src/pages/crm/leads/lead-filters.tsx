@@ -72,8 +72,8 @@ export function LeadFilters({ filter, view, places }: LeadFiltersProps) {
           />
           <SelectField
             name="town"
-            label="Town"
-            placeholder="Any town"
+            label="City"
+            placeholder="Any city"
             options={places.towns}
             defaultValue={town ?? ""}
           />

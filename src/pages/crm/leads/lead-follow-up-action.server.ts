@@ -8,13 +8,13 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
 
 const refusals = { not_possible: "No more automatic messages are scheduled." };
-const notChanged = { title: "Nothing Was Changed", description: "Please refresh and try again." };
+const notChanged = { title: "No Changes Made", description: "Please refresh and try again." };
 
 const steering = {
   "pause-follow-up": {
     command: pauseFollowUp,
     title: "Paused",
-    description: "No automatic messages until you click Resume.",
+    description: "No automatic messages until you tap Resume.",
   },
   "resume-follow-up": {
     command: resumeFollowUp,

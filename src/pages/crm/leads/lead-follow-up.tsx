@@ -69,7 +69,7 @@ function Steering({ paused }: { paused: boolean }) {
       <ConfirmAction
         label="Stop"
         subject="the follow-up"
-        consequence="None of these messages will be sent. You can’t undo this. To stop for now, click Pause instead."
+        consequence="None of these messages will be sent. You can’t undo this. To stop for now, tap Pause instead."
         yes="Stop follow-up"
         intent="stop-follow-up"
       />

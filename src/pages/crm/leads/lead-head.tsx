@@ -32,8 +32,7 @@ export function LeadHead({ lead, ago, canWrite }: LeadHeadProps) {
         <StageBadge stage={lead.stage} />
       </div>
       <p className="mt-1 text-muted">
-        {serviceTitle(service)} · {city}, {state} · Requested{" "}
-        {ago === "just now" ? ago : `${ago} ago`}
+        {serviceTitle(service)} · {city}, {state} · Requested {ago}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {email ? <EmailLink email={email} /> : null}

@@ -13,13 +13,13 @@ const badges: Record<Lines[number]["becomes"], { tone: Tone; label: string }> = 
 export function LeadImportLines({ lines, more }: { lines: Lines; more: number }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-label="Lines">
+    <section aria-label="Rows">
       <ol className="raised divide-y divide-line overflow-hidden rounded-2xl bg-surface">
         {lines.map(({ line, name, becomes, words }) => (
           <li key={line} className="flex items-start justify-between gap-3 px-4 py-2.5">
             <div className="min-w-0">
               <p className="break-words">
-                <span className="text-muted tabular-nums">Line {line}</span>{" "}
+                <span className="text-muted tabular-nums">Row {line}</span>{" "}
                 <span className="font-semibold">{name || "No name"}</span>
               </p>
               {words ? <p className="text-sm break-words text-muted">{words}</p> : null}
@@ -30,7 +30,7 @@ export function LeadImportLines({ lines, more }: { lines: Lines; more: number })
       </ol>
       {more > 0 ? (
         <p className="mt-3 text-sm text-muted">
-          {more.toLocaleString("en-US")} more lines aren’t shown.
+          {more.toLocaleString("en-US")} more rows aren’t shown.
         </p>
       ) : null}
     </section>

@@ -29,7 +29,7 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
         <>
           <p className="mt-2 text-lg break-words whitespace-pre-wrap">{latest.need}</p>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-            <dt className="text-muted">When</dt>
+            <dt className="text-muted">How soon</dt>
             <dd className="font-semibold">{urgencyLabels[latest.urgency]}</dd>
             <dt className="text-muted">Where</dt>
             <dd>{placeOf(lead, latest.zipCode)}</dd>

@@ -66,14 +66,15 @@ function TaskLine({ task, today, isMember }: TaskLineProps) {
   const isLate = !doneAt && dueOn < today;
   const about = doneAt
     ? `Done by ${doneBy}`
-    : [dueOn === today ? "Today" : shortDay(dueOn), assignee ?? "Anyone"].join(" · ");
+    : [
+        isLate ? `Overdue since ${shortDay(dueOn)}` : dueOn === today ? "Today" : shortDay(dueOn),
+        assignee ?? "Anyone",
+      ].join(" · ");
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className={`break-words ${doneAt ? "text-muted line-through" : ""}`}>{text}</p>
-        <p className={`text-sm ${isLate ? "font-semibold text-bad" : "text-muted"}`}>
-          {isLate ? `${about}, overdue` : about}
-        </p>
+        <p className={`text-sm ${isLate ? "font-semibold text-bad" : "text-muted"}`}>{about}</p>
       </div>
       {isMember ? (
         <Button

@@ -17,8 +17,7 @@ import { type CrmContext, sessionMember } from "../frame/session-member.server.t
 
 const notSent = { title: "Not Sent", description: "Please refresh and try again." };
 const refusals = {
-  changed_elsewhere:
-    "Their text or email consent is changing right now. Wait a moment, then click Send again.",
+  changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
   key_reused: "This message was already sent with different text. Please reload the page.",
 };
 
@@ -37,7 +36,7 @@ export async function answerWriteForm(context: CrmContext, leadId: string, value
     tone: "good",
     title: checked.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
     description: written.paused
-      ? "Automatic messages are paused. Click Resume to restart them."
+      ? "Automatic messages are paused. Tap Resume to restart them."
       : "It's in the conversation.",
   };
   return show([toast], { nextKey: newRequestKey() }, 200);

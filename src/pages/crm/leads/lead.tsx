@@ -30,7 +30,7 @@ import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { answerStopCheckForm } from "../conversations/stop-check-action.server.ts";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
-import { howLongAgo } from "../frame/how-long-ago.ts";
+import { timeAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
@@ -112,7 +112,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
     today: dayOf(now, zone),
-    ago: howLongAgo(asked, now),
+    ago: timeAgo(asked, now, zone),
     keys: { write: newRequestKey(), note: newRequestKey(), task: newRequestKey() },
   };
 }

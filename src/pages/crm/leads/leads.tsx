@@ -4,6 +4,7 @@ import {
   listOwnPlaces,
   readBoard,
 } from "~/features/leads/own/list-own-leads.server.ts";
+import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
@@ -14,7 +15,7 @@ import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "../frame/guard.server.ts";
-import { howLongAgo } from "../frame/how-long-ago.ts";
+import { timeAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/leads";
 import { LeadBoard } from "./lead-board.tsx";
@@ -41,9 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = readId(searchParams.get("before"));
   const view = readLeadView(searchParams);
   const now = platform.clock.now();
+  const zone = await findOwnZone(platform, reader);
   const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
     ...lead,
-    ago: howLongAgo(lead.createdAt, now),
+    ago: timeAgo(lead.createdAt, now, zone),
   });
   const places = await listOwnPlaces(platform, reader);
   const kept = await listLeadViews(platform, reader);

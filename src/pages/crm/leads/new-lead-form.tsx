@@ -72,7 +72,7 @@ export function NewLeadForm({ pages, requestKey, values, errors, message }: NewL
         />
         <SelectField
           name="page_id"
-          label="Service and town"
+          label="Service and city"
           options={pages.map(({ id, service, city, state }) => ({
             value: id,
             label: `${serviceTitle(service)}, ${city}, ${state}`,
@@ -94,7 +94,7 @@ export function NewLeadForm({ pages, requestKey, values, errors, message }: NewL
         <CheckboxField
           name="agreed_to_texts"
           label="They agreed to texts about this request"
-          hint="We can’t text them without this. You can call, email, and text back once they text you."
+          hint="Without this, we can’t text them first. You can still call or email, and text back if they text you."
           defaultChecked={typed("agreed_to_texts") !== ""}
         />
         <div className="hidden flex-col gap-3 group-has-[input[name=agreed_to_texts]:checked]:flex">

@@ -53,7 +53,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
       </header>
       {pages.length === 0 ? (
         <EmptyState title="No page yet">
-          Each lead needs a service and a town. Set up your page first.
+          Each lead needs a service and a city. Set up your page first.
         </EmptyState>
       ) : (
         <NewLeadForm

@@ -44,7 +44,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!Number.isInteger(times) || times < 0) throw malformed();
   const done = await renewCustomerLink(context.get(platformContext), member, { ...asked, times });
   if (!done.ok) throw notFound();
-  return say(done, "Link replaced. The old one no longer works.");
+  return say(
+    done,
+    asked.kind === "preferences"
+      ? "Link reset. Your next email has the new one."
+      : "Link reset. The old one no longer works.",
+  );
 }
 
 /** Where it leads back to: the page of what the link is for. */
@@ -73,26 +78,27 @@ export default function CustomerLink({ loaderData, actionData }: Route.Component
       ) : null}
       <Card as="section" aria-label="Link" className="flex flex-col gap-4 max-sm:p-4">
         <p>
-          Anyone with this link can {customerLinkPowers[kind]}, without signing in. If it reached
-          the wrong person, replace it.
+          {kind === "preferences"
+            ? "Customers use this link to stop your messages or turn emails back on. If an email reached the wrong person, reset the link."
+            : `Anyone with this link can ${customerLinkPowers[kind]}, without signing in. If it reached the wrong person, reset it.`}
         </p>
         {link ? (
           <TextField name="link" label="Link" readOnly defaultValue={link} key={link} />
         ) : (
           <p className="text-muted">
             {kind === "preferences"
-              ? "It’s at the end of your emails to them. Only they can open it."
+              ? "It’s at the bottom of every email you send them, so we don’t show it here."
               : "There’s no link to share right now."}
           </p>
         )}
         <Form method="post" className="flex flex-col items-start gap-3">
           <input type="hidden" name="times" value={times} />
           <Button type="submit" variant="secondary">
-            Replace link
+            Reset link
           </Button>
           <p className="text-sm text-muted">
             {kind === "preferences"
-              ? "Emails you already sent can still be unsubscribed from. The old link does nothing else."
+              ? "The old link can still be used to unsubscribe, but nothing else."
               : "The old link stops working right away. Send them the new one."}
           </p>
         </Form>

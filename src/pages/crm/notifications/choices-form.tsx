@@ -78,7 +78,7 @@ export function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormPr
             <SelectField
               name="zone"
               label="Time zone"
-              placeholder={`The business’s (${zoneName(settings.businessZone)})`}
+              placeholder={`Business time zone (${zoneName(settings.businessZone)})`}
               options={memberZones}
               defaultValue={text("zone", settings.zone ?? "")}
               error={errors.zone}

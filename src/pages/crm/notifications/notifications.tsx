@@ -40,8 +40,8 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       <div>
         <h1 className="text-2xl">Notifications</h1>
         <p className="mt-1 max-w-prose text-muted">
-          Choose your alerts and how you get them. Alerts to your business’s own email address don’t
-          change.
+          Choose your alerts and how you get them. The email address on your page still gets every
+          new lead and reply.
         </p>
       </div>
       {actionData?.message ? (

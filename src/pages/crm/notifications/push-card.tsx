@@ -24,7 +24,8 @@ export function PushCard({ devices, publicKey, error }: PushCardProps) {
         Push notifications
       </h2>
       <p className="max-w-prose text-muted">
-        You’ll get alerts on a device even when the CRM is closed, until you sign out on it.
+        You’ll get alerts on a device even when the CRM is closed, unless you sign out on that
+        device.
       </p>
       {error ? <FieldError id="subscription-error">{error}</FieldError> : null}
       {devices.length > 0 ? (

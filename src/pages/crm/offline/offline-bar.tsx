@@ -32,7 +32,7 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
     >
       <p role="status" className="font-semibold">
         {isOld
-          ? `${isOnline ? "Can’t reach the site." : "You’re offline."} You’re seeing a copy from ${asMoment(readAt)}.`
+          ? `${isOnline ? "No connection." : "You’re offline."} Showing what was saved ${asMoment(readAt)}.`
           : "Some things haven’t been sent yet."}
       </p>
       {waiting.length > 0 ? (

@@ -58,7 +58,8 @@ const kept: ToastMessage = {
 const onNotKept = () =>
   showToast({
     title: "Not Saved",
-    description: "This device couldn’t save it. Send it again when you’re back online.",
+    description:
+      "There’s no room to save it on this device. Send it again when you’re back online.",
     tone: "destructive",
   });
 

@@ -47,5 +47,5 @@ function readRefusal(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   const places = ["[id$='-error']", "[role=status]", "h1"];
   const said = places.map((place) => page.querySelector(`main ${place}`)?.textContent?.trim());
-  return said.find(Boolean) ?? "The site didn’t accept it.";
+  return said.find(Boolean) ?? "It couldn’t be saved. Check it and try again.";
 }

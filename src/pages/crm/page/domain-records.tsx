@@ -6,8 +6,8 @@ type Finding = NonNullable<Domain["findings"]>["proof"];
 
 const outcomes = {
   found: { label: "Found", tone: "good" },
-  missing: { label: "Not there yet", tone: "neutral" },
-  wrong: { label: "Wrong", tone: "warning" },
+  missing: { label: "Not found", tone: "neutral" },
+  wrong: { label: "Needs fixing", tone: "warning" },
   unanswered: { label: "No response", tone: "neutral" },
 } as const;
 

@@ -24,7 +24,7 @@ export function DomainState({ domain }: { domain: NonNullable<PageAddresses["dom
         </Alert>
       ) : state === "ended" ? (
         <Alert tone="warning" title="We stopped checking">
-          Add the records, then click Check now.
+          Add the records, then tap Check now.
         </Alert>
       ) : (
         <Alert title="Waiting for your records">

@@ -70,8 +70,8 @@ export default function PageAddress({ loaderData, actionData }: Route.ComponentP
           </a>
           {home === siteAddress ? null : (
             <span className="mt-1 block text-sm text-muted">
-              {siteAddress} works, too. Search engines list{" "}
-              {canonical === home ? "the address above" : "that one"}.
+              {siteAddress} works, too. {canonical === home ? "The address above" : "That one"}{" "}
+              shows up on Google.
             </span>
           )}
         </p>

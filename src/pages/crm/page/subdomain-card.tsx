@@ -26,7 +26,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
         {address
-          ? "If you change it, the old one stops working. We hold it for you for 90 days."
+          ? "If you change it, the old one stops working. We’ll save it for you for 90 days."
           : "Pick a name and it works right away."}
       </p>
       <Form method="post" noValidate>
@@ -34,7 +34,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
           <TextField
             name="subdomain"
             label="Name"
-            hint={`It goes in front of .${pagesDomain}`}
+            hint={`Your address will be name.${pagesDomain}`}
             defaultValue={typed ?? address?.name ?? suggestion}
             error={refused?.errors.subdomain}
             maxLength={200}
@@ -53,7 +53,7 @@ export function SubdomainCard({ address, pagesDomain, suggestion, refused }: Sub
                   label="Remove"
                   subject="the free address"
                   look={{ variant: "secondary" }}
-                  consequence="Your page will no longer work there. We hold the name for you for 90 days."
+                  consequence="Your page will no longer work there. We’ll save the name for you for 90 days."
                   yes="Yes, remove it"
                   intent={`remove:${address.id}`}
                 />

@@ -34,7 +34,7 @@ export function RequestRows({ requests, zone }: RequestRowsProps) {
                 {request.link}
               </a>{" "}
               <Link to={`/crm/links/review/${request.id}`} className="text-link">
-                Replace link
+                Reset customer link
               </Link>
             </p>
           ) : null}
@@ -49,12 +49,18 @@ const ways = { sms: "text", email: "email" };
 function historyOf(request: ListedRequest, zone: string): string {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   const { reason, channel, askedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
+  const happened: readonly [moment: Date | null, what: string][] = [
+    [channel && askedAt, `Requested by ${channel ? ways[channel] : ""}`],
+    [openedAt, "Opened"],
+    [remindedAt, "Reminded"],
+    [clickedAt, "Opened a review page"],
+  ];
+  const inOrder = happened
+    .flatMap(([moment, what]) => (moment ? [{ moment: new Date(moment), what }] : []))
+    .sort((one, other) => one.moment.getTime() - other.moment.getTime());
   return [
     reason ? reasonWords[reason] : "",
-    askedAt && channel ? `Requested by ${ways[channel]} ${at(askedAt)}.` : "",
-    remindedAt ? `Reminded ${at(remindedAt)}.` : "",
-    openedAt ? `Opened ${at(openedAt)}.` : "",
-    clickedAt ? `Went to a review site ${at(clickedAt)}.` : "",
+    ...inOrder.map(({ moment, what }) => `${what} ${at(moment)}.`),
     nextAt ? `${askedAt ? "Reminder" : "Scheduled for"} ${at(nextAt)}.` : "",
   ]
     .filter(Boolean)

@@ -19,7 +19,7 @@ export function ReviewCounts({ counts, links }: ReviewCountsProps) {
   return (
     <section aria-labelledby="counts">
       <h2 id="counts" className="mb-2 text-sm font-semibold text-muted">
-        The last 12 months
+        Last 12 months
       </h2>
       <div className="grid gap-3 sm:grid-cols-3">
         <StatCard title="Requested" value={asked} subtitle={`${reminded} reminded`} />

@@ -39,7 +39,7 @@ const siteLabels: Record<ReviewSite, string> = {
   facebook: "Facebook",
   yelp: "Yelp",
   other: "Other site",
-  other_2: "One more site",
+  other_2: "Additional site",
 };
 
 /** Whether, when and how customers are asked, and where they write reviews (`reviews.settings`). */
@@ -55,8 +55,8 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
         <TouchLink to="/crm/reviews">Reviews</TouchLink>
         <h1 className="text-2xl">Review settings</h1>
         <p className="mt-1 text-muted">
-          Every customer gets a request, happy or not. The law doesn’t let you choose who. Each
-          customer gets at most one request every six months.
+          Every customer gets a request, happy or not. You can’t legally ask only happy customers.
+          Each customer gets at most one request every six months.
         </p>
       </header>
       {actionData?.message ? (
@@ -85,7 +85,7 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
               label="How"
               hint="We only text customers who agreed to marketing texts on your page."
               options={[
-                { value: "text", label: "By text if they agreed to texts, otherwise by email" },
+                { value: "text", label: "Text if they’ve agreed, otherwise email" },
                 { value: "email", label: "By email" },
               ]}
               defaultValue={typed("channel", channel)}

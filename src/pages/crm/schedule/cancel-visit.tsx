@@ -28,8 +28,8 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
       isOpen={refused !== undefined}
       consequence={
         canNotify
-          ? "That time is open again. You can undo it, and nothing is sent to your customer for a minute."
-          : "That time is open again. Nothing is sent: your customer was never notified of this appointment, or can’t be reached."
+          ? "This opens up the time slot. You’ll have a minute to undo it before we notify your customer."
+          : "This opens up the time slot. We won’t notify your customer: they never got a confirmation, or we have no way to reach them."
       }
       yes="Yes, cancel it"
       intent="cancel"

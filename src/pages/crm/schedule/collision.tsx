@@ -86,7 +86,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
         {what} repeats on {formatDay(startsAt, zone)}, {formatMinutes(collision.startMinutes)}, but{" "}
         {problemOfTime(collision.day, collision.startMinutes, zone)
           ? "daylight saving time skips that hour. Choose another time"
-          : `${crewName} is busy then. Choose another time or crew`}
+          : `${crewName} is already booked then. Choose another time or crew`}
         , or skip this appointment.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">

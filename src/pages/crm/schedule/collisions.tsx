@@ -26,7 +26,7 @@ export function Collisions({
             (
             {problemOfTime(day, startMinutes, zone)
               ? "daylight saving time skips that hour"
-              : `${crewName} is busy`}
+              : `${crewName} is already booked`}
             )
           </li>
         ))}

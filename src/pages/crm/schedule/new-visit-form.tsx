@@ -1,7 +1,10 @@
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { Crew } from "~/features/crews/list-crews.server.ts";
 import { centsField } from "~/features/money/money.ts";
 import { frequencies, frequencyLabels } from "~/features/recurrences/recurrences.ts";
+import type { LocalDay } from "~/features/time-zones/local-day.ts";
+import { readDay } from "~/features/time-zones/read-day.ts";
 import type { JobCustomer, LeadCustomer } from "~/features/visits/find-customer.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -45,6 +48,10 @@ export function NewVisitForm(props: NewVisitFormProps) {
     travel_minutes: typed("travel_minutes", usualLengths.travel_minutes),
     window_minutes: typed("window_minutes", usualLengths.window_minutes),
   };
+  const [day, setDay] = useState<LocalDay | null>(null);
+  // Without script the labels can’t follow the day, so they name none.
+  useEffect(() => setDay(readDay(shown.date)), [shown.date]);
+  const labels = frequencyLabels(day);
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
@@ -87,7 +94,12 @@ export function NewVisitForm(props: NewVisitFormProps) {
         defaultValue={typed("what", customer?.need)}
         error={errors.what}
       />
-      <TimeFields crews={crews} shown={shown} errors={errors} />
+      <TimeFields
+        crews={crews}
+        shown={shown}
+        errors={errors}
+        onDay={(value) => setDay(readDay(value))}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="repeats"
@@ -95,11 +107,11 @@ export function NewVisitForm(props: NewVisitFormProps) {
           defaultValue={typed("repeats", "")}
           placeholder="Doesn’t repeat"
           error={errors.repeats}
-          options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+          options={frequencies.map((value) => ({ value, label: labels[value] }))}
         />
         <TextField
           name="repeats_until"
-          label="Ends"
+          label="Repeat until"
           type="date"
           optional
           hint="Leave blank to repeat with no end date."

@@ -82,7 +82,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
             className="text-brand underline"
             to={`/crm/schedule/offer/${loaderData.customer.leadId}`}
           >
-            Offer two or three times instead
+            Send time options instead
           </Link>
         </p>
       ) : null}

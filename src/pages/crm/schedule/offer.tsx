@@ -47,8 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const words = {
   not_possible: "There’s no conversation with them yet, so nothing can be sent.",
   not_found: "This request no longer belongs to your business.",
-  changed_elsewhere:
-    "Their text or email consent is changing right now. Wait a moment, then try again.",
+  changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
 };
 
 export async function action(args: Route.ActionArgs) {

@@ -15,10 +15,16 @@ type ShownTimes = {
   window_minutes: string;
 };
 
-type TimeFieldsProps = { crews: readonly Crew[]; shown: ShownTimes; errors: FieldErrors };
+type TimeFieldsProps = {
+  crews: readonly Crew[];
+  shown: ShownTimes;
+  errors: FieldErrors;
+  /** Another day was chosen. */
+  onDay?: (value: string) => void;
+};
 
 /** Who goes when: the fields that booking and moving have in common. */
-export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
+export function TimeFields({ crews, shown, errors, onDay }: TimeFieldsProps) {
   return (
     <>
       <CrewField crews={crews} chosen={shown.crew_id} error={errors.crew_id} />
@@ -29,6 +35,7 @@ export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
           type="date"
           defaultValue={shown.date}
           error={errors.date}
+          onChange={onDay && (({ currentTarget }) => onDay(currentTarget.value))}
         />
         <TextField
           name="time"

@@ -26,10 +26,10 @@ const words = {
   already_done: "This invoice is already paid. Nothing was recorded.",
   not_possible: "This appointment is over. Nothing was changed.",
   changed_elsewhere:
-    "A teammate already moved this appointment. Check its time, then move it again.",
+    "A teammate already rescheduled this appointment. Check the new time, then try again.",
 };
 const said = {
-  move: "Appointment moved.",
+  move: "Appointment rescheduled.",
   cancel: "Appointment canceled.",
   restore: "The appointment is back on.",
   stop: "It won’t repeat. This appointment stays on the schedule.",

@@ -11,7 +11,7 @@ export function visitBadge({
 }): { tone: Tone; label: string } | null {
   if (state === "done") return { tone: "good", label: "Done" };
   if (state === "canceled") return { tone: "bad", label: "Canceled" };
-  return movedAt ? { tone: "info", label: "Moved" } : null;
+  return movedAt ? { tone: "info", label: "Rescheduled" } : null;
 }
 
 /** "30 min", "2 hr", "1 hr 30 min". */

@@ -203,7 +203,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       {isBooked && plans ? (
         <Card as="section" aria-labelledby="move">
           <h2 id="move" className="text-lg">
-            Move to…
+            Reschedule
           </h2>
           <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
             <input type="hidden" name="version" value={String(values?.version ?? visit.version)} />
@@ -220,7 +220,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               />
             ) : null}
             <Button type="submit" name="intent" value="move" className="self-start">
-              Move appointment
+              Reschedule appointment
             </Button>
           </Form>
         </Card>

@@ -71,7 +71,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
           <CheckboxField
             name="texts_missed"
             label="Auto-text missed callers"
-            hint="“Sorry we missed your call.” At most one a day per caller, never at night."
+            hint="“Sorry we missed your call.” One text per caller per day, never at night."
             defaultChecked={ticked("texts_missed", textsMissed)}
           />
         </Card>

@@ -22,7 +22,7 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
   );
   const rows: [string, string][] = [
     [
-      "Money",
+      "Billing",
       isOver
         ? "You won’t be charged again."
         : `You won’t be charged again. Your plan is paid through ${until}.`,
@@ -39,11 +39,11 @@ export function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanP
       "Your territory",
       areas.length === 0
         ? "You don’t have one."
-        : `${areas.join("; ")}: open to other businesses after ${until}. We notify those on the waiting list.`,
+        : `${areas.join("; ")}: available to other businesses after ${until}. We’ll let businesses on the waiting list know.`,
     ],
     [
       "Your texting number",
-      `We stop texting from it after your last day. It stays yours for ${numberDays} more days, so no reply is lost. To move it to another provider, email us before then.`,
+      `We stop texting from it after your last day. You keep it for ${numberDays} more days so you don’t miss any replies. To move it to another provider, email us before then.`,
     ],
     [
       "Your data",

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ListedDelivery } from "~/features/webhooks/list-webhooks.server.ts";
+import { sentEventLabel } from "~/features/webhooks/webhooks.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -24,7 +25,7 @@ export function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
     <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {event}
+          {sentEventLabel(event)}
           <Badge tone={tones[state]}>{labels[state]}</Badge>
         </p>
         <p className="text-sm text-muted">
@@ -38,7 +39,9 @@ export function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
             <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{answer}</pre>
           </details>
         ) : null}
-        <p className="font-mono text-xs wrap-anywhere text-muted">{id}</p>
+        <p className="font-mono text-xs wrap-anywhere text-muted">
+          {event} · {id}
+        </p>
       </div>
       {canChange && state !== "waiting" ? (
         <Form method="post">
@@ -49,7 +52,7 @@ export function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
             value="send-again"
             variant="quiet"
             size="small"
-            aria-label={`Send again: ${event}`}
+            aria-label={`Send again: ${sentEventLabel(event)}`}
           >
             Send again
           </Button>

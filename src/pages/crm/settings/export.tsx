@@ -61,12 +61,12 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {isMember && !isMaking ? (
         <Form method="post">
-          <Button type="submit">Get my data</Button>
+          <Button type="submit">Export my data</Button>
         </Form>
       ) : null}
       {exports.length === 0 ? (
         <EmptyState title="No files yet">
-          Click the button to create your file. You can close this page while you wait.
+          Tap the button to create your file. You can close this page while you wait.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
@@ -81,17 +81,25 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
           <li>Each conversation as a text file.</li>
           <li>Every list for Excel or Google Sheets, and as JSON for other software.</li>
           <li>Logos, photos, and what customers sent you.</li>
-          <li>Who agreed to messages, and who declined them.</li>
+          <li>Who agreed to messages, and who opted out.</li>
         </ul>
         <p className="mt-3">
           It has no passwords or keys. You can import the file into another Hearthline site. You can
-          also download single lists at{" "}
-          <Link to="/crm/leads" className="text-link">
-            Leads
-          </Link>{" "}
-          and{" "}
+          also download individual lists from{" "}
+          <Link to="/crm/estimates" className="text-link">
+            Estimates
+          </Link>
+          ,{" "}
           <Link to="/crm/invoices" className="text-link">
             Invoices
+          </Link>
+          ,{" "}
+          <Link to="/crm/reviews" className="text-link">
+            Reviews
+          </Link>
+          , and{" "}
+          <Link to="/crm/analytics" className="text-link">
+            Analytics
           </Link>
           .
         </p>

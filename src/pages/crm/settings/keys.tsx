@@ -64,11 +64,11 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="text-2xl">API keys</h1>
         <p className="mt-1 text-muted">
           An API key lets your own software read and add your data: a spreadsheet, an accountant’s
-          tool, your own site. What it can do is described in{" "}
+          tool, your own site. See the{" "}
           <a href="/api/docs" className="text-link">
-            the API docs
-          </a>
-          .
+            API docs
+          </a>{" "}
+          for what it can do.
         </p>
       </header>
       {made ? (

@@ -12,7 +12,7 @@ export function LatestCalls({ calls }: { calls: readonly ListedCall[] }) {
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className="mb-3 text-lg">
-        Latest calls
+        Recent calls
       </h2>
       {calls.length === 0 ? (
         <EmptyState title="No calls yet">Calls to your number show up here.</EmptyState>
@@ -31,7 +31,7 @@ function CallRow({ call }: { call: ListedCall }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { name, phone, conversationId, state, attestation, createdAt, blockedSince } = call;
-  const caller = name ?? formatPhone(phone) ?? "Hidden number";
+  const caller = name ?? formatPhone(phone) ?? "Private number";
   const words = [
     callWords(call),
     format(createdAt, "MMM d, HH:mm"),

@@ -76,7 +76,7 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
             value="card"
             variant={current.state === "past_due" ? "action" : "secondary"}
           >
-            {current.state === "past_due" ? "Update card and pay" : "Card and receipts"}
+            {current.state === "past_due" ? "Update card and pay" : "Manage card and receipts"}
           </Button>
         </Form>
       ) : null}
@@ -87,7 +87,7 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
 function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): string {
   switch (state) {
     case "active":
-      return `Paid through ${longDay(paidUntil)}.${isBilled ? " Your card is charged again that day." : ""}`;
+      return isBilled ? `Renews ${longDay(paidUntil)}.` : `Paid through ${longDay(paidUntil)}.`;
     case "canceled":
       return `Your plan runs through ${longDay(lastDay)}. You won’t be charged again.`;
     case "past_due":

@@ -41,7 +41,7 @@ const words = {
   already_done: "This plan has ended. Choose a plan to come back.",
   changed_elsewhere: "Your plan was just changed. This is its current status.",
   not_found: "You don’t have a plan to cancel.",
-  not_possible: "You can’t change this plan now. Click Keep my plan first, or pay what’s due.",
+  not_possible: "You can’t change this plan now. Tap Keep my plan first, or pay what’s due.",
   not_allowed: "Stripe couldn’t start this plan. Please contact us so we can fix it.",
   unavailable: "We couldn’t reach Stripe. Nothing is lost. Please try again in a minute.",
 };

@@ -21,7 +21,7 @@ import { sessionMember } from "../frame/session-member.server.ts";
 
 const said: Record<string, string> = {
   save: "Webhook saved.",
-  pause: "Webhook paused. Events during the pause aren’t sent.",
+  pause: "Webhook paused. Events that happen while it’s paused aren’t sent.",
   resume: "Webhook resumed. You can resend failed events below.",
   test: "A test event is on its way.",
   "send-again": "It’s being sent again.",

@@ -23,7 +23,7 @@ export function WebhookButtons({ isPaused }: { isPaused: boolean }) {
       <ConfirmAction
         label="Create a new secret"
         subject={null}
-        consequence="The old secret works for 24 hours. After that, an app that only has the old one rejects events."
+        consequence="Update your app within 24 hours. After that, the old secret stops working."
         yes="Yes, create a new one"
         intent="renew"
       />

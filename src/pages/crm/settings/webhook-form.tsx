@@ -28,7 +28,7 @@ export function WebhookForm({ webhook, refused }: WebhookFormProps) {
     >
       <TextField
         name="url"
-        label="Address"
+        label="URL"
         hint="Starts with https:// and accepts a JSON POST"
         inputMode="url"
         maxLength={500}
@@ -54,7 +54,7 @@ export function WebhookForm({ webhook, refused }: WebhookFormProps) {
         busyLabel="Saving..."
         className="self-start"
       >
-        {webhook ? "Save" : "Add the webhook"}
+        {webhook ? "Save" : "Add webhook"}
       </Button>
     </Form>
   );

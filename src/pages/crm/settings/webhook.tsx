@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 const pauses: Record<PauseReason, string> = {
-  owner: "This webhook is paused. Events during the pause aren’t sent.",
+  owner: "This webhook is paused. Events that happen while it’s paused aren’t sent.",
   failing:
     "It failed for more than a day, so we stopped sending to it. Fix it, send a test, then resume.",
   gone: "The app replied that this address is gone, so we stopped sending to it.",

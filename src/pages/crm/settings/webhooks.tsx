@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
 import { listWebhooks } from "~/features/webhooks/list-webhooks.server.ts";
+import { webhookEventLabels } from "~/features/webhooks/webhooks.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -63,7 +64,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {webhooks.length === 0 ? (
         <EmptyState title="No webhooks yet">
-          Add the address of an app that receives them, such as an automation service.
+          Add the URL of an app that receives events, such as an automation service.
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
@@ -78,7 +79,9 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                 </Link>
                 <WebhookState webhook={webhook} />
               </p>
-              <p className="text-sm text-muted">{webhook.events.join(", ")}</p>
+              <p className="text-sm text-muted">
+                {webhook.events.map((event) => webhookEventLabels[event]).join(", ")}
+              </p>
             </li>
           ))}
         </ul>

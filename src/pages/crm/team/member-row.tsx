@@ -13,7 +13,7 @@ type MemberRowProps = {
   canChange: boolean;
 };
 
-/** One person of the business; what may be changed about them is behind "Change". */
+/** One person of the business; what may be changed about them is behind "Edit". */
 export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) {
   const format = useFormatDate();
   const { id, name, email, role, moneyAllowed, joinedAt } = member;
@@ -33,7 +33,7 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
       {canChange ? (
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand">
-            Change<span className="sr-only"> {name}</span>
+            Edit<span className="sr-only"> {name}</span>
           </summary>
           <div className="mt-3 flex flex-col gap-4 border-t border-line pt-4">
             <Form method="post" className="flex max-w-sm flex-col gap-4">
@@ -51,7 +51,7 @@ export function MemberRow({ member, label, isSelf, canChange }: MemberRowProps) 
               </Button>
             </Form>
             <ConfirmAction
-              label={isSelf ? "Leave the business" : `Remove ${name}`}
+              label={isSelf ? "Leave this team" : `Remove ${name}`}
               subject={null}
               consequence={
                 isSelf

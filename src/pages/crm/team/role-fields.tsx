@@ -13,23 +13,25 @@ type RoleFieldsProps = {
 /** What somebody may do in the business (`members.roles`, `members.money`). */
 export function RoleFields({ id, memberRole, moneyAllowed, error }: RoleFieldsProps) {
   return (
-    <>
+    <div className="group flex flex-col gap-4">
       <SelectField
         label="Role"
         name="role"
         id={`role-${id}`}
         defaultValue={memberRole}
         options={memberRoles.map((value) => ({ value, label: memberRoleLabels[value] }))}
-        hint="Office can do everything except manage the team, change the plan, or delete things. Technicians only see their own appointments."
+        hint="Office staff can do everything except manage the team, change the plan, or delete records. Technicians only see their own appointments."
         error={error}
       />
-      <CheckboxField
-        label="Technicians can see prices and invoices"
-        name="money_allowed"
-        id={`money-${id}`}
-        value="yes"
-        defaultChecked={moneyAllowed}
-      />
-    </>
+      <div className="hidden group-has-[option[value=technician]:checked]:block">
+        <CheckboxField
+          label="Can see prices and invoices"
+          name="money_allowed"
+          id={`money-${id}`}
+          value="yes"
+          defaultChecked={moneyAllowed}
+        />
+      </div>
+    </div>
   );
 }

@@ -37,13 +37,17 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
       href={`/crm/invoices/${id}`}
       aside={
         dueOn < today ? (
-          <Badge tone="bad">due {shortDay(dueOn)}</Badge>
+          <Badge tone="bad">overdue</Badge>
         ) : (
           <span className="text-muted">due today</span>
         )
       }
       line={`${invoiceName(number)} · ${what}`}
-      words={`${formatCents(owedCents)} due`}
+      words={
+        dueOn < today
+          ? `${formatCents(owedCents)} was due ${shortDay(dueOn)}`
+          : `${formatCents(owedCents)} due`
+      }
       actions={[...call(phone, phoneExtension), { href: `/crm/invoices/${id}`, label: "Open" }]}
     />
   );

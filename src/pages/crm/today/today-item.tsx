@@ -18,6 +18,8 @@ type TodayItemProps = {
   less?: Way;
   /** What Done says, as the form sends it; none where only something else finishes it. */
   done?: string;
+  /** What its button shows, and what it says with whom or what it is about. */
+  doneButton?: string;
   doneLabel?: string;
 };
 
@@ -25,7 +27,18 @@ export type Way = { href: string; label: string; hidden?: string };
 
 /** One thing that needs a person: what it is, and a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
-  const { name, href, aside, words, line, actions, less, done, doneLabel } = item;
+  const {
+    name,
+    href,
+    aside,
+    words,
+    line,
+    actions,
+    less,
+    done,
+    doneButton = "Done",
+    doneLabel,
+  } = item;
   const isMember = useIsMember();
   return (
     <li className="raised rounded-2xl bg-surface p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5 lg:py-3">
@@ -45,7 +58,7 @@ export function TodayItem(item: TodayItemProps) {
           {words}
         </p>
       ) : null}
-      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:flex lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
         {actions.map((way, at) => (
           <LinkButton
             key={way.label}
@@ -67,7 +80,7 @@ export function TodayItem(item: TodayItemProps) {
             className="px-3"
             aria-label={doneLabel}
           >
-            Done
+            {doneButton}
           </Button>
         ) : null}
       </div>

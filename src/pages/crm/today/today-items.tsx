@@ -40,7 +40,8 @@ export function ReadyReply({ reply }: { reply: Reply }) {
       words={words}
       actions={[...call(phone, phoneExtension), write(leadId, phone)]}
       done={`reply:${conversationId}`}
-      doneLabel={`Done, ${name} has a reply`}
+      doneButton="Handled"
+      doneLabel={`Handled: ${name}`}
     />
   );
 }
@@ -57,7 +58,8 @@ export function NewLead({ lead }: { lead: Asked }) {
       words={words}
       actions={[...call(phone, phoneExtension), write(leadId, phone)]}
       done={`lead:${leadId}`}
-      doneLabel={`Done, ${name} was contacted`}
+      doneButton="Contacted"
+      doneLabel={`Contacted: ${name}`}
     />
   );
 }
@@ -106,12 +108,18 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
       href={isOffice ? `/crm/leads/${leadId}` : null}
       aside={
         dueOn < today ? (
-          <Badge tone="bad">due {shortDay(dueOn)}</Badge>
+          <Badge tone="bad">overdue</Badge>
         ) : (
           <span className="text-muted">today</span>
         )
       }
-      line={[name, isOffice ? (assignee ?? "Anyone") : null].filter(Boolean).join(" · ")}
+      line={[
+        dueOn < today ? `Due ${shortDay(dueOn)}` : null,
+        name,
+        isOffice ? (assignee ?? "Anyone") : null,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
       actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
       done={`task:${id}`}
       doneLabel={`Done: ${text}`}

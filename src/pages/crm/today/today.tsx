@@ -109,7 +109,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           items={unbooked}
           more={
             loaderData.moreUnbooked
-              ? { href: "/crm/estimates?state=accepted", label: "All approved estimates" }
+              ? { href: "/crm/estimates?state=accepted", label: "All accepted estimates" }
               : null
           }
         >

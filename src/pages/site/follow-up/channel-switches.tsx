@@ -14,7 +14,7 @@ export function ChannelSwitches({ channels, mayChange }: ChannelSwitchesProps) {
         <CheckboxField
           name={channelField("sms")}
           label="Send texts"
-          hint="When off, texts are sent by email instead"
+          hint="When off, these messages are sent by email instead"
           defaultChecked={sms}
           disabled={!mayChange}
         />

@@ -59,18 +59,18 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
         <CheckboxField {...field("isOn", "")} label="On" defaultChecked={step.isOn} />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
-            {...field("delay", "After the request")}
+            {...field("delay", "Send after")}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={step.delay}
           />
           <SelectField
-            {...field("unit", "Unit")}
+            {...field("unit", "Minutes, hours, or days")}
             defaultValue={step.unit}
             options={delayUnits.map((unit) => ({ value: unit, label: unit }))}
           />
           <SelectField
-            {...field("channel", "Channel")}
+            {...field("channel", "Send by")}
             defaultValue={step.channel}
             options={channels}
             onChange={({ currentTarget }) =>
@@ -84,18 +84,18 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
           />
         </div>
         <TextField
-          {...field("subject", isText ? "Subject if sent by email" : "Subject")}
-          hint={isText ? "If blank, nothing is sent when we can’t text them." : undefined}
+          {...field("subject", isText ? "Subject for email" : "Subject")}
+          hint={isText ? "Used when we can’t text them. Leave blank to send nothing." : undefined}
           autoComplete="off"
           {...typed("subject")}
         />
         <TextAreaField
-          {...field("words", "Text")}
+          {...field("words", "Message")}
           rows={isText ? 4 : 8}
           hint={
             isText
-              ? `Always added: the business’s name at the start if the text doesn’t include {business}${isFirstText ? `, and “${firstTextEnds}” at the end of the first one` : ""}.`
-              : "Always added: the business’s name, its address, and a way to unsubscribe."
+              ? `We always add the business name at the start if the message doesn’t include {business}${isFirstText ? `, and “${firstTextEnds}” at the end of the first one` : ""}.`
+              : "We always add the business name, the address, and a way to unsubscribe."
           }
           {...typed("words")}
         />

@@ -21,7 +21,7 @@ const timings: Record<(typeof followupTimings)[number], string> = {
 const senders: Record<(typeof senderStates)[number], string> = {
   ready: "Approved number",
   missing: "No number yet",
-  registration_pending: "SMS pending registration",
+  registration_pending: "Waiting for carrier approval",
 };
 const boxes: Record<keyof typeof questionBoxes, string> = {
   hasPhone: "Left a phone number",
@@ -65,7 +65,8 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
             maxLength={5}
           />
           <TextField
-            label="Phone area code (optional)"
+            label="Area code"
+            optional
             name="area"
             defaultValue={question.areaCode}
             inputMode="numeric"

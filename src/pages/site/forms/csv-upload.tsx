@@ -12,7 +12,7 @@ export function CsvUpload({ hint, error }: { hint: string; error: string | undef
       <div className="w-full">
         <FileField name="file" label="CSV file" hint={hint} accept={fileTypes} error={error} />
       </div>
-      <Button type="submit">Check the file</Button>
+      <Button type="submit">Preview import</Button>
     </Form>
   );
 }

@@ -55,7 +55,5 @@ const wordsOf = ({ name, role }: { name: string; role: string }) =>
 function nameOf({ kind, number, method }: Entry): string {
   if (kind === "credit") return invoiceText.creditNote(creditNoteName(number ?? 0));
   const name = kind === "refund" ? invoiceText.refund : invoiceText.payment;
-  return method && method !== "other"
-    ? invoiceText.entryBy(name, methodLabels[method].toLowerCase())
-    : name;
+  return method && method !== "other" ? invoiceText.entryBy(name, methodLabels[method]) : name;
 }

@@ -40,7 +40,7 @@ export function AddPicture({ requestKey, answer }: AddPictureProps) {
         />
         <TextField
           name="shows"
-          label="What it shows"
+          label="Caption"
           optional
           maxLength={longestShows}
           autoComplete="off"

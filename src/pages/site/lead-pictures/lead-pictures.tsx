@@ -81,9 +81,9 @@ function DeletePicture({ file }: { file: AddedPicture }) {
           value={file.id}
           variant="secondary"
           size="small"
-          aria-label={`Delete for good${name}`}
+          aria-label={`Delete permanently${name}`}
         >
-          Delete for good
+          Delete permanently
         </Button>
       </Form>
     </details>

@@ -56,7 +56,7 @@ export function HoursPart({ typed, errors, mayChange }: PartProps) {
           size="small"
           className="self-start"
         >
-          Monday's hours for Monday to Friday
+          Copy Monday's hours to Tue–Fri
         </Button>
       ) : null}
     </PartCard>

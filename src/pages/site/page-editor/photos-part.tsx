@@ -26,7 +26,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
               <input type="hidden" name={entryField("photos", at, "id")} value={id} />
               <TextField
                 name={entryField("photos", at, "alt")}
-                label={`What photo ${at + 1} shows`}
+                label={`Photo ${at + 1} caption`}
                 defaultValue={alt}
                 error={errors[entryField("photos", at, "alt")]}
                 autoComplete="off"
@@ -51,7 +51,7 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
           <TextField
             key={`alt-${typed.photos.length}`}
             name="photo_alt"
-            label="What it shows"
+            label="Caption"
             autoComplete="off"
             maxLength={160}
           />

@@ -60,8 +60,8 @@ export function CredentialsPart({ typed, errors, mayChange }: PartProps) {
           hint="Insurance carrier and coverage, such as “Acme Mutual, general liability, $1,000,000”."
         />
       </PartCard>
-      <PartCard title="Towns you serve" hint="Other than your own. One per line.">
-        <TextAreaField {...field("towns", "Towns")} rows={4} />
+      <PartCard title="Service area" hint="Other cities you serve. One per line.">
+        <TextAreaField {...field("towns", "Cities")} rows={4} />
       </PartCard>
     </>
   );

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { forLockScreen } from "./lock-screen.ts";
+
+test.each([
+  ["Call back (512) 555-0184 (missed call)", "Call back (missed call)"],
+  ["Email emily@homes.example the photos", "Email the photos"],
+  ["Call +1 512.555.0184 today", "Call today"],
+  ["Order 2 traps for May 3", "Order 2 traps for May 3"],
+  ["word ".repeat(40), `${"word ".repeat(16).slice(0, 79).trimEnd()}…`],
+])("notifications.lock-screen: a task’s text “%s” is shown as “%s”", (words, shown) => {
+  expect(forLockScreen(words)).toBe(shown);
+});

@@ -1,0 +1,13 @@
+const longest = 80;
+
+/** What a member wrote, cut short, without phone numbers and email addresses (`notifications.lock-screen`). */
+export function forLockScreen(words: string): string {
+  const plain = words
+    .split(/\s+/)
+    .filter((word) => !word.includes("@"))
+    .join(" ")
+    .replace(/[+(]?\d[\d().\s-]{5,40}\d/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
+}
