@@ -3,9 +3,6 @@ import { expect, test } from "vitest";
 import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
 import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
-import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
-import { sendDueDigests } from "~/features/notifications/digest/send-digests.server.ts";
-import { morningDigest } from "~/features/notifications/notifications.emails.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,
@@ -13,7 +10,6 @@ import {
 } from "~/features/recurring-visits/change-following.server.ts";
 import { newJobSchema } from "~/features/recurring-visits/recurring-visits.schema.ts";
 import { moveSchema } from "~/features/visits/visits.schema.ts";
-import { renderEmail } from "~/platform/mail/render-email.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
 import {
@@ -22,13 +18,11 @@ import {
 } from "../../src/features/members/team/change-member.server.ts";
 import { describeNotification } from "../../src/features/notifications/alerts/describe-notification.server.ts";
 import { notifyOfTasks } from "../../src/features/notifications/alerts/notify-of-tasks.server.ts";
-import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
 import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
 import {
   notificationSettings,
   notifications,
 } from "../../src/features/notifications/notifications.tables.server.ts";
-import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -161,80 +155,6 @@ test("notifications.who: a technician is told of visits of their own crew, and n
   await settleEvents(platform());
   await tell(owner, own, other, office);
   expect(await told()).toEqual([1, 2, 0, 1]);
-});
-
-test("notifications.digest: one mail a day, with the night and the day in it, and none that says nothing", async () => {
-  const { pageId, owner } = await business();
-  const digest = {
-    digest: "on",
-    digest_at: "07:30",
-    quiet: "on",
-    quiet_from: "20:00",
-    quiet_until: "06:00",
-  };
-  await choose(owner, { ...digest, by_lead: ["email"] });
-  passTimeUntil(23);
-  await ask(pageId, { name: "Nora Night", phone: "(512) 555-0180", email: "" });
-  await tell(owner);
-  passTimeUntil(6);
-  await tell(owner);
-  expect(await writtenTo(owner.email)).toEqual([]);
-  await sendDueDigests(platform(), job);
-  expect(await writtenTo(owner.email)).toEqual([]);
-  platform().passTime(1.5 * hour);
-  await Promise.all([sendDueDigests(platform(), job), sendDueDigests(platform(), job)]);
-  await sendDueDigests(platform(), job);
-  const mails = await writtenTo(owner.email);
-  expect(mails.map(({ kind }) => kind)).toEqual(["morning-digest"]);
-  const params = morningDigest.params.parse(mails[0]?.params);
-  const mail = await renderEmail(
-    await morningDigest.compose(platform(), params, { conversationId: null }),
-  );
-  expect(mail.subject).toBe("Today: 2 leads to call, 1 overnight alert");
-  expect(mail.text).toContain("Nora Night");
-});
-
-test("notifications.digest: one that cannot be written stops no other", async () => {
-  const [broken, whole] = [await business(), await business()];
-  for (const { owner } of [broken, whole]) {
-    await choose(owner, { digest: "on", digest_at: "07:30" });
-  }
-  await query()
-    .update(notificationSettings)
-    .set({ zone: "Mars/Base" })
-    .where(eq(notificationSettings.memberId, broken.owner.id));
-  passTimeUntil(8);
-  await sendDueDigests(platform(), job);
-  expect(await writtenTo(broken.owner.email)).toEqual([]);
-  expect(await writtenTo(whole.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
-  await choose(broken.owner, { digest: "" });
-});
-
-test("notifications.digest: a day with nothing to say has none", async () => {
-  const { owner, leadId } = await business();
-  await choose(owner, { digest: "on", digest_at: "07:30" });
-  await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
-  passTimeUntil(8);
-  await sendDueDigests(platform(), job);
-  expect(await writtenTo(owner.email)).toEqual([]);
-});
-
-test("a digest inside of the quiet hours, or a time that is none, is refused beside its field", async () => {
-  const { owner } = await business();
-  const refused = (values: object) => saveNotificationSettings(platform(), owner, values);
-  const night = { quiet: "on", quiet_from: "21:00", quiet_until: "07:00", digest: "on" };
-  expect(await refused({ ...night, digest_at: "06:59" })).toMatchObject({
-    errors: { digest_at: "Choose a time outside of your quiet hours" },
-  });
-  expect(await refused({ ...night, digest_at: "" })).toMatchObject({
-    errors: { digest_at: "Choose a time" },
-  });
-  expect(await refused({ ...night, quiet_from: "25:00" })).toMatchObject({
-    errors: { quiet_from: "Choose a time" },
-  });
-  expect(await refused({ zone: "Mars/Base" })).toMatchObject({ ok: false });
-  expect(await refused({ by_lead: ["pigeon"] })).toMatchObject({ ok: false });
-  await choose(owner, { ...night, digest_at: "07:00" });
 });
 
 test("notifications.kept: what was told goes after 30 days, and how to reach those who left with the next night", async () => {

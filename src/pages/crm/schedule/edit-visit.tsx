@@ -177,8 +177,8 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
         ) : null}
         {plans ? (
           <p className="text-sm text-muted">
-            Your customer isn’t notified of changes here. Reschedule the appointment to notify them of a
-            new time.
+            Your customer isn’t notified of changes here. Reschedule the appointment to notify them
+            of a new time.
           </p>
         ) : null}
       </Form>

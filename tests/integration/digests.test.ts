@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { changeLeadStatus } from "~/features/leads/change-lead-status.server.ts";
+import { sendDueDigests } from "~/features/notifications/digest/send-digests.server.ts";
+import { morningDigest } from "~/features/notifications/notifications.emails.server.ts";
+import { renderEmail } from "~/platform/mail/render-email.server.ts";
+import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
+import { notificationSettings } from "../../src/features/notifications/notifications.tables.server.ts";
+import { staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { notified } from "./notified.ts";
+
+/** It starts on Friday, November 20, at 9 in the morning in Austin, and moves on from test to test. */
+const platform = sharedPlatform();
+const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
+const hour = 60 * 60_000;
+
+test("notifications.digest: one mail a day, with the night and the day in it, and none that says nothing", async () => {
+  const { pageId, owner } = await business();
+  const digest = {
+    digest: "on",
+    digest_at: "07:30",
+    quiet: "on",
+    quiet_from: "20:00",
+    quiet_until: "06:00",
+  };
+  await choose(owner, { ...digest, by_lead: ["email"] });
+  passTimeUntil(23);
+  await ask(pageId, { name: "Nora Night", phone: "(512) 555-0180", email: "" });
+  await tell(owner);
+  passTimeUntil(6);
+  await tell(owner);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  await sendDueDigests(platform(), job);
+  expect(await writtenTo(owner.email)).toEqual([]);
+  platform().passTime(1.5 * hour);
+  await Promise.all([sendDueDigests(platform(), job), sendDueDigests(platform(), job)]);
+  await sendDueDigests(platform(), job);
+  const mails = await writtenTo(owner.email);
+  expect(mails.map(({ kind }) => kind)).toEqual(["morning-digest"]);
+  const params = morningDigest.params.parse(mails[0]?.params);
+  const mail = await renderEmail(
+    await morningDigest.compose(platform(), params, { conversationId: null }),
+  );
+  expect(mail.subject).toBe("Today: 2 leads to call, 1 overnight alert");
+  expect(mail.text).toContain("Nora Night");
+});
+
+test("notifications.digest: one that cannot be written stops no other", async () => {
+  const [broken, whole] = [await business(), await business()];
+  for (const { owner } of [broken, whole]) {
+    await choose(owner, { digest: "on", digest_at: "07:30" });
+  }
+  await query()
+    .update(notificationSettings)
+    .set({ zone: "Mars/Base" })
+    .where(eq(notificationSettings.memberId, broken.owner.id));
+  passTimeUntil(8);
+  await sendDueDigests(platform(), job);
+  expect(await writtenTo(broken.owner.email)).toEqual([]);
+  expect(await writtenTo(whole.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
+  await choose(broken.owner, { digest: "" });
+});
+
+test("notifications.digest: a day with nothing to say has none", async () => {
+  const { owner, leadId } = await business();
+  await choose(owner, { digest: "on", digest_at: "07:30" });
+  await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
+  passTimeUntil(8);
+  await sendDueDigests(platform(), job);
+  expect(await writtenTo(owner.email)).toEqual([]);
+});
+
+test("a digest inside of the quiet hours, or a time that is none, is refused beside its field", async () => {
+  const { owner } = await business();
+  const refused = (values: object) => saveNotificationSettings(platform(), owner, values);
+  const night = { quiet: "on", quiet_from: "21:00", quiet_until: "07:00", digest: "on" };
+  expect(await refused({ ...night, digest_at: "06:59" })).toMatchObject({
+    errors: { digest_at: "Choose a time outside of your quiet hours" },
+  });
+  expect(await refused({ ...night, digest_at: "" })).toMatchObject({
+    errors: { digest_at: "Choose a time" },
+  });
+  expect(await refused({ ...night, quiet_from: "25:00" })).toMatchObject({
+    errors: { quiet_from: "Choose a time" },
+  });
+  expect(await refused({ zone: "Mars/Base" })).toMatchObject({ ok: false });
+  expect(await refused({ by_lead: ["pigeon"] })).toMatchObject({ ok: false });
+  await choose(owner, { ...night, digest_at: "07:00" });
+});
