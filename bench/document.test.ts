@@ -11,6 +11,6 @@ test("a measured section is replaced, and all else stays, also what is written b
   if (!first) throw new Error("there are no sections");
   const rows = [{ what: "Speed", figure: "7", aim: "", how: "" }];
   const text = updateDocument(now, new Map([[first, rows]]), "a machine");
-  expect(text).toContain(`## ${first.title}\na machine\n\n| What`);
+  expect(text).toContain(`## ${first.title}\na machine\n\n| Measure`);
   expect(text.slice(text.indexOf("## Trials"))).toBe(now.slice(now.indexOf("## Trials")));
 });

@@ -9,9 +9,9 @@ const path = fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url));
 const introduction = `# Benchmarks
 
 Written by \`npm run bench\`, which starts its own server and its own PostgreSQL and needs nothing else; \`npm run bench -- pages leads\`
-measures and rewrites only these sections. Figures in units belong to the machine named below the title. Ratios compare with plain
-programs on the same machine in the same minutes, in turns with the product, so they travel. Spread is the whole range of the runs
-as a share of their median: a difference smaller than that is noise.
+measures and rewrites only these sections. Absolute numbers belong to the machine named below the title. Ratios compare the product with plain
+programs that run alternately on the same machine, so they hold on other machines. Spread is the range of the runs as a share of their
+median: a smaller difference is noise.
 `;
 
 /** Writes the sections that were measured into docs/benchmarks.md; the others stay as they are. */

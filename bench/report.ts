@@ -1,7 +1,7 @@
 import type { Row } from "./section.ts";
 import { type Comparison, median, type Sample, spread } from "./statistics.ts";
 
-const headings = ["What", "Median", "Spread", "Aim", "How"];
+const headings = ["Measure", "Median", "Spread", "Target", "Method"];
 
 /** The rows as a table in Markdown, which reads well in a terminal, too. */
 export function table(rows: readonly Row[]): string {
@@ -37,18 +37,18 @@ export function ratioRow({ ratios }: Comparison, aim: number): Row {
     figure: median(ratios).toFixed(2),
     spread: percent(spread(ratios)),
     aim: `${aim.toFixed(2)} or more`,
-    how: `median of the ratios of ${ratios.length} pairs of turns`,
+    how: `median of the ratios of ${ratios.length} pairs of runs`,
   };
 }
 
 /** The row that says how many times as much the product takes. */
 export function timesRow({ ratios }: Comparison, most: number): Row {
   return {
-    what: "Times plain node:http",
+    what: "Compared with plain node:http",
     figure: median(ratios).toFixed(2),
     spread: percent(spread(ratios)),
     aim: `${most.toFixed(2)} or less`,
-    how: `the figure that decides; median of the ratios of ${ratios.length} pairs of turns`,
+    how: `the ratio that decides; median of the ratios of ${ratios.length} pairs of runs`,
   };
 }
 

@@ -5,8 +5,8 @@ import { directory } from "./sections/directory.ts";
 import { followUps } from "./sections/follow-ups.ts";
 import { idle } from "./sections/idle.ts";
 import { leads } from "./sections/leads.ts";
-import { lighthouseScores } from "./sections/lighthouse.ts";
 import { pages } from "./sections/pages.ts";
+import { phone } from "./sections/phone.ts";
 import { scale } from "./sections/scale.ts";
 import { sitemap } from "./sections/sitemap.ts";
 import { staff } from "./sections/staff.ts";
@@ -29,5 +29,5 @@ export const sections: readonly Section[] = [
   start,
   idle,
   bytes,
-  lighthouseScores,
+  phone,
 ];

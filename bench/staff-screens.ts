@@ -19,7 +19,7 @@ export const staffScreens = (id: string): Record<string, readonly string[]> => (
   "Contractors, a search": ["smith", "austin, tx", "kowalski houston", "plumbing", "555-0142"].map(
     (words) => `${contractors}?q=${encodeURIComponent(words)}`,
   ),
-  "Contractors, a search for nobody": [
+  "Contractors, a search without matches": [
     `${contractors}?q=zzqqzz`,
     `${contractors}?q=zzqqzz&status=in_progress`,
     `${contractors}?q=zzqqzz&sort=name`,

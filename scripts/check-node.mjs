@@ -2,8 +2,8 @@
 const oldest = 24;
 if (Number.parseInt(process.versions.node, 10) < oldest) {
   process.stderr.write(
-    `This is Node ${process.versions.node}, and Hearthline needs ${oldest} or newer. ` +
-      "npm ci installs it (the package named node), unless ignore-scripts is set.\n",
+    `Hearthline runs on Node ${oldest} or newer, but this is Node ${process.versions.node}. ` +
+      `Run npm ci, which installs it (if npm's ignore-scripts is on, install Node ${oldest} yourself).\n`,
   );
   process.exit(1);
 }

@@ -36,4 +36,4 @@ export async function answerTimes(pool: Pool, provider: Provider, siteUrl: strin
   return { times, refused: refused.length };
 }
 
-export const howTexts = `${textsPerSecond} signed texts a second for ${seconds} s, each by somebody who was written to`;
+export const howTexts = `${textsPerSecond} signed texts a second for ${seconds} s, each from someone who had been texted`;

@@ -8,7 +8,7 @@ const kinds: Record<string, string> = {
   "Business page": businessPage,
   "Trade page": "/plumbing",
   "Landing page of a trade": "/services/plumbing-leads",
-  "Page of words": "/privacy",
+  "Text page": "/privacy",
   "Questions and answers": "/faq",
   "Page not found": "/no-such-page",
   Wizard: "/get-started",

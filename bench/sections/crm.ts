@@ -32,7 +32,7 @@ async function measure(installation: Installation): Promise<Row[]> {
       aim: `${aim} ms`,
       how:
         `${times.length} requests for the whole page, one client; median ${percentile(times, 0.5).toFixed(0)} ms; ` +
-        `${conversations} customers and ${messages} messages beside ${others} other businesses; with 100 and 2,000 p95 ${before.toFixed(0)} ms`,
+        `${conversations} customers and ${messages} messages next to ${others} other businesses; with 100 and 2,000 p95 ${before.toFixed(0)} ms`,
     };
   });
 }

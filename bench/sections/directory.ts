@@ -34,7 +34,7 @@ async function measure(installation: Installation): Promise<Row[]> {
         figure: `p95 ${p95.toFixed(1)} ms`,
         aim: largest ? `${aimAtMillion} ms, ${aimOfRatio} times` : "",
         how:
-          `${questions.length} questions ${turns} times, one client; ` +
+          `${questions.length} queries, ${turns} runs, one client; ` +
           `median ${percentile(times, 0.5).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)} ms` +
           (size === sizes[0] ? "" : `; p95 is ${ratio.toFixed(1)} times that at a thousand`),
       });

@@ -102,19 +102,19 @@ async function measureAll(parts: Parts): Promise<Row[]> {
       how: `resident, before and after ${provider.texts().toLocaleString("en-US")} texts`,
     },
     {
-      what: "First text after the enquiry, p99",
+      what: "First text after the request, p99",
       figure: `${percentile(latencies, 0.99).toFixed(2)} s`,
       aim: "5 s or less",
-      how: `${leadsPerSecond} leads a second over HTTP for ${secondsOfLeads} s; answered until accepted; median ${percentile(latencies, 0.5).toFixed(2)} s; ${stages}`,
+      how: `${leadsPerSecond} leads a second over HTTP for ${secondsOfLeads} s; from response to acceptance; median ${percentile(latencies, 0.5).toFixed(2)} s; ${stages}`,
     },
     {
       what: "First text of each business in the morning",
       figure: `${morning.seconds.toFixed(1)} s`,
       aim: "60 s or less",
-      how: `${morning.due.toLocaleString("en-US")} due at once, ${duePerBusiness} of each of ${morning.businesses.toLocaleString("en-US")} businesses`,
+      how: `${morning.due.toLocaleString("en-US")} due at the same time, ${duePerBusiness} each from ${morning.businesses.toLocaleString("en-US")} businesses`,
     },
     {
-      what: "A text that comes in is answered, p99",
+      what: "Response to an incoming text, p99",
       figure: `${Math.round(percentile(answers.times, 0.99))} ms`,
       aim: "100 ms or less",
       how: `${howTexts}; median ${Math.round(percentile(answers.times, 0.5))} ms; ${answers.refused} refused`,

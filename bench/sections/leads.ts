@@ -57,7 +57,7 @@ async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
   client.close();
   const rowCount = patterns.reduce((sum, pattern) => sum + pattern.rows.length, 0);
   return [
-    rowOf("Accepted over HTTP", rates.product, "leads/s", `POST /api/leads, ${atOnce} at once`),
+    rowOf("Accepted over HTTP", rates.product, "leads/s", `POST /api/leads, ${atOnce} at a time`),
     rowOf(
       "The same rows by plain pg",
       rates.plain,

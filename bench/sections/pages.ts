@@ -32,7 +32,7 @@ async function measurePages(installation: Installation): Promise<Row[]> {
   );
   await plain.stop();
   const rendered = await repeat(5, () => renderEachTime(url));
-  const how = `one process, ${connections} connections, brotli; asked by ${generator.name}`;
+  const how = `one process, ${connections} connections, brotli; measured with ${generator.name}`;
   return [
     rowOf("Processor time of a request", costs.product, "µs", "the product, from the cache"),
     rowOf("Processor time of a request", costs.plain, "µs", "plain node:http, the same bytes"),
@@ -40,7 +40,7 @@ async function measurePages(installation: Installation): Promise<Row[]> {
     rowOf("From the cache", rates.product.slice(1), "requests/s", how),
     rowOf("Plain node:http", rates.plain.slice(1), "requests/s", "the same bytes and headers"),
     ratioRow(inPairs(rates), 0.85),
-    rowOf("Rendered each time", rendered, "requests/s", "with a query, so that it is not cached"),
+    rowOf("Rendered each time", rendered, "requests/s", "with a query string, so it isn't cached"),
   ];
 }
 

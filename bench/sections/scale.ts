@@ -162,8 +162,8 @@ async function measureRetention(databaseUrl: string, pool: Pool): Promise<Row> {
   const first = await secondsOfJob(databaseUrl, pool, "end-retention");
   const again = await secondsOfJob(databaseUrl, pool, "end-retention");
   return {
-    what: "What is kept too long is deleted",
+    what: "Hourly cleanup",
     figure: `${again.toFixed(1)} s`,
-    how: `the hourly job when nothing is due; its first run, which deletes the loader's old drafts and the texts of a day, ${first.toFixed(1)} s`,
+    how: `with nothing to delete; its first run, which deletes the loader's old drafts and a day of message text, took ${first.toFixed(1)} s`,
   };
 }

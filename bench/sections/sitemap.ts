@@ -54,7 +54,7 @@ async function measure(installation: Installation): Promise<Row[]> {
       what: "Memory while they are sent",
       figure: `${(most - maxOfHalf).toFixed(0)} MB more`,
       aim: `${aimOfGrowth} MB at most`,
-      how: `the most the process held, ${most.toFixed(0)} MB, against ${maxOfHalf.toFixed(0)} MB in the first half`,
+      how: `peak memory, ${most.toFixed(0)} MB, against ${maxOfHalf.toFixed(0)} MB in the first half`,
     },
   ];
 }

@@ -67,6 +67,6 @@ async function anyContractor(application: Application, cookie: string): Promise<
   const path = "/admin/contractors?q=smith&sort=name";
   const html = await (await application.fetch(path, { headers: { cookie } })).text();
   const id = /\/admin\/contractors\/([0-9a-f-]{36})/.exec(html)?.[1];
-  if (!id) throw new Error("The list shows nobody");
+  if (!id) throw new Error("The list is empty");
   return id;
 }

@@ -67,31 +67,31 @@ async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
   const alone = await lateness(pool, queue, all, null);
   const besides = await lateness(pool, queue, all, hangs);
   await queue.stop();
-  const traffic = `${perSecond} a second for ${secondsOfTraffic} s, from the event until the answer is written down`;
+  const traffic = `${perSecond} a second for ${secondsOfTraffic} s, from the event until the response is recorded`;
   return [
     rowOf(
-      "Posted",
+      "Webhook deliveries",
       rates.product,
       "posts/s",
-      `one worker, ${perTurn.toLocaleString("en-US")} that wait, a lead each, to webhooks of ${businesses} businesses at one receiver that answers at once`,
+      `one worker, ${perTurn.toLocaleString("en-US")} waiting, a lead each, to webhooks of ${businesses} businesses at one receiver that responds immediately`,
     ),
     rowOf(
       "The same bytes and rows by plain node:http and pg",
       rates.plain,
       "posts/s",
-      `${plainAtOnce} at once, connections kept; ${poolSize} connections to the database`,
+      `${plainAtOnce} at a time, keep-alive; ${poolSize} connections to the database`,
     ),
     ratioRow(rates, 0.5),
-    rowOf("Posted to one webhook", toOne.product, "posts/s", "all of them to the same"),
+    rowOf("Deliveries to one webhook", toOne.product, "posts/s", "all of them to the same"),
     ratioRow(toOne, 0.25),
     {
-      what: "Late, p99",
+      what: "Delay, p99",
       figure: `${Math.round(percentile(alone, 0.99))} ms`,
       aim: "1 s or less",
       how: `${traffic}; median ${Math.round(percentile(alone, 0.5))} ms`,
     },
     {
-      what: "Late beside one that hangs, p99",
+      what: "Delay next to a hanging receiver, p99",
       figure: `${Math.round(percentile(besides, 0.99))} ms`,
       aim: "1 s or less",
       how: `the same, and 5 a second to a receiver that never answers; median ${Math.round(percentile(besides, 0.5))} ms`,

@@ -69,7 +69,7 @@ async function measureSaves(url: string, pool: Pool): Promise<Row[]> {
       "Saved over HTTP",
       rates.product,
       "saves/s",
-      `one POST and ${answers.length - 1} PATCH for each wizard, ${atOnce} at once`,
+      `one POST and ${answers.length - 1} PATCH for each wizard, ${atOnce} at a time`,
     ),
     rowOf(
       "The same rows by plain pg",

@@ -29,25 +29,26 @@ const total = leads + rules.length * controlled;
 const show = showProgress("leads, controls included");
 let before = 0;
 /** A part of the whole, whose progress follows that of the parts before. */
-function play(count: number, control?: (typeof controls)[keyof typeof controls]) {
-  const result = simulate(count, seed, control, (done) => show(before + done, total));
-  before += count;
+function play(size: number, control?: (typeof controls)[keyof typeof controls]) {
+  const result = simulate(size, seed, control, (done) => show(before + done, total));
+  before += size;
   return result;
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
+const count = (number: number) => number.toLocaleString("en-US");
 const started = performance.now();
 const whole = play(leads);
 const found = rules.map((rule) => play(controlled, controls[rule]).violations[rule]);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const { sms, email } = whole.sent;
-print(`${whole.leads} leads, ${sms} texts, ${email} emails, seed ${seed}`);
-print(`${seconds} s, with the ${rules.length} controls of ${controlled} leads each`);
+print(`${count(whole.leads)} leads, ${count(sms)} texts, ${count(email)} emails, seed ${seed}`);
+print(`${seconds} s, including ${rules.length} controls of ${count(controlled)} leads each`);
 let failed = false;
 for (const [index, rule] of rules.entries()) {
   const broken = whole.violations[rule];
   failed ||= broken > 0 || found[index] === 0;
   const where = whole.firstSeeds[rule] ? `, first with seed ${whole.firstSeeds[rule]}` : "";
-  print(`${rule}: broken ${broken} times${where}; without what keeps it ${found[index]} times`);
+  print(`${rule}: ${broken} violations${where} (${found[index]} with its safeguard removed)`);
 }
 process.exit(failed ? 1 : 0);

@@ -6,12 +6,17 @@ declare module "lighthouse" {
     onlyCategories: string[];
     extraHeaders: Record<string, string>;
   };
+  type Audit = {
+    numericValue?: number;
+    /** Of `network-requests`: each file, and its bytes as transferred. */
+    details?: { items: { resourceType?: string; transferSize?: number }[] };
+  };
   type Result = {
     finalDisplayedUrl: string;
     runtimeError?: { message: string };
     /** Scores from 0 to 1. */
     categories: Record<string, { score: number | null } | undefined>;
-    audits: Record<string, { numericValue?: number } | undefined>;
+    audits: Record<string, Audit | undefined>;
   };
   export default function lighthouse(
     url: string,

@@ -4,8 +4,17 @@ import { launchBrowser } from "../../tests/setup/launch-browser.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Scores from 0 to 100 in the order of `categories`, and the largest contentful paint in ms. */
-type Visit = { scores: number[]; largestPaint: number };
+type Visit = {
+  /** From 0 to 100, in the order of `categories`. */
+  scores: number[];
+  /** Largest contentful paint, in ms. */
+  largestPaint: number;
+  /** Total blocking time, in ms. */
+  blocking: number;
+  requests: number;
+  /** Of scripts, as transferred, with headers. */
+  scriptBytes: number;
+};
 
 /** With a browser of its own: nothing is known from earlier visits. */
 export async function visit(
@@ -31,8 +40,18 @@ export async function visit(
     return {
       scores: categories.map((category) => Math.round((judged[category]?.score ?? 0) * 100)),
       largestPaint: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
+      blocking: audits["total-blocking-time"]?.numericValue ?? Number.POSITIVE_INFINITY,
+      ...weigh(audits["network-requests"]?.details?.items ?? []),
     };
   } finally {
     await browser.close();
   }
+}
+
+type LoadedFile = { resourceType?: string; transferSize?: number };
+
+function weigh(files: readonly LoadedFile[]) {
+  const scripts = files.filter(({ resourceType }) => resourceType === "Script");
+  const scriptBytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return { requests: files.length, scriptBytes };
 }

@@ -32,12 +32,12 @@ export const controls: Record<Rule, Control> = {
       return withFacts(around, { zipCode, phone: around.facts.phone && phone });
     },
   },
-  twice: { forget: "the ledger" },
+  duplicates: { forget: "the ledger" },
   "after stop": {
     forget: "endings",
     change: (around) => ({ ...around, isOptedOut: () => false, declinedSince: [] }),
   },
-  "after an answer": {
+  "after a reply": {
     forget: "endings",
     change: (around) => withFacts(around, { replied: false }),
   },
@@ -57,7 +57,7 @@ export const controls: Record<Rule, Control> = {
       sequence: { ...around.sequence, steps: turnedAround(neverStale(around)) },
     }),
   },
-  stale: {
+  "too late": {
     change: (around) => ({
       ...around,
       sequence: { ...around.sequence, steps: neverStale(around) },

@@ -8,15 +8,15 @@ import type { Sent } from "./run-case.ts";
 export const rules = [
   "consent",
   "quiet hours",
-  "twice",
+  "duplicates",
   "after stop",
-  "after an answer",
+  "after a reply",
   "after the lead moved on",
   "while paused",
   "without registration",
   "spacing",
   "order",
-  "stale",
+  "too late",
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -41,12 +41,12 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
     const consented = step.purpose === "marketing" ? one.marketingTexts : one.informationalTexts;
     if (text && !consented) found.push("consent");
     if (text && !isDay(one, at)) found.push("quiet hours");
-    if (seen.has(`${enrollment} ${key}`)) found.push("twice");
+    if (seen.has(`${enrollment} ${key}`)) found.push("duplicates");
     if (text && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
       found.push("after stop");
     }
     if (happened("texts STOP", asked) || happened("declines mail", asked)) found.push("after stop");
-    if (happened("replies", asked)) found.push("after an answer");
+    if (happened("replies", asked)) found.push("after a reply");
     if (happened("lead is moved on", asked)) found.push("after the lead moved on");
     if (isPaused(one, at)) found.push("while paused");
     if (text && !isRegistered(one, at)) found.push("without registration");
@@ -56,7 +56,7 @@ export function violationsOf(one: Case, sent: readonly Sent[]): Rule[] {
     if (!text && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
     const before = last.get(enrollment);
     if (before !== undefined && before > step.delay) found.push("order");
-    if (at > asked + (step.delay + step.staleAfter) * minute) found.push("stale");
+    if (at > asked + (step.delay + step.staleAfter) * minute) found.push("too late");
     last.set(enrollment, step.delay);
     seen.add(`${enrollment} ${key}`);
     lastAt = at;
