@@ -22,7 +22,7 @@ export const hero = {
 export const heroPhone = {
   // Without the word "phone", which is a field's label on the same page.
   shows:
-    "The CRM's Today screen in front of a house at dusk. One customer wants to book and one lead is new, each with buttons to call, text, or mark it done. A card reads: new lead, ants along the windows, text sent, job booked.",
+    "The CRM's Today screen in front of a house at dusk. One customer wants to book and one lead is new, each with buttons to call, text, or check it off. A card reads: new lead, ants along the windows, text sent, job booked.",
   business: "Lone Star Pest Defense",
   title: "Today",
   day: "Tuesday, June 9",
@@ -34,6 +34,7 @@ export const heroPhone = {
         since: "4 min ago",
         line: null,
         text: "The first one works for us. Do we have to be home?",
+        done: "Handled",
       },
     },
     {
@@ -43,10 +44,11 @@ export const heroPhone = {
         since: "just now",
         line: "Pest Control · Austin",
         text: "Ants along the windows since this morning.",
+        done: "Contacted",
       },
     },
   ],
-  buttons: ["Call", "Text", "Done"],
+  buttons: ["Call", "Text"],
 };
 
 /** What became of a lead, on the card in front of the phone. */

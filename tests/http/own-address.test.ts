@@ -243,7 +243,7 @@ test("own-address.staff, own-address.certificates: staff see an address, the pro
   await page.getByRole("link", { name: "Custom domains" }).click();
   const row = page.getByRole("row").filter({ hasText: "www.lone-star-pest.example" });
   expect(await row.textContent()).toMatch(
-    /waiting.*Ownership record: found.*Traffic record: wrong/s,
+    /waiting.*TXT record: found.*CNAME record: wrong/s,
   );
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page.getByRole("button", { name: `Remove address: ${name}` }).click();

@@ -40,7 +40,7 @@ export function FiguresTable({ caption, first, rows, withSpend }: FiguresTablePr
             <tr key={row.key}>
               <Th
                 scope="row"
-                className="py-2 font-normal max-sm:sticky max-sm:left-0 max-sm:bg-surface sm:min-w-32"
+                className="py-2 font-normal max-sm:sticky max-sm:left-0 max-sm:bg-surface min-w-24 sm:min-w-32"
               >
                 {row.label}
               </Th>

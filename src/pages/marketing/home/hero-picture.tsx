@@ -44,11 +44,11 @@ function TodayPhone() {
                 </p>
                 {item.line ? <p className="text-muted">{item.line}</p> : null}
                 <p>{item.text}</p>
-                <p className="mt-2 grid grid-cols-3 gap-1.5 text-center font-semibold">
-                  {heroPhone.buttons.map((button, at) => (
+                <p className="mt-2 flex gap-1.5 text-center font-semibold">
+                  {[...heroPhone.buttons, item.done].map((button, at) => (
                     <span
                       key={button}
-                      className={`rounded-md border py-1 ${at === 0 ? "border-transparent bg-brand text-on-brand" : "border-edge"}`}
+                      className={`grow rounded-md border px-0.5 py-1 ${at === 0 ? "border-transparent bg-brand text-on-brand" : "border-edge"}`}
                     >
                       {button}
                     </span>
