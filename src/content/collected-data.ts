@@ -80,14 +80,14 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Step 7: Final terms",
-    what: "Your agreement to the terms; for two days, scrambled copies of your email address, its domain, and your IP address, which can't be turned back",
+    what: "Your agreement to the terms; for two days, scrambled copies of your email address, its domain, and your IP address, which can't be unscrambled",
     why: "For our records; and to limit how many businesses one person signs up in a day",
     fields: ["agree_to_terms"],
     tables: ["form_submissions", "new_businesses"],
   },
   {
     where: "Revenue-share application",
-    what: "Business and contact name, email, phone, services, and areas, years of experience, lead numbers, and values, how you want to be notified, your agreement to the terms",
+    what: "Business and contact name, email, phone, services and areas, years of experience, lead numbers and values, how you want to be notified, and your agreement to the terms",
     why: "To review the application and to run the program",
     fields: [
       "business_name",
@@ -166,7 +166,7 @@ export const collectedData: readonly Collected[] = [
   {
     where: "Calls to a number we gave a business",
     what: "Your phone number, the time, how long the call lasted, and who answered. Calls aren't recorded",
-    why: "To connect the call, to show the business who called, and to text back a call that was missed",
+    why: "To connect the call, to show the business who called, and to text you back if your call is missed",
     tables: ["calls", "call_legs", "blocked_callers"],
   },
   {
@@ -184,12 +184,12 @@ export const collectedData: readonly Collected[] = [
   {
     where: "What a business records about its customers",
     what: "Name, phone, email, address, notes, tasks, photos, appointments, estimates, invoices, and payments; also from lists and files that it imports",
-    why: "To run its work. The business decides what it records",
+    why: "To run its business. The business decides what it records",
     tables: ["leads", "lead_notes", "work_orders", "job_estimates", "invoices", "conversations"],
   },
   {
     where: "CRM account of a business's team",
-    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address, and the browser's name; for alerts on a device, the web address its browser gives us for sending them",
+    what: "Name, email, phone for alerts, passkeys, and for each sign-in the time, the IP address, and the browser's name; for alerts on a device, the address that device's browser gives us to send them to",
     why: "To sign you in, to show you who's signed in, and to send the alerts that you turn on",
     tables: [
       "member_users",
@@ -301,42 +301,42 @@ export const cookies: readonly StoredInBrowser[] = [
   },
   {
     name: "hearthline.device.…",
-    when: "A team member of a business or one of our staff signs in; one for each account",
-    purpose: "Recognizing the device, so other people's guesses can't lock its owner out",
+    when: "A team member of a business or one of our staff members signs in; one for each account",
+    purpose: "Recognizing your device, so someone else's wrong guesses can't lock you out",
     lasts: "180 days",
     seconds: 180 * day,
   },
   {
     name: "hearthline.session_token",
-    when: "One of our staff signs in",
+    when: "One of our staff members signs in",
     purpose: "Staying signed in",
     lasts: "7 days at most; 12 hours without use, or until signing out",
     seconds: 7 * day,
   },
   {
     name: "hearthline.two_factor",
-    when: "One of our staff who uses two-factor authentication enters the password",
+    when: "A staff member who uses two-factor authentication enters the password",
     purpose: "Asking for the code next",
     lasts: "10 minutes",
     seconds: 10 * minute,
   },
   {
     name: "hearthline-crm.look",
-    when: "One of our staff views the CRM as a business sees it",
+    when: "One of our staff members views the CRM as a business sees it",
     purpose: "Showing that business, without changing anything",
     lasts: "1 hour",
     seconds: hour,
   },
   {
     name: "hearthline_contractors",
-    when: "One of our staff chooses how the list of contractors looks",
+    when: "One of our staff members chooses how the list of contractors looks",
     purpose: "Showing the list that way again",
     lasts: "1 year",
     seconds: 365 * day,
   },
   {
     name: "wrote",
-    when: "One of our staff changes something",
+    when: "One of our staff members changes something",
     purpose: "Showing staff their own change right away",
     lasts: "A few seconds",
     seconds: 10,

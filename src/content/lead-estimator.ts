@@ -45,7 +45,7 @@ export const afterEstimate: { title: string; lead: string; steps: readonly Point
     },
     {
       title: "We build your lead system",
-      text: "Your own page, follow-up by text and email, and a dashboard, ready in 24-48 hours.",
+      text: "Your own page, follow-up by text and email, and a dashboard, ready in 24 to 48 hours.",
     },
     {
       title: "The next search finds you",

@@ -20,7 +20,7 @@ export const directorySearch = {
 };
 
 export const directoryMap = {
-  caption: "Live locations by state. Choose one to see its businesses.",
+  caption: "Businesses by state. Choose a state to see them.",
   table: "View as table",
   none: "Fewest",
   most: "Most",
@@ -28,7 +28,7 @@ export const directoryMap = {
 
 export const noLocations = {
   title: "No locations found",
-  hint: "No one has claimed that area yet. Try a broader search, or request it.",
+  hint: "Homeowners: try a broader search. Contractors: no one has claimed this area yet. Request it below.",
   action: "Request New Area",
 };
 

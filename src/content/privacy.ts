@@ -14,10 +14,10 @@ export const privacyHero = {
   title: "Privacy Policy",
   lead: "What we collect, why, who sees it, and how long we keep it. In plain English, form by form.",
   short: [
-    "We collect what you type into our forms and use it for what the form is for.",
+    "We collect what you type into our forms and use it only for that form's purpose.",
     "A homeowner's request goes only to the business they contacted.",
-    "We don't sell data, we don't follow you to other sites, and our pages load nothing from other companies.",
-    "The few cookies are our own, and none follows you to other sites.",
+    "We don't sell data, we don't follow you to other sites, and our pages don't load anything from other companies.",
+    "We use only a few cookies, and all of them are our own.",
   ],
 };
 
@@ -28,9 +28,9 @@ export type KeptDays = { drafts: number; quarantine: number; messages: number; s
 export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
   {
     id: "collected",
-    title: "What we collect, and why",
+    title: "What we collect and why",
     paragraphs: [
-      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. If we can't accept something you typed, we save it with your sign-up so you don't have to type it again. We use it for nothing else.",
+      "Each step of the sign-up is saved when you click Next, even if you never finish, so you can continue later. If we can't accept something you typed, we save it with your sign-up so you don't have to type it again. We don't use it for anything else.",
     ],
     table: {
       caption: "What each form collects",
@@ -42,15 +42,15 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "public",
     title: "What becomes public",
     paragraphs: [
-      "A contractor's page shows the business name, city, state, and ZIP code, phone, email, description, logo, color, tagline, website, and Facebook page, and anything the business adds: towns, hours, license, insurance, offers, photos, questions, and answers. It becomes public once the contractor has confirmed the email address, or once our staff have published it. Nothing that a homeowner writes is ever public.",
+      "A contractor's page shows the business name, city, state, and ZIP code, phone, email, description, logo, color, tagline, website, and Facebook page, and anything the business adds: towns, hours, license, insurance, offers, photos, and questions and answers. It becomes public once the contractor has confirmed the email address, or once our team has published it. Nothing that a homeowner writes is ever public.",
     ],
   },
   {
     id: "shared",
     title: "Who sees it",
     list: [
-      "The business that a homeowner contacted, and our staff who run the system. One business's requests are never shown to another.",
-      "Companies that work for us and may use the data for nothing else: they host our site and files, send our email and texts, and run our contact list, which is updated each time you save a sign-up step.",
+      "The business that a homeowner contacted, and the people on our team who run the system. One business's requests are never shown to another.",
+      "Companies that work for us and may not use the data for anything else: they host our site and files, send our email and texts, and run our contact list, which is updated each time you save a sign-up step.",
       "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number, and the business.",
       "Authorities, when the law requires us to.",
       "No one else. We don't sell or rent personal data, and we don't share it for advertising.",
@@ -73,7 +73,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     title: "Technical records",
     paragraphs: [
       "Our log notes the time, the page, the result, and a reference number of each request. It leaves out names, addresses, phone numbers, and messages.",
-      "To block spam and password guessing, we count requests by IP address for a short time. We store only a scrambled copy of the address, which can't be turned back. A form also notes how quickly it was sent and whether a field that people can't see was filled in. Suspicious requests are held for manual review.",
+      "To block spam and password guessing, we count requests by IP address for a short time. We store only a scrambled copy of the address, which can't be unscrambled. A form also notes how quickly it was sent and whether a field that people can't see was filled in. Suspicious requests are held for manual review.",
     ],
   },
   {
@@ -106,7 +106,7 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
         ],
         [
           "Suspicious requests held for manual review",
-          `${kept.quarantine} days, unless our staff approve them sooner`,
+          `${kept.quarantine} days, unless our team approves them sooner`,
         ],
         [
           "Records of consent to texts",
@@ -143,14 +143,14 @@ export const privacySections = (kept: KeptDays): readonly LegalSection[] => [
     id: "safety",
     title: "How it's protected",
     paragraphs: [
-      "A saved sign-up can only be opened with the code in your cookie or with a link sent to your own email address. Staff see data by role, and each change they make is recorded. We store codes and passwords only as scrambled copies that can't be turned back.",
+      "A saved sign-up can only be opened with the code in your cookie or with a link sent to your own email address. Each staff member sees only the data that their role needs, and every change is recorded. We store codes and passwords only as scrambled copies that can't be unscrambled.",
     ],
   },
   {
     id: "changes",
-    title: "Children, and changes",
+    title: "Children and changes",
     paragraphs: [
-      "Our services are for businesses and for adults who hire them. If we change what we do with data, this page changes first and says when.",
+      "Our services are for businesses and for adults who hire them. If we change what we do with data, we'll update this page first and show the date.",
     ],
   },
 ];

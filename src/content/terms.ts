@@ -24,7 +24,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     id: "service",
     title: "What we do",
     paragraphs: [
-      "We set up and run a lead system for your business: pages under your name, a dashboard, follow-up by text and email, alerts, and with some plans ads. Setup takes up to 24 hours once we have your answers. Leads usually start in 24-48 hours. How many you get depends on your trade, your area, the season, and the ads.",
+      "We set up and run a lead system for your business: pages under your name, a dashboard, follow-up by text and email, alerts, and, on some plans, ads. Setup takes up to 24 hours once we have your answers. Leads usually start in 24-48 hours. How many you get depends on your trade, your area, the season, and the ads.",
     ],
   },
   {
@@ -52,7 +52,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     id: "territories",
     title: "Territories",
     paragraphs: [
-      "There's at most one live page for each service in each city. Your page goes live when you've confirmed your email address and the territory is open, or when our staff publish it. If another business holds it, you can join the waiting list, and we go in order of request. Changes to your service area take effect within 24 hours.",
+      "There's at most one live page for each service in each city. Your page goes live when you've confirmed your email address and the territory is open, or when our team publishes it. If another business holds it, you can join the waiting list, and we go in order of request. Changes to your service area take effect within 24 hours.",
       "We may pause a page if its business can't be reached, doesn't reply to its leads, or breaks these terms.",
     ],
   },
@@ -113,7 +113,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
   },
   {
     id: "end",
-    title: "Ending, changes, and law",
+    title: "Ending, changes, and governing law",
     paragraphs: [
       "You can end this anytime by letting us know in writing. We can end it with 30 days' notice, or right away if you seriously break these terms. Commission for deals that closed is still due. If we change these terms, we'll say so here and notify you in advance. If you don't agree, you can leave.",
       `These terms are governed by the law of ${state ?? "the state in our address below"}. If part of them is unenforceable, the rest stays in effect.`,

@@ -116,7 +116,7 @@ async function add(
           option: content.options.length - 1,
           totalCents: chosen,
           typedName: given.answer,
-          wording: jobEstimateText.acceptWording,
+          wording: jobEstimateText.acceptWording(content.options.length),
         }
       : { ...proof, kind: "declined", reason: given.answer },
   );

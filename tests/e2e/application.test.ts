@@ -223,7 +223,7 @@ test("a failed send is told, keeps what was typed, and a second try makes one ro
 async function mailsAbout(applicant: Applicant): Promise<string> {
   const { mail } = installation();
   const received = await mail.waitForMail(({ to }) => to.includes(applicant.email));
-  expect(received.subject).toBe("We have your revenue share application");
+  expect(received.subject).toBe("We got your revenue share application");
   // Somebody else may have typed the address.
   expect(received.text).not.toContain(applicant.businessName);
   const alert = await mail.waitForMail(

@@ -114,9 +114,9 @@ test("offline.queued: what the server refuses stays with its reason until it is 
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("(waiting to send)").waitFor();
   await page.context().setOffline(false);
-  await page.getByText(/not sent: .*[Uu]se at most/).waitFor();
+  await page.getByText(/not sent: .*characters or fewer/).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText(/not sent: .*[Uu]se at most/).waitFor();
+  await page.getByText(/not sent: .*characters or fewer/).waitFor();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByText(/not sent/).waitFor({ state: "detached" });
 });

@@ -93,7 +93,7 @@ playTwice(
       expect([refused.status, Number(refused.headers["retry-after"]) > 0, refused.body]).toEqual([
         503,
         true,
-        expect.stringMatching(/could not be saved.*"reference":"[\w-]+"/),
+        expect.stringMatching(/couldn't save this.*"reference":"[\w-]+"/),
       ]);
       expect((await send(url, "/plumbing/san-antonio-tx?now")).status).toBe(200);
       expect(await pageOf(application)).toBe(page);

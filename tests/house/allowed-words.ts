@@ -3,7 +3,6 @@ export const allowedTexts: readonly string[] = [
   // Headings of files, and keys of the simulation.
   "zip code",
   "asked on",
-  "after an answer",
   // A key of a phone.
   "presses 1 to take the call",
   // What mail servers say.

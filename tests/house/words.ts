@@ -42,6 +42,11 @@ const never: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bafter about (?:an?|\d+|\{\}) /i, "in about"],
   [/\bhidden numbers?\b/i, "private number"],
   [/\bopen(?:s|ed)? for another business\b/i, "available to other businesses"],
+  [/\bcan[’']t be turned back\b/i, "can't be unscrambled"],
+  [/\bfor nothing else\b/i, "not for anything else"],
+  [/\b(?:use|name|choose|enter|import) at most\b/i, "up to, or fewer, or less"],
+  [/\bour staff (?:have|are|publish|approve|see)\b/i, "our team has"],
+  [/\bor leave (?:it|them) out\b/i, "leave this blank"],
 ];
 
 /** Terms that have one spelling. */

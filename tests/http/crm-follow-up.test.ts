@@ -20,7 +20,7 @@ test("follow-ups.editor, follow-ups.time-machine: without script the office edit
   expect(await words().inputValue()).toBe("Hi {name}, noon?");
   await words().fill("Noon? ".repeat(200));
   await save();
-  await page.getByText("Use at most", { exact: false }).first().waitFor();
+  await page.getByText("characters or fewer", { exact: false }).first().waitFor();
 
   await words().fill("Hi {first_name}, noon?");
   await save();

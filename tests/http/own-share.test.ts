@@ -58,7 +58,7 @@ test("revenue-share.own-deals, revenue-share.statements: without script a partic
     await amount.fill(wrong);
     await page.getByRole("button", { name: "Report deal" }).click();
     await page
-      .getByText(/Enter an amount|Enter at most/)
+      .getByText(/Enter an amount|or less/)
       .first()
       .waitFor();
     expect(await amount.inputValue()).toBe(wrong);

@@ -251,7 +251,7 @@ test("calls.in-turn: phones are kept in their order, and what cannot be rung is 
   });
   expect(await save({ phone_0: "222-222-2222" })).toMatchObject({
     errors: {
-      phone_0: "That looks like a placeholder. Enter a real phone number, or leave it out",
+      phone_0: "That looks like a placeholder. Enter a real phone number",
     },
   });
   expect(await save({ name_0: "", ring_seconds: "3" })).toMatchObject({

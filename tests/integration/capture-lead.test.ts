@@ -229,13 +229,13 @@ test.each([
   [{ phone: "555-0123" }, { phone: "Include the area code, like (512) 555-0123" }],
   [
     { phone: "888-888-8888" },
-    { phone: "That looks like a placeholder. Enter a real phone number, or leave it out" },
+    { phone: "That looks like a placeholder. Enter a real phone number" },
   ],
   [
     { phone: "+44 20 7946 0018" },
     {
       phone:
-        "Enter a US or Canadian number, like (512) 555-0123, or leave it out and enter an email address",
+        "Enter a US or Canadian number, like (512) 555-0123, or leave this blank and enter an email address",
     },
   ],
   [{ zip_code: "ABCDE" }, { zip_code: "Enter a 5-digit ZIP code" }],

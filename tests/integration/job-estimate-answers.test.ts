@@ -62,7 +62,7 @@ test("estimates.accept: accepting keeps what proves it, makes the job, books the
       option: 1,
       totalCents: 15_050,
       typedName: "Emily Carter",
-      wording: jobEstimateText.acceptWording,
+      wording: jobEstimateText.acceptWording(2),
       ipAddress: "203.0.113.7",
       documentHash,
     },

@@ -246,7 +246,7 @@ test("ten thousand rows are quick, and bounded in memory", async () => {
 
 test("too many rows are refused before they are all looked at", async () => {
   expect(await check(fileOf(50_001))).toEqual(
-    invalid({ file: "Import at most 50,000 rows at a time." }),
+    invalid({ file: "Import up to 50,000 rows at a time." }),
   );
 }, 60_000);
 

@@ -160,7 +160,7 @@ test("the privacy page says the days that are set, retention.shown-days", () => 
   const words = JSON.stringify(privacySections(kept));
   for (const days of [
     "40 days after you last saved",
-    "20 days, unless our staff",
+    "20 days, unless our team",
     "at most 60 days",
     "29 days",
   ]) {

@@ -158,7 +158,7 @@ test("senders.tracked: it takes a business with a number, a page of its own or a
     expect(await track(contractorId, { source: `Mailer ${at}` })).toEqual({ ok: true });
   }
   expect(await track(contractorId, { source: "One more" })).toMatchObject({
-    errors: { tracked_number: "A business has 20 such numbers at most" },
+    errors: { tracked_number: "A business can have up to 20 of these numbers" },
   });
 });
 

@@ -98,7 +98,7 @@ export const electrician: TradeCopy = {
         },
         {
           title: "Visitors with real projects",
-          text: "Advertise chargers and upgrades, let search bring the service calls, and put the same form on any site you own.",
+          text: "Advertise chargers and upgrades, let Google bring in the service calls, and put the same form on any site you own.",
         },
         {
           title: "A first reply that qualifies",

@@ -88,7 +88,7 @@ export const handyman: TradeCopy = {
         },
         {
           title: "Neighbors who find it",
-          text: "Ads around the streets you already work in, search for the odd phrases no one else bothers with, a link on your business card.",
+          text: "Ads around the streets you already work in, Google results for the odd phrases no one else bothers with, a link on your business card.",
         },
         {
           title: "A reply while the drill's running",
@@ -207,7 +207,7 @@ export const handyman: TradeCopy = {
         {
           question: "I'm one person. What if too much comes in?",
           answer:
-            "Then you choose, for a change. You decide which jobs to book, and without ads the flow slows down to what search brings.",
+            "Then you choose, for a change. You decide which jobs to book, and without ads the flow slows down to what search brings in.",
         },
         {
           question: "Do I have to publish prices?",

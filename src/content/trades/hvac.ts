@@ -12,7 +12,7 @@ export const hvac: TradeCopy = {
     },
     hero: {
       title: "The first hot week decides your summer.",
-      lead: "When the temperature jumps, every household with a tired air conditioner searches in the same hour. Your page is there to be found, your reply goes out within a minute, and the homeowner stops dialing.",
+      lead: "When the temperature jumps, every household with a tired air conditioner searches in the same hour. They find your page, your reply goes out within a minute, and the homeowner stops dialing.",
       points: ["No-cool and no-heat calls", "Replacements", "Maintenance plans"],
     },
     picture: {
@@ -74,7 +74,7 @@ export const hvac: TradeCopy = {
         {
           title: "It shouldn't break again",
           phrases: ["AC tune-up near me", "HVAC maintenance plan", "duct cleaning"],
-          text: "Decided once, then every year. These are the customers who never call anyone else.",
+          text: "They choose a company once, then renew every year. These are the customers who never call anyone else.",
         },
       ],
     },
@@ -125,7 +125,7 @@ export const hvac: TradeCopy = {
     },
     hero: {
       title: "HVAC leads that no other contractor gets",
-      lead: "Repairs, tune-ups, and system replacements from homeowners in your own service area. They found your page and asked for you. No one else is sent their number.",
+      lead: "Repairs, tune-ups, and system replacements from homeowners in your own service area. They found your page and asked for you. No one else gets their number.",
       action: "Get my HVAC leads",
     },
     requests: [

@@ -93,10 +93,10 @@ export const lawnCare: TradeCopy = {
         },
         {
           title: "Ads in the right areas",
-          text: "Aim at the areas where your trailer already stops, let search do the rest, or use the site you have.",
+          text: "Aim at the areas where your trailer already stops, let Google do the rest, or use the site you have.",
         },
         {
-          title: "A price while they're still looking outside",
+          title: "A price while they're still looking at the yard",
           text: "The first text asks what you need for a quote. You reply from the cab with a number.",
         },
         {
@@ -167,7 +167,7 @@ export const lawnCare: TradeCopy = {
         },
         {
           topic: "Loyalty",
-          shared: "Customers bought for one cut act like it.",
+          shared: "Customers you bought for one cut leave after one cut.",
           yours: "They're booked as recurring visits, week after week.",
         },
         {
@@ -191,7 +191,7 @@ export const lawnCare: TradeCopy = {
         },
         {
           title: "Cleanups",
-          text: "Spring, fall, and before a sale. A day's work, and some of them ask who mows around here from now on.",
+          text: "Spring, fall, and before a sale. A day's work, and some of those customers ask you to keep mowing.",
         },
         {
           title: "Beds, hedges, small landscaping",

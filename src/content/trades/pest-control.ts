@@ -92,11 +92,11 @@ export const pestControl: TradeCopy = {
       steps: [
         {
           title: "Your own pest page",
-          text: "Say which pests you treat, what you use, and whether the dog can stay in the yard. It's next to your name and your number.",
+          text: "Say which pests you treat, what you use, and whether the dog can stay in the yard. It's all right there with your name and number.",
         },
         {
           title: "Found when it matters",
-          text: "Ads for the pest of the month, search for the problems that can wait, and your form on your existing site.",
+          text: "Ads for the pest of the month, Google results for the problems that can wait, and your form on your existing site.",
         },
         {
           title: "A calm reply right away",

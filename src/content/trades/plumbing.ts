@@ -37,7 +37,7 @@ export const plumbing: TradeCopy = {
         {
           season: "spring",
           title: "Spring",
-          calls: "Sump pumps after rain, hose bibs that split in the frost, bathrooms to redo.",
+          calls: "Sump pumps after rain, hose bibs that froze and split, bathrooms to redo.",
           system:
             "Your system keeps remodel requests, photos, and estimates together until the date is set.",
         },
@@ -88,7 +88,7 @@ export const plumbing: TradeCopy = {
         },
         {
           title: "The right people on it",
-          text: "Ads for the hours you want to be called out, search for the jobs that can be planned, your current website for people who already know you.",
+          text: "Ads for the hours you want to take calls, Google results for the jobs that can be planned, your current website for people who already know you.",
         },
         {
           title: "A reply from under the house",
@@ -101,7 +101,7 @@ export const plumbing: TradeCopy = {
       ],
     },
     followUp: {
-      title: "A dripping trap, from request to review",
+      title: "A dripping trap, one week of follow-up",
       lead: "These standard messages go out in your name when no one at your shop has a free hand.",
     },
     market: {
@@ -224,7 +224,7 @@ export const plumbing: TradeCopy = {
         {
           question: "I have a van, a helper, and no office. Who sets this up?",
           answer:
-            "We do, within 24 hours of your last click. After that it needs you for one thing only: showing up.",
+            "We do, within 24 hours of signing up. After that it needs you for one thing only: showing up.",
         },
         {
           question: "What if I serve three towns?",

@@ -120,7 +120,7 @@ export const demoContents: readonly DemoContent[] = [
         },
         {
           question: "Do you bring materials?",
-          answer: "Yes, or we can use yours. You'll see the receipt either way.",
+          answer: "Yes, or we can use yours. We'll show you the receipt for anything we buy.",
         },
       ],
     },

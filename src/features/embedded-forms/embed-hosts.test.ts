@@ -30,7 +30,7 @@ test.each([
 
 test("too many sites are a mistake", () => {
   const many = Array.from({ length: 21 }, (_, at) => `site${at}.example`).join("\n");
-  expect(parseEmbedHosts(many)).toEqual(invalid({ embed_hosts: "At most 20 websites" }));
+  expect(parseEmbedHosts(many)).toEqual(invalid({ embed_hosts: "Enter up to 20 websites" }));
 });
 
 test("a site counts with and without www", () => {

@@ -22,7 +22,7 @@ export function parseEmbedHosts(text: string): ParsedHosts {
     if (!host) return invalid({ embed_hosts: `Not a web address: ${line.slice(0, 80)}` });
     hosts.add(host);
     if (hosts.size > maxEmbedHosts) {
-      return invalid({ embed_hosts: `At most ${maxEmbedHosts} websites` });
+      return invalid({ embed_hosts: `Enter up to ${maxEmbedHosts} websites` });
     }
   }
   return { ok: true, hosts: [...hosts] };

@@ -87,7 +87,7 @@ export const gateReasons = {
     },
   },
   quarantined: {
-    staff: "The request is on hold until staff review it.",
+    staff: "The request is on hold until someone on staff reviews it.",
     contractor: "We’re checking that this request is real.",
     clearedBy: {
       staff: "Release the request to send it.",

@@ -46,7 +46,8 @@ export async function acceptJobEstimate(
     if (state === "accepted") return { ok: true, changed: false };
     if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
     if (state !== "sent") return { ok: false, code: "not_possible" };
-    const chosen = withTotals(sent.document).options[option];
+    const { options } = withTotals(sent.document);
+    const chosen = options[option];
     if (!chosen) return invalid({ option: jobEstimateText.optionMissing });
     const { totalCents } = chosen.totals;
     const { id: estimateId, contractorId } = estimate;
@@ -60,7 +61,7 @@ export async function acceptJobEstimate(
       option,
       totalCents,
       typedName,
-      wording: jobEstimateText.acceptWording,
+      wording: jobEstimateText.acceptWording(options.length),
       ipAddress,
       documentHash: sent.documentHash,
       createdAt: work.now,

@@ -51,7 +51,7 @@ export const jobEstimateText = {
   discount: (percent: string | null) => (percent ? `Discount (${percent})` : "Discount"),
   tax: (percent: string, taxed: string) => `Tax (${percent} of ${taxed})`,
   total: "Total",
-  deposit: "Deposit due at acceptance",
+  deposit: "Deposit due when you accept",
   /** Of a document with several ways to do the job. */
   option: (name: string, total: string) => `${name}: ${total}`,
 
@@ -67,8 +67,8 @@ export const jobEstimateText = {
   optionMissing: "Choose an option",
   accept: "Accept",
   /** What someone agrees to who types their name (`estimates.accept`); it is stored with the acceptance. */
-  acceptWording:
-    "By typing my name and clicking Accept, I accept this estimate with the option I chose, at the price shown. I agree that my typed name is my signature.",
+  acceptWording: (options: number) =>
+    `By typing my name and clicking Accept, I accept this estimate${options > 1 ? " with the option I chose," : ""} at the price shown. I agree that my typed name is my signature.`,
   fullName: "Your full name",
   nameMissing: "Type your name to accept",
   openAgain: "Open the estimate again",

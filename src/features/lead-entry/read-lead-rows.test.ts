@@ -150,6 +150,6 @@ test("a large file is read in time that grows with its length", () => {
   const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, at) => line(at)).join("\n")}`;
   expect(look(text).lines).toHaveLength(maxLeadRows);
   expect(readLeadRows(`${text}\n${line(0)}`)).toMatchObject({
-    errors: { file: "Import at most 10,000 lines at a time. Split the file into parts." },
+    errors: { file: "Import up to 10,000 lines at a time. Split the file into parts." },
   });
 });

@@ -62,7 +62,7 @@ export function readLeadRows(text: string): ReadLeadFile {
     if (lines.length === maxLeadRows) {
       const most = maxLeadRows.toLocaleString("en-US");
       return invalid({
-        file: `Import at most ${most} lines at a time. Split the file into parts.`,
+        file: `Import up to ${most} lines at a time. Split the file into parts.`,
       });
     }
     lines.push(readLine(row, dayFirst));

@@ -49,6 +49,7 @@ export const confirmEmailAddress = defineEmail<{
         link: onboardingLink(platform, "confirm", submission.contractorId, address),
         pages: forecastSentences(
           await forecastPages(platform.database.query, platform.settings, submission.contractorId),
+          "confirming",
           knownPlace(submission),
         ),
         sender: platform.settings,
@@ -116,7 +117,7 @@ function knownPlace({ city, state }: SubmissionRow): string {
 /** What a draft's pages come to that don't go live right away, in sentences. */
 async function openOutcomes(platform: Platform, submission: SubmissionRow) {
   const outlook = await readOutlook(platform, submissionRecord(submission));
-  return outcomeSentences(outlook?.pages ?? [], knownPlace(submission)).filter(
+  return outcomeSentences(outlook?.pages ?? [], knownPlace(submission), "signing-up").filter(
     ({ outcome }) => outcome !== "live",
   );
 }

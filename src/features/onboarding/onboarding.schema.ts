@@ -24,7 +24,7 @@ const services = z.pipe(
       .array(requiredLine("At least one service must be selected", 100))
       .check(
         z.minLength(1, "At least one service must be selected"),
-        z.maxLength(20, "Choose at most 20 services"),
+        z.maxLength(20, "Choose up to 20 services"),
       ),
   ),
   z.transform((list: string[]) => [...new Set(list)]),

@@ -42,7 +42,7 @@ export async function readOutlook(
   );
   const place = `${city}, ${state}`;
   const pages = await outcomes(platform, submission, { city, state }, chosen, held);
-  return { place, options, pages, sentences: outcomeSentences(pages, place) };
+  return { place, options, pages, sentences: outcomeSentences(pages, place, "signing-up") };
 }
 
 type Chosen = { option: string; slug: string; label: string };

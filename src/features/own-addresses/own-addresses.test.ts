@@ -14,7 +14,7 @@ test.each(["joes", "joes-plumbing", "3bros", "a1b", `x${"y".repeat(39)}`])(
 test.each([
   ["", "Enter a name"],
   ["jo", "Use at least 3 characters"],
-  ["x".repeat(41), "Use at most 40 characters"],
+  ["x".repeat(41), "Use 40 characters or fewer"],
   ["joe's", "Use letters, digits and hyphens only"],
   ["joes.plumbing", "Use letters, digits and hyphens only"],
   ["jöe", "Use letters, digits and hyphens only"],

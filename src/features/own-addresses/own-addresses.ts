@@ -70,7 +70,7 @@ export function subdomainProblem(name: string, siteName: string): string | null 
   if (name === "") return "Enter a name";
   if (!/^[a-z0-9-]+$/.test(name)) return "Use letters, digits and hyphens only";
   if (name.length < least) return `Use at least ${least} characters`;
-  if (name.length > most) return `Use at most ${most} characters`;
+  if (name.length > most) return `Use ${most} characters or fewer`;
   if (name.startsWith("-") || name.endsWith("-")) return "Begin and end with a letter or a digit";
   if (name.includes("--")) return "Use one hyphen at a time";
   if (!/[a-z]/.test(name)) return "Use at least one letter";

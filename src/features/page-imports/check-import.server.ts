@@ -59,7 +59,7 @@ async function check(
   for (const some of inBatches(rows, batch)) {
     count += some.length;
     if (count > maxRows) {
-      return invalid({ file: `Import at most ${maxRows.toLocaleString("en-US")} rows at a time.` });
+      return invalid({ file: `Import up to ${maxRows.toLocaleString("en-US")} rows at a time.` });
     }
     const right = some.filter((one) => one.ok);
     const compared = await comparePages(

@@ -17,7 +17,7 @@ export const applicationReceived = defineEmail({
     const application = await read(platform, applicationId);
     const { ApplicationReceived } = await import("./applications/application-received.email.tsx");
     return {
-      subject: "We have your revenue share application",
+      subject: "We got your revenue share application",
       replyTo: platform.settings.contactEmail,
       body: ApplicationReceived({
         application,

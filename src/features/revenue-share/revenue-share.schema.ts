@@ -65,10 +65,7 @@ export const applicationSchema = z.object({
     splitAreas,
     z
       .array(requiredLine("Service areas are required", 100))
-      .check(
-        z.minLength(1, "Service areas are required"),
-        z.maxLength(50, "Name at most 50 areas"),
-      ),
+      .check(z.minLength(1, "Service areas are required"), z.maxLength(50, "Enter up to 50 areas")),
   ),
   years_experience: requiredNumber(1, "Years of experience: enter 1 or more"),
   current_monthly_leads: optionalNumber(0, "Enter 0 or more"),
@@ -93,7 +90,7 @@ const note = (longest: number) =>
       const text = cleanText(value);
       return typeof text === "string" && text !== "" ? text : null;
     },
-    z.nullable(z.string().check(z.maxLength(longest, `Use at most ${longest} characters`))),
+    z.nullable(z.string().check(z.maxLength(longest, `Use ${longest} characters or fewer`))),
   );
 
 /** What an administrator writes beside a decision. */
@@ -122,7 +119,7 @@ export const participantSchema = z.object({
     splitAreas,
     z
       .array(requiredLine("Service areas are required", 100))
-      .check(z.maxLength(50, "Name at most 50 areas")),
+      .check(z.maxLength(50, "Enter up to 50 areas")),
   ),
   target_monthly_leads: optionalNumber(1, "Enter 1 or more"),
   lead_value_range: optionalChoice(leadValueRanges),
@@ -144,7 +141,7 @@ const dollars = after(
   },
   z
     .int(wrongAmount)
-    .check(z.minimum(1, wrongAmount), z.maximum(maxCents, "Enter at most $10,000,000")),
+    .check(z.minimum(1, wrongAmount), z.maximum(maxCents, "Enter $10,000,000 or less")),
 );
 
 /** A closed deal. */
@@ -193,7 +190,7 @@ export const newParticipantSchema = z.object({
         z.array(z.enum(serviceChoices)).check(z.maxLength(serviceChoices.length)),
       ),
       service_areas: z.optional(
-        z.array(requiredLine("Enter a place", 100)).check(z.maxLength(50, "Name at most 50 areas")),
+        z.array(requiredLine("Enter a place", 100)).check(z.maxLength(50, "Enter up to 50 areas")),
       ),
       target_monthly_leads: z.optional(z.nullable(z.int())),
       lead_value_range: z.optional(z.nullable(z.enum(leadValueRanges))),

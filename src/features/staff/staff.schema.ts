@@ -7,7 +7,7 @@ const missing = "Password is required";
 /** A password is taken as typed, blanks included. */
 const password = z
   .string(missing)
-  .check(z.minLength(1, missing), z.maxLength(128, "Use at most 128 characters"));
+  .check(z.minLength(1, missing), z.maxLength(128, "Use 128 characters or fewer"));
 
 /** Admin login: both are required (`staff.login`). */
 export const signInSchema = z.object({

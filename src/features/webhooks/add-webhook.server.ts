@@ -32,7 +32,7 @@ export async function addWebhook(
     const kept = await holdEndpoints(work, contractorId);
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     if (kept >= maxEndpoints) {
-      return invalid({ url: `A business has at most ${maxEndpoints} webhooks` });
+      return invalid({ url: `A business can have up to ${maxEndpoints} webhooks` });
     }
     const endpointId = newId(work.now.getTime());
     await work.tx.insert(webhookEndpoints).values({

@@ -6,7 +6,7 @@ export { ErrorBoundary, links } from "../site/business/business-sheet.tsx";
 /** The site's frame with the small style sheet of business pages, and without the call that sells to contractors. */
 export default function BusinessFrame() {
   return (
-    <Frame strategyCall={false}>
+    <Frame forHomeowners>
       <Outlet />
     </Frame>
   );

@@ -59,7 +59,7 @@ export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
         <h2 id="accept" className="text-xl">
           {jobEstimateText.accept}
         </h2>
-        <p className="text-sm text-muted">{jobEstimateText.acceptWording}</p>
+        <p className="text-sm text-muted">{jobEstimateText.acceptWording(options.length)}</p>
         <TextField
           name="typed_name"
           label={jobEstimateText.fullName}

@@ -26,8 +26,8 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform }) => confirmEmail(platform, args.params.token),
   });
   if (!confirmed.ok) return showAgain(confirmed, { expired: confirmed.code === "link_expired" });
-  const { businessName, pages, cookie } = confirmed;
-  return data({ confirmed: { businessName, pages } }, { headers: { "set-cookie": cookie } });
+  const { pages, cookie } = confirmed;
+  return data({ confirmed: { pages } }, { headers: { "set-cookie": cookie } });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -39,7 +39,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const { confirmation } = loaderData;
   if (actionData && "confirmed" in actionData) return <Confirmed {...actionData.confirmed} />;
   if (!confirmation || actionData?.expired) return <DraftLinkExpired />;
-  const told = forecastSentences(confirmation.pages);
+  const told = forecastSentences(confirmation.pages, "confirming");
   const goesLive = told.some(({ outcome }) => outcome === "live");
   return (
     <Outcome title="Confirm your email">
@@ -57,11 +57,14 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   );
 }
 
-function Confirmed({ businessName, pages }: ConfirmedEmail) {
+function Confirmed({ pages }: ConfirmedEmail) {
   const live = pages.filter((page) => page.outcome === "live");
-  const others = forecastSentences(pages.filter((page) => page.outcome !== "live"));
+  const others = forecastSentences(
+    pages.filter((page) => page.outcome !== "live"),
+    "confirmed",
+  );
   return (
-    <Outcome done title={`Thank you! ${businessName} is confirmed`}>
+    <Outcome done title="Thank you! Your email is confirmed">
       {live.length > 0 ? (
         <>
           <p>{live.length === 1 ? "Your page is live:" : "Your pages are live:"}</p>

@@ -43,7 +43,10 @@ export function ServicesFields(form: StepFieldsProps) {
       {taken.map(({ option, label, nearby }) => (
         <div key={option} className={`hidden ${shownWith[option] ?? ""}`}>
           <Alert tone="warning" title={`${label} in ${form.outlook?.place} is taken`}>
-            <p>To join the waiting list, choose it and continue. We'll email you when it opens.</p>
+            <p>
+              To join the waiting list, leave it checked and continue. We'll email you when it
+              opens.
+            </p>
             <div className="mt-3">
               <OpenTowns label={label} towns={nearby} />
             </div>

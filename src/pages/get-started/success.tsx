@@ -54,7 +54,10 @@ export const meta: Route.MetaFunction = () => [
 /** Where the wizard ends (`content.thank-you`): where the email went, what becomes of the pages, and what to do if it doesn't arrive. */
 export default function Success({ loaderData: { signedUp }, actionData }: Route.ComponentProps) {
   const email = actionData && "sentTo" in actionData ? actionData.sentTo : signedUp?.email;
-  const told = forecastSentences(signedUp?.pages ?? []);
+  const told = forecastSentences(
+    signedUp?.pages ?? [],
+    signedUp?.confirmed ? "confirmed" : "confirming",
+  );
   const refused = actionData && "errors" in actionData ? actionData : null;
   const goesLive = told.some(({ outcome }) => outcome === "live");
   if (signedUp?.confirmed) return <AlreadyConfirmed told={told} />;
@@ -70,7 +73,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
           "you"
         )}{" "}
         and click the button in it.
-        {goesLive ? " Every homeowner who reaches out on your page is yours alone." : ""}
+        {goesLive ? " Every lead from your page is yours alone." : ""}
       </p>
       <Pages told={told} known={signedUp !== null} />
       <Previews pages={signedUp?.pages ?? []} />

@@ -15,7 +15,7 @@ export function StateTable({ service, pages }: StateTableProps) {
     <details id="states" className="mt-12 border-t border-line pt-4">
       <summary className="py-2 text-lg font-semibold">Locations by state</summary>
       <div className="mt-3">
-        <Table caption="Live locations by state" captionHidden whole>
+        <Table caption="Businesses by state" captionHidden whole>
           <thead>
             <tr>
               <Th>State</Th>

@@ -29,7 +29,7 @@ export function after<T extends z.core.$ZodType>(clean: (value: unknown) => unkn
   return z.pipe(z.transform(clean), schema);
 }
 
-const atMost = (max: number) => z.maxLength(max, `Use at most ${max} characters`);
+const atMost = (max: number) => z.maxLength(max, `Use ${max} characters or fewer`);
 
 /** A line of text that must be given. */
 export function requiredLine(message: string, max = 200) {

@@ -3,7 +3,7 @@ import { optionalLine, requiredLine } from "./fields.ts";
 import { phoneProblems, readPhone } from "./phone.ts";
 
 const abroad =
-  "Enter a US or Canadian number, like (512) 555-0123, or leave it out and enter an email address";
+  "Enter a US or Canadian number, like (512) 555-0123, or leave this blank and enter an email address";
 
 const isRead = z.superRefine((typed: string | null, context) => {
   const read = readPhone(typed);

@@ -13,7 +13,7 @@ export type ReadPhone = ({ ok: true } & PhoneNumber) | { ok: false; problem: Pho
 export const phoneProblems: Record<PhoneProblem, string> = {
   none: "Enter a US phone number, like (512) 555-0123",
   incomplete: "Include the area code, like (512) 555-0123",
-  placeholder: "That looks like a placeholder. Enter a real phone number, or leave it out",
+  placeholder: "That looks like a placeholder. Enter a real phone number",
   invalid: "That isn’t a valid US phone number. Check the area code and the digits",
 };
 

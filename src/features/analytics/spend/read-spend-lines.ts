@@ -164,7 +164,7 @@ export function readSpendLines(content: string, usualSource: string): ReadSpendF
   for (const row of sheet.rows) {
     if (lines.length === maxSpendLines) {
       const most = maxSpendLines.toLocaleString("en-US");
-      return refuse(`Import at most ${most} lines at a time.`);
+      return refuse(`Import up to ${most} lines at a time.`);
     }
     lines.push(read(row));
   }

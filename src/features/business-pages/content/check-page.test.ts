@@ -64,9 +64,9 @@ test.each([
   [
     { phone: "(555) 555-5555" },
     "phone",
-    "That looks like a placeholder. Enter a real phone number, or leave it out",
+    "That looks like a placeholder. Enter a real phone number",
   ],
-  [{ headline: "a".repeat(121) }, "headline", "Use at most 120 characters"],
+  [{ headline: "a".repeat(121) }, "headline", "Use 120 characters or fewer"],
   [
     { towns: Array.from({ length: 31 }, (_, at) => `Town ${at}`).join("\n") },
     "towns",

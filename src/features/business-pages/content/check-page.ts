@@ -84,7 +84,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
   const towns = readTowns(typed.towns);
   tell("towns", towns.length > maxOf.towns && `List up to ${maxOf.towns} cities`);
   const longTown = towns.find((town) => town.length > longest.town);
-  tell("towns", longTown && `Use at most ${longest.town} characters for a city`);
+  tell("towns", longTown && `Use ${longest.town} characters or fewer for a city`);
   for (const day of weekdays) {
     tell(entryField("hours", day, "opens"), problemOfHours(typed.hours[day]));
   }
@@ -113,7 +113,7 @@ function problemsOf(typed: TypedPage): FieldErrors {
 }
 
 const tooLong = (text: string, most: number) =>
-  text.length > most && `Use at most ${most} characters`;
+  text.length > most && `Use ${most} characters or fewer`;
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 

@@ -125,12 +125,12 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
       subject === "" && channel === "email"
         ? "Enter a subject"
         : (problemOfFields(subject) ??
-          (subject.length > longestSubject ? `Use at most ${longestSubject} characters` : null)),
+          (subject.length > longestSubject ? `Use ${longestSubject} characters or fewer` : null)),
     words:
       words === ""
         ? "Enter the text"
         : (problemOfFields(words) ??
-          (words.length > most ? `Use at most ${most} characters` : null)),
+          (words.length > most ? `Use ${most} characters or fewer` : null)),
   };
 }
 

@@ -16,8 +16,8 @@ export function ConfirmEmail(props: {
       sender={props.sender}
     >
       <EmailText>
-        We have all your answers. Please confirm that this email address is yours.
-        {goesLive ? " Every homeowner who reaches out on your page is your exclusive lead." : ""}
+        That's everything we need. Please confirm that this email address is yours.
+        {goesLive ? " Every lead from your page is yours alone." : ""}
       </EmailText>
       {pages.length === 0 ? (
         <EmailText>Then we'll set up your page with you within 24 hours.</EmailText>

@@ -13,10 +13,7 @@ import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { confirmsAddress, readOnboardingLink } from "../drafts/onboarding-links.server.ts";
 
-export type Confirmed = {
-  businessName: string;
-  pages: PageForecast[];
-};
+export type Confirmed = { pages: PageForecast[] };
 
 /** What the page of a link shows before it confirms: what becomes of the business's pages. Null for a link that doesn't work. */
 export async function readConfirmation(
@@ -58,7 +55,6 @@ export async function confirmEmail(
     const pages = verified.first
       ? await publishConfirmedPages(work, platform.settings, contractorId)
       : [];
-    const { businessName, email } = verified;
-    return { ok: true, businessName, pages, cookie: rememberDevice(platform, email) };
+    return { ok: true, pages, cookie: rememberDevice(platform, verified.email) };
   });
 }

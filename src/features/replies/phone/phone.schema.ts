@@ -7,5 +7,5 @@ export const phoneTextSchema = z.object({
   text: z
     .string()
     .transform((text) => String(cleanText(text)))
-    .pipe(z.string().min(1, "Enter a message").max(1_600, "A text has at most 1,600 characters")),
+    .pipe(z.string().min(1, "Enter a message").max(1_600, "Use 1,600 characters or fewer")),
 });

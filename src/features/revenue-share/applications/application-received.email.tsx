@@ -19,7 +19,7 @@ export function ApplicationReceived(props: {
       sender={props.sender}
     >
       <EmailText>
-        We have your application. We'll review it and get back to you within 24 hours. You pay
+        We got your application. We'll review it and get back to you within 24 hours. You pay
         nothing up front, only 20% commission on closed deals.
       </EmailText>
       <EmailText>Please confirm that this email address is yours:</EmailText>

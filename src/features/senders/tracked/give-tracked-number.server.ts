@@ -29,7 +29,7 @@ export async function whyNotTracked(
   if (!sender?.phone) return invalid({ [field]: "Give the business a number of its own first" });
   const ofBusiness = eq(trackedNumbers.contractorId, contractorId);
   if ((await tx.$count(trackedNumbers, ofBusiness)) >= maxTracked) {
-    return invalid({ [field]: `A business has ${maxTracked} such numbers at most` });
+    return invalid({ [field]: `A business can have up to ${maxTracked} of these numbers` });
   }
   const own = pageId && and(eq(seoPages.id, pageId), eq(seoPages.contractorId, contractorId));
   if (own && (await tx.$count(seoPages, own)) === 0) {

@@ -60,7 +60,7 @@ export function Suspend({ refused }: SuspendProps) {
             name="reason"
             id="suspend-reason"
             label="Reason"
-            hint="Only staff see this."
+            hint="Only staff can see this."
             defaultValue={refused?.typed ?? ""}
             error={refused?.problem}
           />

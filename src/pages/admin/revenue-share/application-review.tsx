@@ -26,7 +26,7 @@ export function ApplicationReview({ application: { id } }: { application: Listed
         name="admin_notes"
         id={`admin_notes-${id}`}
         label="Admin notes"
-        hint="Only staff see these."
+        hint="Only staff can see these."
         optional
         rows={2}
         className="text-sm"

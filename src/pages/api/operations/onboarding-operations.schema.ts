@@ -91,7 +91,7 @@ export const onboardingOperations: ApiPaths = {
   "/storage/form-logos": {
     post: {
       operationId: "uploadLogo",
-      summary: "Upload a logo: PNG, JPEG, WebP or GIF, at most 5 MB",
+      summary: "Upload a logo: PNG, JPEG, WebP or GIF, up to 5 MB",
       ...everybody,
       requestBody: {
         required: true,
@@ -104,7 +104,7 @@ export const onboardingOperations: ApiPaths = {
       responses: {
         "201": answer("Stored under its public address", z.object({ url: z.string() })),
         ...refusals(
-          [400, "The form could not be read"],
+          [400, "We couldn't read the form"],
           [413, "Too large"],
           [415, "Not an image we accept"],
           [422, "No file was sent"],

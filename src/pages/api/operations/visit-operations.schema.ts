@@ -28,7 +28,7 @@ export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) 
   }
   const days = (end.getTime() - begin.getTime()) / day;
   if (!(days > 0 && days <= maxDays)) {
-    return { ok: false, parameter: "to", reason: `Ask for at most ${maxDays} days` } as const;
+    return { ok: false, parameter: "to", reason: `Request up to ${maxDays} days` } as const;
   }
   return { ok: true, from: begin, to: end } as const;
 }

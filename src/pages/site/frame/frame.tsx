@@ -6,12 +6,12 @@ import { useSite } from "./use-site.ts";
 
 type FrameProps = {
   children: ReactNode;
-  /** Off where homeowners are: the call is for contractors. */
-  strategyCall?: boolean;
+  /** Whether homeowners read it: what is said to contractors is left out. */
+  forHomeowners?: boolean;
 };
 
 /** Header, main and footer around a page. It brings no style sheet: the layout that uses it links its own. */
-export function Frame({ children, strategyCall = true }: FrameProps) {
+export function Frame({ children, forHomeowners = false }: FrameProps) {
   const { siteName, bookingUrl } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,7 +20,7 @@ export function Frame({ children, strategyCall = true }: FrameProps) {
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <SiteFooter siteName={siteName} bookingUrl={strategyCall ? bookingUrl : ""} />
+      <SiteFooter siteName={siteName} bookingUrl={bookingUrl} forHomeowners={forHomeowners} />
     </div>
   );
 }

@@ -14,17 +14,21 @@ const serviceLinks = [
   ...trades.map((trade) => ({ href: `/${trade.slug}`, label: trade.label })),
 ];
 
+const about = "Lead systems for local home-service contractors.";
+
+type SiteFooterProps = Pick<Site, "siteName" | "bookingUrl"> & { forHomeowners: boolean };
+
 /** The end of every page: the strategy call where contractors are, the map of the site, the small print. */
-export function SiteFooter({ siteName, bookingUrl }: Pick<Site, "siteName" | "bookingUrl">) {
+export function SiteFooter({ siteName, bookingUrl, forHomeowners }: SiteFooterProps) {
   return (
     <footer className="deep-band print:hidden">
       <div className="page-width pt-16 pb-8">
-        {bookingUrl ? <StrategyCall bookingUrl={bookingUrl} /> : null}
+        {bookingUrl && !forHomeowners ? <StrategyCall bookingUrl={bookingUrl} /> : null}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-span-full lg:col-span-1">
             <BrandLink siteName={siteName} />
             <p className="mt-3 max-w-xs text-muted">
-              Lead systems for local home-service contractors. You own every lead.
+              {forHomeowners ? about : `${about} You own every lead.`}
             </p>
           </div>
           {[{ title: "Services", links: serviceLinks }, ...footerLinks].map((group) => (

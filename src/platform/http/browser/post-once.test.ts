@@ -65,7 +65,7 @@ describe("failures.says-what-failed", () => {
     ],
     [
       "a database that is away",
-      problem(503, "This could not be saved right now."),
+      problem(503, "We couldn't save this right now."),
       "The site is busy or being updated. Please try again in a moment. Reference: ref-1",
     ],
   ])("%s keeps the form's words and adds what failed", async (_, answer, note) => {

@@ -23,5 +23,5 @@ export function failureMessage(failure: unknown, method: string): string {
   if (failure instanceof BadRequest || failure instanceof Forbidden) return failure.message;
   if (!isUnavailable(failure)) return "Something went wrong on our side";
   const reads = method === "GET" || method === "HEAD";
-  return `This could not be ${reads ? "answered" : "saved"} right now. Please try again in a moment.`;
+  return `We couldn't ${reads ? "load" : "save"} this right now. Please try again in a moment.`;
 }

@@ -87,7 +87,7 @@ export function signInFirst(request: Request, page: "/admin/login" | "/crm/sign-
 
 /** To be thrown for a form that no page of ours has sent. */
 export const malformed = () =>
-  unread({ status: 400, message: "This form could not be read. Reload the page and try again." });
+  unread({ status: 400, message: "We couldn't read this form. Reload the page and try again." });
 
 /** To be thrown where a page's form cannot be read: what is shown says why (`UnreadAnswer`). */
 export const unread = ({ status, message }: Pick<BadRequest, "status" | "message">) =>

@@ -49,7 +49,7 @@ function whyUnread(error: unknown, { bytes, fields, files }: BodyFacts): BadRequ
   }
   if (error instanceof MaxFileSizeExceededError) return tooLarge(maxFileBytes, "A file");
   if (error instanceof MaxTotalSizeExceededError) return tooLarge(bytes);
-  return new BadRequest(400, "This form could not be read. Reload the page and try again.");
+  return new BadRequest(400, "We couldn't read this form. Reload the page and try again.");
 }
 
 const tooManyFields = (fields: number) =>
