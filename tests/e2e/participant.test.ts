@@ -168,7 +168,7 @@ test.each([true, false])(
 test("with alerts by email switched off the lead is there, and the log says why nobody was written to", async () => {
   const page = await open("?view=settings");
   await page
-    .getByText("If this is off, leads are still saved and shown, and staff are notified.")
+    .getByText("If this is off, leads are still saved and shown, and staff members are notified.")
     .waitFor();
   await page.getByLabel("Email notifications").uncheck();
   await page.getByRole("button", { name: "Save settings" }).click();

@@ -161,7 +161,7 @@ test("the privacy page says the days that are set, retention.shown-days", () => 
   for (const days of [
     "40 days after you last saved",
     "20 days, unless our team",
-    "at most 60 days",
+    "up to 60 days",
     "29 days",
   ]) {
     expect(words).toContain(days);

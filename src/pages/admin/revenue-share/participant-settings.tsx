@@ -82,7 +82,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
               name="email_notifications"
               value="yes"
               label="Email notifications"
-              hint="The contractor gets an email for each lead. If this is off, leads are still saved and shown, and staff are notified."
+              hint="The contractor gets an email for each lead. If this is off, leads are still saved and shown, and staff members are notified."
               defaultChecked={ticked("email_notifications")}
             />
             <CheckboxField
