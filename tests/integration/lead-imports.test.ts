@@ -193,7 +193,7 @@ test("leads.import: unreadable files are refused with a reason, waiting ones del
   );
   expect(await refused("name,phone\n")).toBe("The file has headings but no lines.");
   const many = "A,a@b.example\n".repeat(maxLeadRows + 1);
-  expect(await refused(`name,email\n${many}`)).toContain("at most 10,000 lines");
+  expect(await refused(`name,email\n${many}`)).toContain("up to 10,000 lines");
   expect(await refused(`name,email\n${"A".repeat(maxLeadFileBytes)}`)).toContain(
     "larger than 10 MB",
   );
