@@ -13,6 +13,9 @@ test.each([
   ["We are insured", /who insures you/],
   ["Hundreds of 5-star reviews", /real customers/],
   ["Products that are safe around pets", /a pesticide/],
+  ["Tell us about pets so we can keep them safe", /a pesticide/],
+  ["We keep your kids and pets safe", /a pesticide/],
+  ["Pet-safe treatments", /a pesticide/],
   ["100% satisfaction", /every time/],
 ])("business-pages.claim-hints: “%s” gets a hint", (text, hint) => {
   expect(first(text)).toMatch(hint);
@@ -23,6 +26,8 @@ test.each([
   "Leaks fixed today",
   "A bug-free home, free of ants",
   "Honest advice, fair prices",
+  "Keep them out until the yard is dry",
+  "We keep your home safe",
   "",
 ])("business-pages.claim-hints: “%s” gets none", (text) => expect(claimHints(text)).toEqual([]));
 

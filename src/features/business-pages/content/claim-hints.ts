@@ -2,7 +2,7 @@
 const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "insurance" }[] = [
   {
     pattern: /\b(guarantee[ds]?|warrant(y|ies|ed))\b/i,
-    hint: "Say what you guarantee, for how long, and what customers do to use it (16 CFR 239).",
+    hint: "Say what you guarantee, for how long, and what customers do to use it (FTC rule).",
   },
   {
     pattern: /(#\s?1\b|\bno\. ?1\b|\bnumber one\b|\bbest\b|\btop[- ]rated\b|\bleading\b)/i,
@@ -14,7 +14,7 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
   },
   {
     pattern: /(?<![-\w])free\b(?! (of|from|to|(estimate|quote|consultation)s?)\b)/i,
-    hint: "Say what “free” depends on, right next to it (16 CFR 251).",
+    hint: "Say what “free” depends on, right next to it (FTC rule).",
   },
   {
     pattern: /\b(licensed|certified)\b/i,
@@ -28,11 +28,12 @@ const claims: readonly { pattern: RegExp; hint: string; unless?: "license" | "in
   },
   {
     pattern: /(\b(5|five)[- ]stars?\b|\breviews?\b|\btestimonials?\b|\bcustomers? (say|love)\b)/i,
-    hint: "Use only real reviews from real customers, and say so if any were paid for (16 CFR 465).",
+    hint: "Use only real reviews from real customers, and say so if any were paid for (FTC rule).",
   },
   {
-    pattern: /(\bsafe (for|around)\b|\bnon-?toxic\b|\bharmless\b|\bEPA[- ]approved\b)/i,
-    hint: "You can’t say that a pesticide is safe, harmless, or approved (40 CFR 156.10).",
+    pattern:
+      /(\bsafe (for|around)\b|\b(pet|kid|child)[- ]safe\b|\bkeep(s|ing)? (them|[^.!?]*\b(pets?|kids?|children|dogs?|cats?|fish))\b[^.!?]{0,30}\bsafe\b|\bnon-?toxic\b|\bharmless\b|\bEPA[- ]approved\b)/i,
+    hint: "You can’t say that a pesticide is safe, harmless, or approved (EPA rule).",
   },
   {
     pattern: /(\b100 ?%|\bnever fails?\b|\bevery time\b)/i,

@@ -47,6 +47,7 @@ const never: [what: string, words: RegExp][] = [
   ["a photo", /\bphoto|\bpicture|\bsnap\b|\bvideo/i],
   ["touching or opening", /\b(reset|flip|touch|unplug|remove|press|check the|open the)\b/i],
   ["a booking", /\b(booked|confirmed|scheduled for|see you (on|at|tomorrow)|we'll be there)\b/i],
+  ["a promise of safety", /\bkeep\b[^.?!]*\bsafe\b|\bsafe (for|around)\b|\bharmless\b/i],
   ["a promised call", /\b(will|'ll) call you\b/i],
   ["the old dialect", /\b(thanks for asking|somebody|whoever|at once|answer this)\b/i],
 ];

@@ -49,12 +49,12 @@ export const followUpTexts: Record<string, StandardWords> = {
     first: `${received} Any kids, pets, or locked gates we should know about?`,
     introduction: {
       subject: yourRequest,
-      words: `${thanks}\n\nIf you can, tell us where on the property you need us. If you have kids, pets, or a fish tank, let us know so we can keep them safe.\n\n${contact}`,
+      words: `${thanks}\n\nIf you can, tell us where on the property you need us. If you have kids, pets, or a fish tank, let us know so we can work around them.\n\n${contact}`,
     },
     times: `${again} Would {two_times} work for us to come by?`,
     service: {
       subject: comingOut,
-      words: `Hi {first_name},\n\nHere's what to expect. We'll look around first, inside and out. Then we'll tell you what we find, what we'd use, and where we'd use it. You get a price before any work starts.\n\nIf you have kids, pets, or a fish tank, please tell us. We'll keep them safe.\n\nWould {two_times} work for you?\n\n${signature}`,
+      words: `Hi {first_name},\n\nHere's what to expect. We'll look around first, inside and out. Then we'll tell you what we find, what we'd use, and where we'd use it. You get a price before any work starts.\n\nIf you have kids, pets, or a fish tank, please tell us. We'll go over what to do before and after we treat.\n\nWould {two_times} work for you?\n\n${signature}`,
     },
     week: `${again} Our week is filling up. Still need help with pests? Reply here and we'll find you a time.`,
     example: {
