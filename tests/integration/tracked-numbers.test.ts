@@ -4,6 +4,7 @@ import { readAnalytics } from "~/features/analytics/figures/read-analytics.serve
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { listChangesAmong } from "~/features/audit/audit.server.ts";
 import { findShownNumbers } from "~/features/calls/find-shown-numbers.server.ts";
+import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { receiveText } from "~/features/replies/receive-text.server.ts";
@@ -18,6 +19,7 @@ import { listTrackedNumbers } from "~/features/senders/tracked/list-tracked-numb
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { calling } from "./called.ts";
@@ -177,4 +179,13 @@ test("senders.shown-on-page, senders.shown-by-source: the number of a page and s
   await setUp(owner, { enabled: undefined });
   const off = await findShownNumbers(platform(), { id: pageId, contractorId });
   expect([off.everybody, off.bySource.size]).toEqual([null, 0]);
+});
+
+test("senders.shown-everywhere: a follow-up's preview has the number its messages have", async () => {
+  const { contractorId, pageId, owner } = await businessCalled();
+  const ofPage = anyNumber();
+  await track(contractorId, { phone: ofPage, pageId });
+  const found = await findSequenceToEdit(platform(), owner, contractorId, "plumbing");
+  expect(found?.values.phone).toBe(formatPhone(ofPage));
+  expect(found?.business.businessPhone).toBe(ofPage);
 });

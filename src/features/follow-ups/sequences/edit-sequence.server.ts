@@ -7,6 +7,7 @@ import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
 import { isDelivered } from "~/features/leads/own/own-leads.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { calendarFor, readPlan } from "~/features/schedule/read-calendar.server.ts";
+import { shownPhone } from "~/features/senders/shown-phone.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadFollowUp, canReadFollowUps, canReadOwnSequences } from "../follow-ups.policy.ts";
 import { sequences } from "../follow-ups.tables.server.ts";
@@ -41,7 +42,7 @@ export async function findSequenceToEdit(
       id: seoPages.id,
       businessName: seoPages.businessName,
       businessCity: seoPages.city,
-      businessPhone: seoPages.phone,
+      businessPhone: shownPhone(seoPages.contractorId, seoPages.phone, seoPages.id),
       businessZip: seoPages.zipCode,
     })
     .from(seoPages)

@@ -4,7 +4,7 @@ import { followUpParts } from "./follow-up.text.en.ts";
 export const mergeFields = {
   first_name: "The customer's first name, or “there”",
   business: "Your business name",
-  phone: "Your phone number",
+  phone: "The phone number on your page (your tracking number, if you have one)",
   service: "The service on your page, such as plumbing",
   city: "The city on your page",
   asked: "Adds “ last night” or “ yesterday” if we couldn't text right away. Otherwise blank",

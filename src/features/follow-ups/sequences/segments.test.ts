@@ -76,7 +76,7 @@ test("sms.segments: counts the parts that hold whole characters", () => {
 });
 
 test("sms.segments: what a text costs is said in words, and why an emoji makes it more", () => {
-  expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters");
+  expect(lengthInWords(segmentsOf("a".repeat(160)))).toBe("160 characters, 1 text");
   expect(lengthInWords(segmentsOf("a".repeat(161)))).toBe("161 characters, counts as 2 texts");
   expect(lengthInWords(segmentsOf(`😀${"a".repeat(69)}`))).toBe(
     "71 characters, counts as 2 texts (emoji and special characters cut each text to 70 characters)",

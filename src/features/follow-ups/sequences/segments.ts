@@ -43,10 +43,10 @@ function inSegments(
   return { encoding, characters, segments };
 }
 
-/** "192 characters, counts as 2 texts": what a text costs, in words. */
+/** "192 characters, counts as 2 texts": how long a text is, in words. */
 export function lengthInWords({ encoding, characters, segments }: Segments): string {
   const count = characters === 1 ? "1 character" : `${characters} characters`;
-  if (segments === 1) return count;
+  if (segments === 1) return `${count}, 1 text`;
   const why =
     encoding === "UCS-2" ? " (emoji and special characters cut each text to 70 characters)" : "";
   return `${count}, counts as ${segments} texts${why}`;

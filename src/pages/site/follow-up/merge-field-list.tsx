@@ -7,7 +7,7 @@ type MergeFieldListProps = { values: MergeValues; isRealLead: boolean };
 /** What some fields are for staff, who write in the business's name. */
 const staffMeanings: Partial<Record<keyof typeof mergeFields, string>> = {
   business: "The business’s name",
-  phone: "The business’s phone number",
+  phone: "The phone number on the page (its tracking number, if it has one)",
   service: "The service on the page, such as plumbing",
   city: "The city on the page",
   two_times:
@@ -21,7 +21,9 @@ export function MergeFieldList({ values, isRealLead }: MergeFieldListProps) {
   return (
     <Card as="section">
       <details>
-        <summary className="w-fit font-semibold text-brand">Merge fields</summary>
+        <summary className="w-fit font-semibold text-brand">
+          Fields that fill in automatically
+        </summary>
         <p className="mt-2 text-sm text-muted">
           {isRealLead
             ? "Previews use the page’s newest lead."

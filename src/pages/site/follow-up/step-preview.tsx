@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "react-router";
 import {
   composeMail,
   composeText,
@@ -18,7 +19,7 @@ type StepPreviewProps = {
   isFirstText: boolean;
 };
 
-/** How a step arrives: a text on a phone with what it costs, an e-mail as it reads. */
+/** How a step arrives: a text on a phone with its length, and for staff what it costs; an e-mail as it reads. */
 export function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
   const { channel, subject, words } = step;
   const [unknown] = unknownFields(`${subject} ${words}`);
@@ -38,6 +39,7 @@ export function StepPreview({ label, step, values, isFirstText }: StepPreviewPro
 }
 
 function Phone({ text, values }: { text: string; values: MergeValues }) {
+  const isOwn = useRouteLoaderData("pages/crm/frame/crm-frame") !== undefined;
   const length = segmentsOf(text);
   const [words, end] = text.endsWith(firstTextEnds)
     ? [text.slice(0, -firstTextEnds.length), firstTextEnds]
@@ -54,7 +56,8 @@ function Phone({ text, values }: { text: string; values: MergeValues }) {
         </p>
       </div>
       <p className="mt-3 text-center text-xs text-muted">
-        {lengthInWords(length)}, about {(length.segments * segmentPrice * 100).toFixed(1)}¢
+        {lengthInWords(length)}
+        {isOwn ? null : `, about ${(length.segments * segmentPrice * 100).toFixed(1)}¢`}
       </p>
     </>
   );
