@@ -31,10 +31,17 @@ export async function addJobEstimates(
 ): Promise<void> {
   const { tx, now } = work;
   for (const [index, { contractorId }] of pages.slice(0, 3).entries()) {
-    const samples = samplePrices([demoPages[index]?.service ?? ""]);
-    await tx
-      .insert(prices)
-      .values(samples.map((sample) => ({ ...sample, contractorId, createdAt: now })));
+    const { service = "", state } = demoPages[index] ?? {};
+    const isTaxed = service === "pest-control" && state === "TX";
+    const samples = samplePrices([service]);
+    await tx.insert(prices).values(
+      samples.map((sample) => ({
+        ...sample,
+        taxable: sample.taxable || isTaxed,
+        contractorId,
+        createdAt: now,
+      })),
+    );
   }
   const [first] = pages;
   if (!first) return;
@@ -133,13 +140,13 @@ function contentOf({ options, ...terms }: DemoEstimate, expiresOn: string): Esti
   };
 }
 
-/** A sample line as it is kept. */
-export function lineOf([description, count, unit, dollars, taxable]: Line): EstimateLine {
+/** A sample line as it is kept, taxable like all pest control in Texas (Tax Code §151.0048). */
+export function lineOf([description, count, unit, dollars]: Line): EstimateLine {
   return {
     description,
     unit,
     quantity: Math.round(count * 1_000),
     priceCents: Math.round(dollars * 100),
-    taxable: taxable !== undefined,
+    taxable: true,
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { BusinessMember } from "~/features/access/actor.ts";
+import { type BusinessMember, system } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
 import { addEntry } from "~/features/invoices/add-entry.server.ts";
@@ -143,7 +143,8 @@ async function settle(
     const cents = -(dollars === undefined ? invoice.totalCents : dollars * 100);
     const happenedOn = dayOf(at(after).now, zone);
     const payment = { kind: "payment", cents, method, note: note ?? null, happenedOn } as const;
-    const by = method === "cash" ? technician : actor;
+    const taker = method === "cash" ? technician : actor;
+    const by = method === "card" ? system("card-payments") : taker;
     const { entryId } = await addEntry(at(after), by, invoice, payment);
     if (method === "card") {
       await addCardPayment(at(after), invoice, { entryId, cents: -cents, isDisputed });

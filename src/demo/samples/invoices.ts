@@ -71,7 +71,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     due: 14,
     lines: [
       ["Initial interior & exterior treatment", 1, "visit", 185],
-      ["Bait stations", 4, "each", 14.5, "taxable"],
+      ["Bait stations", 4, "each", 14.5],
     ],
     payments: [{ after: 1, method: "card" }],
     isDisputed: true,
@@ -85,7 +85,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
     due: 14,
     lines: [
       ["Initial interior & exterior treatment", 1, "visit", 185],
-      ["Bait stations", 8, "each", 14.5, "taxable"],
+      ["Bait stations", 8, "each", 14.5],
     ],
     payments: [{ after: 0, method: "check", dollars: 75, note: "Deposit paid" }],
   },

@@ -3,7 +3,6 @@ export type Line = readonly [
   count: number,
   unit: string | null,
   dollars: number,
-  taxable?: "taxable",
 ];
 
 export type DemoEstimate = {
@@ -26,7 +25,7 @@ export type DemoEstimate = {
 
 const inspection: Line = ["Termite inspection with report", 1, "visit", 95];
 const yard: Line = ["Fire ant treatment, front and back yard", 1, "visit", 185];
-const bait: Line = ["Bait stations", 6, "each", 14.5, "taxable"];
+const bait: Line = ["Bait stations", 6, "each", 14.5];
 
 /** Estimates of the first demo business, one in each state; two are for people who asked it. */
 export const demoJobEstimates: readonly DemoEstimate[] = [
@@ -82,7 +81,7 @@ export const demoJobEstimates: readonly DemoEstimate[] = [
         [
           ["Initial interior & exterior treatment", 1, "visit", 185],
           ["Quarterly treatment", 4, "visit", 109],
-          ["Bait stations", 8, "each", 14.5, "taxable"],
+          ["Bait stations", 8, "each", 14.5],
         ],
       ],
     ],

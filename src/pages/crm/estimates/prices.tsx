@@ -24,9 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { prices: await listPrices(context.get(platformContext), context.get(memberContext)) };
 }
 
+const taxHint =
+  "Check what’s taxable in your state. In some states, including Texas, pest control and lawn care are.";
+
 const said: Record<string, string> = {
   delete: "Price deleted.",
-  samples: "Sample prices added. Change them to what you charge.",
+  samples: `Sample prices added. Change them to what you charge. ${taxHint}`,
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -92,7 +95,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
             ) : null
           }
         >
-          Start with samples, then change each one to what you charge.
+          Start with samples, then change each one to what you charge. {taxHint}
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
