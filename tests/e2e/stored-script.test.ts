@@ -80,7 +80,7 @@ test("staff see it as text everywhere, and nothing runs", async () => {
     .click();
   await page.getByRole("heading", { name: `New lead: ${attack}` }).waitFor();
   const preview = page.frameLocator("iframe");
-  await preview.getByText(`This lead came through ${attack}’s page`).waitFor();
+  await preview.getByText(`${attack} requested an estimate`).waitFor();
   expect(await preview.locator("img, script").count()).toBe(0);
   await expectNothingInjected(page);
 });

@@ -18,7 +18,7 @@ export const notificationText = {
     "payment-disputed": (name) => `${name} disputed a payment`,
   } satisfies Record<NotificationKind, (name: string) => string>,
   /** @param task what is to be done, without numbers */
-  taskDue: (task: string, name: string) => `Task due today: ${task} (${name})`,
+  taskDue: (task: string, name: string) => `Task due today: ${name}: ${task}`,
   reportDecided: (isAccepted: boolean, name: string) =>
     `Bad lead report ${isAccepted ? "accepted" : "declined"}: ${name}`,
   place: (of: { service: string; city: string }) => `${of.service} in ${of.city}`,
@@ -90,7 +90,7 @@ export const notificationText = {
   /** Alerts by text: the number and its code. */
   phone: {
     code: (code: string, businessName: string) =>
-      `${code} is your code for alerts by text from ${businessName}. Msg & data rates may apply. Reply STOP to stop.`,
+      `${code} is your ${businessName} code to turn on text alerts. Msg & data rates may apply. Reply STOP to stop.`,
     notMobile: "Enter a US mobile number that gets texts",
     codeExpired: "This code no longer works. Get a new one",
     codeWrong: "That code isn’t right. Check it and try again",

@@ -28,7 +28,9 @@ export function ReplyReceived(props: {
   return (
     <EmailFrame preview={words.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>
-        {text.sentTo[reply.channel](replier.businessName)}{" "}
+        {props.staffLink
+          ? text.sentToBusiness[reply.channel](replier.businessName)
+          : text.sentTo[reply.channel]}{" "}
         {replier.leadId ? text.followUpStopped : text.noFollowUp}
       </EmailText>
       <EmailDetails
@@ -38,7 +40,11 @@ export function ReplyReceived(props: {
           [text.details.email, replier.email],
         ]}
       />
-      {props.mayStop ? <EmailText>{text.mayStop(replier.businessName)}</EmailText> : null}
+      {props.mayStop ? (
+        <EmailText>
+          {props.staffLink ? text.mayStopBusiness(replier.businessName) : text.mayStop}
+        </EmailText>
+      ) : null}
       {props.staffLink ? (
         <EmailAction href={props.staffLink}>{text.openStaffArea}</EmailAction>
       ) : replier.phone ? (

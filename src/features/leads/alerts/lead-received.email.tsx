@@ -35,7 +35,9 @@ export function LeadReceived(props: {
       heading={text.heading(lead.name, props.again)}
       sender={props.sender}
     >
-      <EmailText>{text.exclusive(props.businessName)}</EmailText>
+      <EmailText>
+        {props.staffLink ? text.exclusiveTo(props.businessName) : text.exclusive}
+      </EmailText>
       <EmailDetails
         rows={[
           [text.details.name, lead.name],

@@ -7,7 +7,9 @@ export const leadReceivedText = {
     `${[of.name, of.zipCode && `ZIP ${of.zipCode}`].filter(Boolean).join(", ")}: ${of.urgency}`,
   heading: (name: string, again: boolean) =>
     again ? `${name} sent another request` : `${name} requested an estimate`,
-  exclusive: (businessName: string) =>
+  exclusive: "This lead came through your page and is exclusive to you.",
+  /** For staff. */
+  exclusiveTo: (businessName: string) =>
     `This lead came through ${businessName}’s page and is exclusive to ${businessName}.`,
   details: {
     name: "Name",

@@ -75,7 +75,7 @@ function Row({ row, href, isOpen }: RowProps) {
       </p>
       {mayStop ? (
         <p className="mt-1">
-          <Badge tone="warning">May want you to stop</Badge>
+          <Badge tone="warning">May be opting out</Badge>
         </p>
       ) : null}
       {assignee ? (
