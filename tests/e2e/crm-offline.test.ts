@@ -81,7 +81,7 @@ test("offline.readable, offline.queued, offline.sent-once: without a connection 
   await page.getByLabel("Note", { exact: true }).fill("Written in a basement");
   await page.getByRole("button", { name: "Save note" }).click();
   await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
-  await page.getByText("It’s sent automatically once you’re back online.").last().waitFor();
+  await page.getByText("It’ll be sent automatically when you’re back online.").last().waitFor();
   expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("");
   expect(await findBarriers(page)).toEqual([]);
   expect(await notesOf("Written in a basement")).toBe(0);

@@ -37,7 +37,7 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
   await page.context().addCookies([{ name, value, url: site().url }]);
   const path = "/crm/settings/plan";
   const answer = await page.goto(path);
-  await page.getByText("You pay by card on Stripe’s page.").first().waitFor();
+  await page.getByText("You’ll pay by card on Stripe’s page.").first().waitFor();
   expect(answer?.headers()["content-security-policy"]).toContain(stripe.url);
   const post = (fields: Record<string, string>) =>
     site().fetch(path, {
@@ -75,7 +75,7 @@ test("plans.by-card, payments.signed-webhooks: without script an owner subscribe
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await page.getByRole("button", { name: "Change to System + Ads" }).click();
-  await page.getByText("The difference is on your next bill.").waitFor();
+  await page.getByText("The difference will be on your next bill.").waitFor();
   const portal = await post({ intent: "card" });
   expect([portal.status, portal.headers.get("location")]).toEqual([
     303,

@@ -70,7 +70,7 @@ test("calls.shown: the inbox says of a conversation what came last, a call or wh
   await taken.press(0);
   platform().passTime(60_000);
   await taken.hangUp();
-  expect(await line()).toEqual([["Call, 1 min", "inbound"]]);
+  expect(await line()).toEqual([["Incoming call · 1 min", "inbound"]]);
 });
 
 test("calls.missed-text: whoever was missed is texted once in 24 hours, at the number that called, with how to stop", async () => {

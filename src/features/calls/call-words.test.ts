@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { callWords } from "./call-words.ts";
 
 test.each([
-  ["answered", 0, "Call, 0 sec"],
-  ["answered", 45, "Call, 45 sec"],
-  ["answered", 180, "Call, 3 min"],
-  ["answered", 200, "Call, 3 min 20 sec"],
-  ["answered", null, "Call, 0 sec"],
+  ["answered", 0, "Incoming call · 0 sec"],
+  ["answered", 45, "Incoming call · 45 sec"],
+  ["answered", 180, "Incoming call · 3 min"],
+  ["answered", 200, "Incoming call · 3 min 20 sec"],
+  ["answered", null, "Incoming call · 0 sec"],
   ["missed", null, "Missed call"],
   ["blocked", null, "Blocked call"],
   ["ringing", null, "Calling now"],

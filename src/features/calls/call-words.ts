@@ -2,7 +2,7 @@ import type { CallState } from "./calls.ts";
 
 type Said = { state: CallState; seconds: number | null; source: string | null };
 
-/** What became of a call and where it came from, as people of the business read it: "Call, 3 min 20 sec · Mailer" (`calls.shown`). */
+/** What became of a call and where it came from, as people of the business read it: "Incoming call · 3 min 20 sec · Mailer" (`calls.shown`). */
 export function callWords({ state, seconds, source }: Said): string {
   return [endOf(state, seconds), source].filter(Boolean).join(" · ");
 }
@@ -10,7 +10,7 @@ export function callWords({ state, seconds, source }: Said): string {
 function endOf(state: CallState, seconds: number | null): string {
   if (state === "missed") return "Missed call";
   if (state === "blocked") return "Blocked call";
-  return state === "ringing" ? "Calling now" : `Call, ${lengthOf(seconds ?? 0)}`;
+  return state === "ringing" ? "Calling now" : `Incoming call · ${lengthOf(seconds ?? 0)}`;
 }
 
 /** A length in words: "45 sec", "3 min", "3 min 20 sec". */

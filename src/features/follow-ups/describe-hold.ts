@@ -8,12 +8,10 @@ import { formatMoment, zoneName } from "./sequences/moments.ts";
 /** The clock by which a moment is told: its IANA zone, and how people call it. */
 export type Clock = { zone: string; name: string };
 
-/** A person's clock: "Miami time" where it is the business's own, else "Eastern Time". */
-export function clockOf(zone: string, business: { zone: string; city: string }): Clock {
-  return { zone, name: zone === business.zone ? `${business.city} time` : zoneName(zone) };
-}
+/** A clock under the name of its zone: "Eastern Time". */
+export const clockOf = (zone: string): Clock => ({ zone, name: zoneName(zone) });
 
-/** "On hold until Mon, Nov 23, 8:00 AM (Miami time): quiet hours in Florida." (`follow-ups.holds-shown`). */
+/** "On hold until Mon, Nov 23, 8:00 AM (Eastern Time): quiet hours in Florida." (`follow-ups.holds-shown`). */
 export function describeHold(
   { reason, until, detail }: PlannedHold,
   clock: Clock,

@@ -2,7 +2,7 @@
 export const endReasons = {
   completed: "All steps are done.",
   person_replied: "They replied, so follow-up stopped.",
-  lead_moved_on: "Follow-up stopped: the lead was contacted, booked, closed, or lost.",
+  lead_moved_on: "Follow-up stopped: the lead was moved to another status.",
   opted_out: "They opted out.",
   stopped: "It was stopped manually.",
   merged: "The lead was merged into another lead for the same person.",

@@ -55,7 +55,7 @@ export const gateReasons = {
     },
   },
   lead_moved_on: {
-    staff: "The lead is contacted, booked, closed, or lost.",
+    staff: "The lead was moved to another status.",
     contractor: "You already moved this lead to another status.",
     clearedBy: {
       staff: "It clears with a new request from this customer.",
@@ -147,7 +147,7 @@ export const gateReasons = {
     staff: "It’s quiet hours where the customer is.",
     contractor: "It’s too early or too late where they are.",
     clearedBy: {
-      staff: "It’s sent in the morning.",
+      staff: "It’ll be sent in the morning.",
       contractor: "It can be sent in the morning.",
     },
   },
@@ -155,7 +155,7 @@ export const gateReasons = {
     staff: "Less than 30 minutes since the last automatic text to them.",
     contractor: "Sending a little later to space out messages.",
     clearedBy: {
-      staff: "It’s sent in a few minutes.",
+      staff: "It’ll be sent in a few minutes.",
       contractor: "Try again in half an hour.",
     },
   },
@@ -163,7 +163,7 @@ export const gateReasons = {
     staff: "The business’s number has reached its rate or daily limit.",
     contractor: "Your number has reached its sending limit for now.",
     clearedBy: {
-      staff: "It’s sent in a few seconds, or the next day.",
+      staff: "It’ll be sent in a few seconds, or the next day.",
       contractor: "Try again in a few minutes, or tomorrow.",
     },
   },
@@ -171,7 +171,7 @@ export const gateReasons = {
     staff: "The provider can’t be reached.",
     contractor: "Texts can’t be sent right now.",
     clearedBy: {
-      staff: "It’s sent when the provider is back.",
+      staff: "It’ll be sent when the provider is back.",
       contractor: "Try again in a few minutes.",
     },
   },

@@ -22,7 +22,7 @@ export function FreePageMail(props: {
       <EmailText>
         {news === "ended"
           ? "You didn't pick a plan, so your page is offline and its territory is available to other businesses. Your leads and conversations are still in your CRM. Pick a plan and your page goes back online if the territory is still open."
-          : `Your page stays online free through ${lastDay}. Pick a plan by then to keep it. Otherwise it goes offline and its territory becomes available to other businesses.`}
+          : `Your page stays online for free through ${lastDay}. Pick a plan by then to keep it. Otherwise it goes offline and its territory becomes available to other businesses.`}
       </EmailText>
       <EmailAction href={link}>See plans</EmailAction>
     </EmailFrame>

@@ -8,7 +8,7 @@ export const memberText = {
     orHere: "Or sign in on this device:",
     action: "Sign in",
     worksOnce: (minutes: number) =>
-      `Both expire in ${minutes} minutes and can be used once. If it wasn’t you, ignore this email. No one can get in without it. We’ll never ask you for this code.`,
+      `Both expire in ${minutes} minutes and can only be used once. If it wasn’t you, ignore this email. No one can get in without it. We’ll never ask you for this code.`,
   },
 
   passkey: {
@@ -34,7 +34,7 @@ export const memberText = {
       `${of.businessName} invited you to join its team on ${of.siteName}. Your role: ${of.role}.`,
     action: "Accept invitation",
     worksOnce:
-      "The link expires in 7 days and can be used once. If you weren’t expecting this email, ignore it.",
+      "The link expires in 7 days and can only be used once. If you weren’t expecting this email, ignore it.",
   },
 
   ownerInvited: {

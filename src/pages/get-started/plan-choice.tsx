@@ -52,7 +52,7 @@ export function PlanSummary({ pays, freeDays, ...choice }: PlanSummaryProps) {
         [
           "First charge",
           pays === "by_card"
-            ? "Nothing today. You pay by card in your dashboard after you confirm your email, then on the same day each month."
+            ? "Nothing today. You'll pay by card in your dashboard after you confirm your email, then on the same day each month."
             : "Nothing today. We'll set up payment with you within 24 hours, and we charge nothing before that.",
         ],
         ["Cancel", "Cancel anytime. No contracts."],

@@ -55,7 +55,7 @@ export default function ConfirmApplication({ loaderData, actionData }: Route.Com
   if (loaderData.state === "link_expired") {
     return (
       <Outcome title="Link expired">
-        <p>This link no longer works. Links expire after 7 days and can be used once.</p>
+        <p>This link no longer works. Links expire after 7 days and can only be used once.</p>
         <LinkButton href="/revenue-share#apply">Apply again</LinkButton>
       </Outcome>
     );

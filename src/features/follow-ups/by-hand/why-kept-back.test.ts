@@ -3,7 +3,7 @@ import type { GateReason, HoldReader } from "../gate-reasons.ts";
 import { gateReasons } from "../gate-reasons.ts";
 import { whyKeptBack } from "./why-kept-back.ts";
 
-const clock = { zone: "America/New_York", name: "Miami time" };
+const clock = { zone: "America/New_York", name: "Eastern Time" };
 const told = (reason: GateReason, reader: HoldReader) =>
   whyKeptBack({ decision: "never", reason }, "sms", clock, reader);
 

@@ -90,6 +90,5 @@ async function findSurroundings(
 /** The clocks by which a person and a business live. */
 export function clocksOf(facts: EnrollmentFacts, usualZone: string) {
   const { ours, theirs } = zonesOf(facts, usualZone);
-  const business = { zone: ours, city: facts.businessCity };
-  return { theirs: clockOf(theirs, business), ours: clockOf(ours, business) };
+  return { theirs: clockOf(theirs), ours: clockOf(ours) };
 }

@@ -2,7 +2,7 @@ import type { MessageChannel } from "~/features/messages/messages.ts";
 import { type BusinessCalendar, usualHours } from "~/features/schedule/availability.ts";
 import { findState } from "~/features/services/states.ts";
 import { momentAt } from "~/features/time-zones/local-time.ts";
-import { remarksOf } from "../describe-hold.ts";
+import { clockOf, remarksOf } from "../describe-hold.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { composeStep, type Named } from "../sending/compose.ts";
@@ -127,7 +127,7 @@ function describe(
       theirs: formatMoment(leaves, theirs),
       ours: formatMoment(leaves, ours),
     },
-    remarks: remarksOf(planned, { zone: theirs, name: zoneName(theirs) }, reader),
+    remarks: remarksOf(planned, clockOf(theirs), reader),
     subject,
     words,
     segments: channel === "sms" ? segmentsOf(words) : null,

@@ -31,7 +31,7 @@ export function ApplicationReceived(props: {
         ]}
       />
       <EmailText>
-        The link expires in 7 days and can be used once. If you didn't apply to{" "}
+        The link expires in 7 days and can only be used once. If you didn't apply to{" "}
         {props.sender.siteName}, you can ignore this email. Nothing will happen.
       </EmailText>
     </EmailFrame>

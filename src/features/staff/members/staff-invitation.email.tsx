@@ -18,8 +18,8 @@ export function StaffInvitation(props: {
       </EmailText>
       <EmailAction href={props.link}>Accept invitation</EmailAction>
       <EmailText>
-        The link expires in 7 days and can be used once. If you weren't expecting this email, ignore
-        it.
+        The link expires in 7 days and can only be used once. If you weren't expecting this email,
+        ignore it.
       </EmailText>
     </EmailFrame>
   );

@@ -40,7 +40,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   if (!invitation) {
     return (
       <StaffLinkExpired>
-        Invitations expire in 7 days, can be used once, and can be canceled. Ask the person who
+        Invitations expire in 7 days, can only be used once, and can be canceled. Ask the person who
         invited you for a new one.
       </StaffLinkExpired>
     );

@@ -42,7 +42,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     return (
       <AuthPage
         title="This invitation no longer works"
-        introduction="An invitation expires in 7 days, can be used once, and can be canceled. Ask the person who invited you for a new one."
+        introduction="An invitation expires in 7 days, can only be used once, and can be canceled. Ask the person who invited you for a new one."
       >
         <a href="/crm/sign-in" className="text-link">
           Sign in

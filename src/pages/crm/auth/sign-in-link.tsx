@@ -40,7 +40,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
     return (
       <AuthPage
         title="This link no longer works"
-        introduction="A sign-in link expires in 10 minutes and can be used once."
+        introduction="A sign-in link expires in 10 minutes and can only be used once."
       >
         <LinkButton href="/crm/sign-in">Get a new link</LinkButton>
       </AuthPage>

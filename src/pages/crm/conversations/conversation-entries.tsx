@@ -127,7 +127,7 @@ function CallLine({ call }: { call: Call }) {
       >
         {callWords(call)}
       </p>
-      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")} · They called</p>
+      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")}</p>
     </li>
   );
 }

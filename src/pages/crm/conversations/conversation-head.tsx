@@ -62,7 +62,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
         {runsBusiness && isMember ? (
-          <TouchLink to={`/crm/links/preferences/${person.id}`}>Email preferences link</TouchLink>
+          <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
         ) : null}
       </div>
     </header>

@@ -37,8 +37,9 @@ export function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
                     Signature record
                   </summary>
                   <p>{answer.wording}</p>
-                  <p className="mt-1 break-all">
-                    Document fingerprint (proves it hasn’t changed): {answer.documentHash}
+                  <p className="mt-1">
+                    Document fingerprint (proves it hasn’t changed):{" "}
+                    <span className="block break-all">{answer.documentHash}</span>
                   </p>
                 </details>
               ) : null}

@@ -28,7 +28,7 @@ export default function FollowUp({ loaderData: { sequences } }: Route.ComponentP
         <h1 className="text-2xl">Follow-up</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">
           What we send automatically after someone contacts you through your page. It stops as soon
-          as they reply, or you contact, book, or close the lead. No texts are sent at night.
+          as they reply, or you move the lead to another status. No texts are sent at night.
         </p>
       </div>
       {sequences.length === 0 ? (

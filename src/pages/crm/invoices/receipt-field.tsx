@@ -23,7 +23,7 @@ export function ReceiptField({ id, receipt, isChecked }: ReceiptFieldProps) {
       name="send_receipt"
       id={id}
       label={channel === "sms" ? `Text a receipt to ${to}` : `Email a receipt to ${to}`}
-      {...(at ? { hint: `It’s sent ${at}, when texts are allowed again.` } : {})}
+      {...(at ? { hint: `It’ll be sent ${at}, when texts are allowed again.` } : {})}
       defaultChecked={isChecked}
     />
   );

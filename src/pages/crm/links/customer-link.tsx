@@ -69,7 +69,9 @@ export default function CustomerLink({ loaderData, actionData }: Route.Component
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to={path ? path + id : "/crm/reviews"}>{label}</TouchLink>
-        <h1 className="text-2xl break-words">{customerName}’s link</h1>
+        <h1 className="text-2xl break-words">
+          {customerName}’s {kind === "preferences" ? "unsubscribe link" : "link"}
+        </h1>
       </header>
       {actionData ? (
         <Alert tone="good" role="status">

@@ -51,7 +51,7 @@ function empty(form: HTMLFormElement): void {
 /** The list of what waits is at the top of the page, which may be out of sight. */
 const kept: ToastMessage = {
   title: "Waiting to Be Sent",
-  description: "You’re offline. It’s sent automatically once you’re back online.",
+  description: "You’re offline. It’ll be sent automatically when you’re back online.",
 };
 
 /** Without room on the device, or in a private window; what was typed stays in the form. */

@@ -28,9 +28,9 @@ export function RequestRows({ requests, zone }: RequestRowsProps) {
           </div>
           <p className="mt-1 text-sm break-words text-muted">{historyOf(request, zone)}</p>
           {request.link ? (
-            <p className="mt-1 text-sm break-all">
+            <p className="mt-1 text-sm">
               Send them this link:{" "}
-              <a href={request.link} className="text-link">
+              <a href={request.link} className="text-link break-all">
                 {request.link}
               </a>{" "}
               <Link to={`/crm/links/review/${request.id}`} className="text-link">

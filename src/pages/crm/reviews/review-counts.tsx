@@ -14,6 +14,8 @@ export function ReviewCounts({ counts, links }: ReviewCountsProps) {
     const link = links.find((one) => one.site === site);
     return link ? [`${nameOfLink(link)} ${clicks}`] : [];
   });
+  const onSites = sites.reduce((sum, { clicks }) => sum + clicks, 0);
+  const some = onSites > clicked ? " (some opened more than one)" : "";
   const share = (part: number) =>
     asked > 0 ? `${Math.round((100 * part) / asked)}% of requests` : "";
   return (
@@ -27,7 +29,7 @@ export function ReviewCounts({ counts, links }: ReviewCountsProps) {
         <StatCard
           title="Opened a review page"
           value={clicked}
-          subtitle={bySite.length > 0 ? bySite.join(", ") : share(clicked)}
+          subtitle={bySite.length > 0 ? bySite.join(", ") + some : share(clicked)}
         />
       </div>
     </section>

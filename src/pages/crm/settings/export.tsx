@@ -84,8 +84,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
           <li>Who agreed to messages, and who opted out.</li>
         </ul>
         <p className="mt-3">
-          It has no passwords or keys. You can import the file into another Hearthline site. You can
-          also download individual lists from{" "}
+          It has no passwords or keys. If you ever move to another company that runs Hearthline,
+          they can import it. You can also download individual lists from{" "}
           <Link to="/crm/estimates" className="text-link">
             Estimates
           </Link>

@@ -43,8 +43,8 @@ export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) 
             {way === "by_hand" ? null : (
               <p className="mt-2 text-sm text-muted">
                 {way === "change"
-                  ? "Changes right away. The difference is on your next bill."
-                  : "You pay by card on Stripe’s page."}
+                  ? "Changes right away. The difference will be on your next bill."
+                  : "You’ll pay by card on Stripe’s page."}
               </p>
             )}
           </Form>

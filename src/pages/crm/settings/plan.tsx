@@ -48,7 +48,7 @@ const words = {
 
 const said: Record<string, string> = {
   choose: "Thank you. We’ll set it up with you within 24 hours.",
-  change: "Plan changed. The difference is on your next bill.",
+  change: "Plan changed. The difference will be on your next bill.",
   cancel: "Plan canceled. You can change your mind until its last day.",
   keep: "Good to have you back. Your plan continues.",
 };

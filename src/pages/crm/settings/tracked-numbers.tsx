@@ -22,7 +22,7 @@ export function TrackedNumbers({ tracked }: TrackedNumbersProps) {
             <li key={id} className="py-2">
               <p className="font-semibold tabular-nums">{formatPhone(phone)}</p>
               <p className="text-sm break-words text-muted">
-                {[source, page ? `on your page ${page}` : ""].filter(Boolean).join(", ")}
+                {[source, page ? `Your page: ${page}` : ""].filter(Boolean).join(" · ")}
               </p>
             </li>
           ))}
