@@ -115,6 +115,9 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/team/member-row.tsx`]: inCrm,
   [`${crm}/team/open-invitations.tsx`]: inCrm,
   [`${admin}/health/release-form.tsx`]: { not: "it is there only after a restore" },
+  [`${admin}/health/sample-data.tsx`]: {
+    not: "it is there only with sample data; tests/http/sample-data.test.ts",
+  },
   [`${admin}/auth/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
   [`${admin}/auth/login.tsx`]: visitors(/^\/admin\/login email/),
   [`${admin}/auth/login-code.tsx`]: visitors(/^\/admin\/login\/code code/),

@@ -190,7 +190,7 @@ test.each([
     const changes = page.locator("section", {
       has: page.getByRole("heading", { name: "Staff changes" }),
     });
-    expect(await changes.innerText()).toContain("page.pause");
+    expect(await changes.innerText()).toContain("Page paused");
     expect(await changes.innerText()).toContain(administrator.email);
   },
 );

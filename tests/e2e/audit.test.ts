@@ -53,7 +53,7 @@ test.each([true, false])(
     expect(lines[1]).toContain("status: live to paused");
     expect(lines[1]).toContain(reviewer.email);
     await page.reload();
-    const exported = page.getByRole("row").filter({ hasText: "list: export" });
+    const exported = page.getByRole("row").filter({ hasText: "List exported" });
     expect(await exported.first().textContent()).toContain("audit");
   },
 );
@@ -72,7 +72,7 @@ test("from a contractor's page one comes to all that was done to it", async () =
   await page.getByRole("heading", { name: "Audit log" }).waitFor();
   await expect
     .poll(() => page.getByRole("rowheader").allTextContents())
-    .toEqual(["embed: allow hosts"]);
-  await page.getByRole("link", { name: "contractor", exact: true }).click();
+    .toEqual(["Allowed websites changed"]);
+  await page.getByRole("link", { name: "Contractor", exact: true }).click();
   await page.getByRole("heading", { name: contractor.businessName, level: 1 }).waitFor();
 });

@@ -49,7 +49,7 @@ test.each([
     const path = `/hvac/${city.toLowerCase()}-tx`;
     expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
     const changes = section(page, "Staff changes");
-    expect(await changes.innerText()).toMatch(/territory\.give_up[\s\S]*status\s*live\s*paused/);
+    expect(await changes.innerText()).toMatch(/Territory released[\s\S]*status\s*live\s*paused/);
 
     await handOver(stale, second);
     await untilTold(

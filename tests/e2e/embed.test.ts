@@ -239,7 +239,7 @@ test("staff are told what is no website, copy the snippet, and find every change
   expect(await staff.getByLabel("Allowed websites").inputValue()).toContain("*.example");
   await allowSites(staff, `${site.host}\nhttps://www.mission-city.example/contact`);
   await staff.getByText("Websites saved.").waitFor();
-  await expect.poll(() => staff.getByText("embed.allow_hosts").count()).toBe(2);
+  await expect.poll(() => staff.getByText("Allowed websites changed").count()).toBe(2);
   const policy = (await installation().fetch(`/embed${path}`)).headers.get(
     "content-security-policy",
   );

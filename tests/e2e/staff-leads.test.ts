@@ -50,7 +50,7 @@ test.each([
   expect(mail.text).toContain(businessName);
   // The toast shows before the page's facts are read anew.
   await page.getByRole("button", { name: "Release" }).waitFor({ state: "detached" });
-  await page.getByText("lead.release by").waitFor();
+  await page.getByText("Lead released by").waitFor();
 
   const machine = sampleHomeowner();
   await sendAsBot(pageUrl, machine, { company_website: "https://spam.example" });
@@ -117,7 +117,7 @@ test("a lead moves on, shows its repetitions, and its consents are certificates 
     expect(certificate).toContain(words);
   }
   expect(certificate).toMatch(
-    /[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M \(.+\), \d{4}-\d\d-\d\dT/,
+    /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M .+ Time \([A-Z].+ UTC\)/,
   );
   expect(await findBarriers(page)).toEqual([]);
   await page.emulateMedia({ media: "print" });

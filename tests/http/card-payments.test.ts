@@ -129,7 +129,7 @@ test("payments.one-page, payments.waiting: without script a customer pays by car
   await amount().fill("30");
   await owner.page.getByRole("button", { name: "Refund to the card" }).click();
   await owner.page.getByText("The refund is on its way.").waitFor();
-  await until(site(), link, "Refund, card");
+  await until(site(), link, "Card refund");
 
   // payments.stuck-refunds: nobody said anything of another one for a day.
   await site().runSql(

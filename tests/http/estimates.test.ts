@@ -47,7 +47,7 @@ test("estimates.draft: without script an owner fills a price book, writes an est
   const business = await addBusiness(site(), "Estimate Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/estimates");
-  await page.getByText("No lead estimates yet").waitFor();
+  await page.getByText("No estimates yet").waitFor();
   await page.goto("/crm/estimates/prices");
   await page.getByRole("button", { name: "Start with sample prices for your trade" }).click();
   await page.getByText("Sample prices added.").waitFor();
@@ -154,7 +154,7 @@ test("estimates.link: without script and without signing in a customer asks, is 
   expect((await site().fetch("/e/guessed/estimate.pdf")).status).toBe(404);
 
   await owner.goto(editor);
-  await owner.getByText("Rosa Green accepted it for $265.00").waitFor();
+  await owner.getByText("Rosa Green accepted the estimate for $265.00").waitFor();
   await owner.locator("summary").filter({ hasText: "Signature record" }).click();
   await owner.getByText(/Document fingerprint .* [0-9a-f]{64}/).waitFor();
   expect(await owner.getByRole("button", { name: "Save" }).count()).toBe(0);

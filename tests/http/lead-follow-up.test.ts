@@ -61,7 +61,7 @@ test("follow-ups.seen, follow-ups.steered, follow-ups.by-hand: without script st
   await press("Stop follow-up: the follow-up", "No more automatic messages for this request.");
   await page.getByText("It was stopped manually.").waitFor();
   expect(await page.getByRole("button", { name: "Pause" }).count()).toBe(0);
-  await page.getByText("follow-up.stop by").waitFor();
+  await page.getByText("Follow-up stopped by").waitFor();
 });
 
 test("follow-ups.seen: that somebody wants no more texts stands first on their lead", async () => {

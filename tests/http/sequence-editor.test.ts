@@ -54,5 +54,5 @@ test("follow-ups.editor: staff edit a sequence without script, and what is refus
   await page.getByRole("button", { name: "Restore version 1" }).click();
   await page.getByText("Version restored.").waitFor();
   await page.goto(`/admin/follow-ups/time-machine?contractor=${id}&service=plumbing`);
-  await page.getByText("Bluebonnet Plumbing’s sequence").waitFor();
+  await page.getByText("See when each message from Bluebonnet Plumbing would be sent").waitFor();
 });

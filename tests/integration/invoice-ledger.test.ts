@@ -75,7 +75,7 @@ test("invoices.payments: parts add up until it is paid, a second press counts on
   expect(await send("payment", owner, id, over)).toMatchObject({
     errors: {
       amount: "$66.66 is due. This is $33.34 more",
-      more_than_owed: expect.stringContaining("You then owe your customer $33.34"),
+      more_than_owed: expect.stringContaining("You’ll owe them $33.34."),
     },
   });
   expect(await eventsOf(id)).not.toContain("invoice.paid");

@@ -102,7 +102,7 @@ test("invoices.receipts: without an OK to text it is emailed, to someone else th
     {
       toAddress: "rosa@home.example",
       text: expect.stringMatching(
-        /Received: \$30\.00[\s\S]*Paid by: Cash[\s\S]*Balance due: \$70\.00/,
+        /Received: \$30\.00[\s\S]*Payment method: Cash[\s\S]*Balance due: \$70\.00/,
       ),
     },
   ]);

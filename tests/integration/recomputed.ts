@@ -58,7 +58,7 @@ function nameOfSource(rows: Rows, lead: Lead | undefined): string {
     walk_in: "walk-in",
     referral: "referral",
     import: "imported from a file",
-    elsewhere: "somewhere else",
+    elsewhere: "other",
   };
   if (lead.source !== "page") return byHand[lead.source];
   const asked = firstAsked(rows, lead);
