@@ -57,7 +57,7 @@ test("a state of the map limits the list and keeps the service; its sign takes i
   const page = await open();
   await service(page).selectOption("HVAC");
   await untilCount(page, "1 location");
-  const carolina = page.locator("svg a[data-state=NC]");
+  const carolina = page.locator('svg a[href$="state=NC"]');
   await carolina.click();
   await page.getByRole("link", { name: "North Carolina: show all states" }).waitFor();
   expect(address(page)).toBe("/locations?service=hvac&state=NC");

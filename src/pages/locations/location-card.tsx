@@ -7,13 +7,14 @@ import { LinkButton } from "~/ui/buttons/link-button.tsx";
 
 /** One live page: whose area it is, and the two ways on (`directory.search`). */
 export function LocationCard({ location }: { location: Location }) {
-  const { id, businessName, phone } = location;
+  const { businessName, phone } = location;
   const path = businessPath(location);
+  const area = path.slice(1);
   const dial = telHref(phone);
   return (
     <li className="raised flex flex-col rounded-2xl bg-surface p-5">
       <p className="text-sm font-semibold text-brand">{serviceTitle(location.service)}</p>
-      <h2 id={id} className="mt-2 text-xl">
+      <h2 id={area} className="mt-2 text-xl">
         <bdi>{businessName}</bdi>
       </h2>
       <p className="text-muted">{cityAndState(location)}</p>
@@ -28,18 +29,18 @@ export function LocationCard({ location }: { location: Location }) {
         Contractors: territory taken, waiting list open
       </p>
       <div className="flex flex-wrap gap-2 pt-2">
-        <LinkButton href={path} variant="secondary" aria-describedby={id} className="grow">
+        <LinkButton href={path} variant="secondary" aria-describedby={area} className="grow">
           View Details
         </LinkButton>
         <Button
           type="submit"
           form="claim"
           name="area"
-          value={path.slice(1)}
+          value={area}
           data-service={serviceTitle(location.service)}
           data-city={cityAndState(location)}
           variant="quiet"
-          aria-describedby={id}
+          aria-describedby={area}
           className="grow"
         >
           Claim Area

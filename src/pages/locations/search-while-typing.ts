@@ -58,10 +58,9 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     void ask(next, state?.more ?? 0);
   });
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest?.("a");
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>("main a");
     const href = link?.getAttribute("href");
     if (!link || !href?.match(/^\/locations(\?|$)/) || !isPlainClick(event)) return;
-    if (!link.closest("main")) return;
     event.preventDefault();
     if (link.matches("[data-more]")) return void showMore(link);
     const next = { ...askedIn(new URL(href, location.href).searchParams), service: asked.service };
@@ -94,7 +93,7 @@ function writeForm(form: HTMLFormElement, { text, service }: Asked): void {
 /** The map shows which state the list is limited to. */
 function markState(state: string | null): void {
   for (const link of document.querySelectorAll(".us-map a")) {
-    link.classList.toggle("current", link.getAttribute("data-state") === state);
+    link.classList.toggle("current", link.matches(`[href$="state=${state}"]`));
   }
 }
 

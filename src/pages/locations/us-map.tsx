@@ -29,7 +29,6 @@ export function UsMap({ service, pages }: UsMapProps) {
               key={code}
               href={directoryAddress({ service, state: code })}
               tabIndex={-1}
-              data-state={code}
               className={`level-${levelOf(count, most)}`}
             >
               <title>{`${name}: ${count.toLocaleString("en-US")}`}</title>
