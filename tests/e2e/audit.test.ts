@@ -54,7 +54,7 @@ test.each([true, false])(
     expect(lines[1]).toContain(reviewer.email);
     await page.reload();
     const exported = page.getByRole("row").filter({ hasText: "List exported" });
-    expect(await exported.first().textContent()).toContain("audit");
+    expect(await exported.first().textContent()).toContain("List: audit");
   },
 );
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readSourceFiles } from "../../../tests/house/source-files.ts";
-import { actionLabel, differences, entityLabel, entityPath } from "./audit.ts";
+import { actionLabel, differences, entityLabel, entityName, entityPath } from "./audit.ts";
 import { actionLabels } from "./audit-labels.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -34,6 +34,8 @@ test("actions and things have labels, and lead to their pages", () => {
   expect(actionLabel("staff.change_role")).toBe("Role changed");
   expect(actionLabel("old.gone_action")).toBe("old: gone action");
   expect(entityLabel("seo_page")).toBe("Page");
+  expect(entityName("seo_page", "0190a000-0000-7000-8000-000000000001")).toBe("Page");
+  expect(entityName("list", "lead_results")).toBe("List: lead results");
   expect(differences(null, { with: "password", role: "super_admin" })).toEqual([
     { field: "method", before: null, after: "password" },
     { field: "role", before: null, after: "Super admin" },

@@ -52,6 +52,12 @@ export const actionLabel = (action: string): string =>
 export const entityLabel = (entity: string): string =>
   labelOf(entityLabels, entity) ?? entity.replaceAll("_", " ");
 
+/** A thing that has no name of its own; of a list or a table its id says which one it is. */
+export function entityName(entity: string, id: string): string {
+  const label = entityLabel(entity);
+  return entity === "list" || entity === "table" ? `${label}: ${id.replaceAll("_", " ")}` : label;
+}
+
 const labelOf = (labels: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(labels, key) ? labels[key] : undefined;
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { actionLabel, entityLabel, entityPath } from "~/features/audit/audit.ts";
+import { actionLabel, entityName, entityPath } from "~/features/audit/audit.ts";
 import {
   auditChoices,
   type ListedAuditEntry,
@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 function Subject({ entry }: { entry: Pick<ListedAuditEntry, "entity" | "entityId" | "subject"> }) {
   const { entity, entityId, subject } = entry;
   const page = entityPath(entity, entityId);
-  const name = subject ?? entityLabel(entity);
+  const name = subject ?? entityName(entity, entityId);
   const all = { actor: null, action: "", entity, entityId, from: null, to: null };
   return (
     <>
