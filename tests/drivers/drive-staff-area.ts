@@ -78,8 +78,12 @@ export async function followSection(page: Page, name: string): Promise<void> {
 }
 
 /** Opens a section of the staff area by its address. */
-export async function openSection(page: Page, name: string): Promise<void> {
-  await page.goto(`/admin/${name.toLowerCase()}`);
+export async function openSection(
+  page: Page,
+  name: string,
+  path = name.toLowerCase(),
+): Promise<void> {
+  await page.goto(`/admin/${path}`);
   await untilSection(page, name);
 }
 

@@ -140,7 +140,7 @@ test("the message log shows each mail as its receiver sees it, and the page has 
   const frame = page.frameLocator(`iframe[title=${JSON.stringify(subject)}]`);
   await frame.getByRole("heading", { name: "You're almost live" }).waitFor();
   await page.getByRole("img", { name: `${contractor.businessName} on #1f6b3a` }).waitFor();
-  const answers = await section(page, "Answers").innerText();
+  const answers = await section(page, "Sign-up answers").innerText();
   for (const answer of [
     contractor.serviceArea,
     contractor.description,

@@ -75,7 +75,7 @@ test("accessibility.said-in-sight: on a phone what an answer says is in sight, a
   await page.getByRole("link", { name: /Wes Palmer/ }).click();
   await page.getByText("Refund or correct a payment").click();
   const refund = page.locator("details[open]").getByRole("button", { name: "Record refund" });
-  await page.locator("details[open]").getByLabel("Amount").fill("20");
+  await page.locator("details[open]").getByLabel("Amount", { exact: true }).fill("20");
   await refund.click();
   const refunded = page.getByRole("status").getByText("Refund recorded.");
   await expect.poll(() => isInSight(refunded)).toBe(true);

@@ -47,7 +47,7 @@ test("an owner's account, passkeys and team have no barriers", async () => {
   await page.goto("/crm/account/passkeys");
   await expectNoBarriers(page);
   await page.goto("/crm/team");
-  await page.getByText("Change Tess Technician").click();
+  await page.getByText("Edit Tess Technician").click();
   await page.getByLabel("Email").fill("new@lone-star-pest-defense.example");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is on its way").waitFor();

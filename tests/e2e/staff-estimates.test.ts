@@ -31,7 +31,7 @@ test.each([true, false])(
     await addClaim(name, email);
     const page = await open(javaScript);
     await startSession(page);
-    await openSection(page, "Lead Estimates");
+    await openSection(page, "Lead Estimates", "estimates");
     await page.getByRole("button", { name: `Invite ${name}` }).click();
     await page.getByRole("status").getByText("Invitation sent.").waitFor();
     const row = page.getByRole("row").filter({ hasText: name });
@@ -65,7 +65,7 @@ test("estimates are filtered, and the file holds what the screen shows", async (
   );
   const page = await open();
   await startSession(page);
-  await openSection(page, "Lead Estimates");
+  await openSection(page, "Lead Estimates", "estimates");
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByPlaceholder("City, email, or business").fill("=sum");

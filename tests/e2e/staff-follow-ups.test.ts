@@ -35,7 +35,7 @@ test("follow-ups.seen, follow-ups.overview: a lead's conversation and the page o
   await page.getByRole("heading", { name: "Conversation" }).waitFor();
   await page.getByText("Could you come on Tuesday?").waitFor();
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByText("Follow-Up Paused").waitFor();
+  await page.getByText("Follow-Up Paused", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Resume" }).waitFor();
   await page.locator("details summary").first().click();
   expect(await findBarriers(page)).toEqual([]);
