@@ -242,9 +242,7 @@ test("own-address.staff, own-address.certificates: staff see an address, the pro
   await page.goto("/admin/pages");
   await page.getByRole("link", { name: "Custom domains" }).click();
   const row = page.getByRole("row").filter({ hasText: "www.lone-star-pest.example" });
-  expect(await row.textContent()).toMatch(
-    /waiting.*TXT record: found.*CNAME record: wrong/s,
-  );
+  expect(await row.textContent()).toMatch(/waiting.*TXT record: found.*CNAME record: wrong/s);
   await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page.getByRole("button", { name: `Remove address: ${name}` }).click();
   await page.getByText("The page is no longer at tidewater-roofing.").waitFor();

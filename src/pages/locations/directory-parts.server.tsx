@@ -23,7 +23,10 @@ export function directoryParts(
   const parts = known.get(service) ?? render(counts, service);
   known.set(service, parts);
   if (state === null) return parts;
-  return { ...parts, map: parts.map.replace(`state=${state}" tabindex="-1" class="`, "$&current ") };
+  return {
+    ...parts,
+    map: parts.map.replace(`state=${state}" tabindex="-1" class="`, "$&current "),
+  };
 }
 
 function render(counts: readonly LocationCount[], service: string | null): DirectoryParts {
