@@ -70,7 +70,7 @@ async function build(): Promise<void> {
   if (status !== 0) {
     const end = isVerbose
       ? []
-      : [...details.trimEnd().split("\n").slice(-20), `All of it: ${buildLog}`];
+      : [...details.trimEnd().split("\n").slice(-20), `Full output: ${buildLog}`];
     console.error(["failed", ...end].join("\n"));
     process.exit(1);
   }

@@ -112,5 +112,5 @@ export function handleError(
   const info = provider.get(requestInfoContext);
   info.failure = error;
   const path = new URL(request.url).pathname;
-  logFailedRequest(provider.get(platformContext).log, "a request failed", error, info, { path });
+  logFailedRequest(provider.get(platformContext).log, "request failed", error, info, { path });
 }

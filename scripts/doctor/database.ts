@@ -52,7 +52,7 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
     finding(
       "Database writes",
       !facts.readOnly,
-      "taken",
+      "allowed",
       "It’s a standby or read-only: DATABASE_URL must point to the primary (with several hosts add target_session_attrs=read-write).",
     ),
     finding(
@@ -72,7 +72,7 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
       "Database connections",
       free >= facts.perProcess,
       `${free} of ${facts.maxConnections} are available, a process uses up to ${facts.perProcess}`,
-      `${free} of ${facts.maxConnections} are available, and a process uses up to ${facts.perProcess}: raise max_connections, lower DATABASE_POOL_SIZE, run fewer processes, or put a pooler between.`,
+      `${free} of ${facts.maxConnections} are available, and a process uses up to ${facts.perProcess}: raise max_connections, lower DATABASE_POOL_SIZE, run fewer processes, or add a pooler.`,
       "advice",
     ),
     finding(
@@ -118,9 +118,9 @@ const finding = (
   good ? { verdict: "good", subject, words: praise } : { verdict: otherwise, subject, words: fix };
 
 function howLong(seconds: number): string {
-  return seconds < 7_200
-    ? `${Math.round(seconds / 60)} minutes`
-    : `${Math.round(seconds / 3600)} hours`;
+  const minutes = Math.round(seconds / 60);
+  if (seconds >= 7_200) return `${Math.round(seconds / 3600)} hours`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
 type DatabaseSettings = Pick<

@@ -66,7 +66,7 @@ export function judgeSettings(settings: Settings, environment: Environment): Fin
     need(
       "CONTACT_EMAIL",
       !isExample(settings.contactEmail),
-      "Set the address that staff read: lead alerts are sent there.",
+      "Set the email address your staff checks: lead alerts go there.",
     ),
     need(
       "POSTAL_ADDRESS",

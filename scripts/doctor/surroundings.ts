@@ -63,13 +63,14 @@ export async function checkBackups(
     return [{ verdict: "missing", subject, words }];
   }
   const hours = Math.round((now.getTime() - latest.getTime()) / 3_600_000);
+  const age = hours === 0 ? "less than an hour" : hours === 1 ? "1 hour" : `${hours} hours`;
   return [
     now.getTime() - latest.getTime() <= day + day / 12
-      ? { verdict: "good", subject, words: `the latest is ${hours} hours old` }
+      ? { verdict: "good", subject, words: `the latest is ${age} old` }
       : {
           verdict: "missing",
           subject,
-          words: `The latest in ${backups.folder} is ${hours} hours old: check the worker's log.`,
+          words: `The latest in ${backups.folder} is ${age} old: check the worker's log.`,
         },
     ...(backups.passphrase === null
       ? [
@@ -88,5 +89,9 @@ export function checkNode(version = process.versions.node): Finding {
   const right = Number.parseInt(version, 10) >= 24;
   return right
     ? { verdict: "good", subject: "Node", words: version }
-    : { verdict: "missing", subject: "Node", words: `${version} is too old: use 24 or newer.` };
+    : {
+        verdict: "missing",
+        subject: "Node",
+        words: `${version} is too old: use 24 or newer, as npm ci installs.`,
+      };
 }

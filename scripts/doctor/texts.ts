@@ -39,7 +39,7 @@ export async function checkTexts({
     const words = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(voiceWebhooks.incoming, siteUrl)} and the status callback to ${new URL(voiceWebhooks.status, siteUrl)}, or save the business's call settings again.`;
     findings.push({ verdict: "advice", subject: "Calls", words });
   } else if (owned.numbers.length > 0) {
-    const words = `calls to ${owned.numbers.length} of ${owned.numbers.length} numbers reach this site`;
+    const words = `calls to ${allOf(owned.numbers.length)} this site`;
     findings.push({ verdict: "good", subject: "Calls", words });
   }
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
@@ -48,7 +48,7 @@ export async function checkTexts({
     const words = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(smsWebhooks.inbound, siteUrl)}.`;
     findings.push({ verdict: "advice", subject: "Numbers", words });
   } else if (owned.numbers.length > 0) {
-    const words = `texts to ${owned.numbers.length} of ${owned.numbers.length} numbers reach this site`;
+    const words = `texts to ${allOf(owned.numbers.length)} this site`;
     findings.push({ verdict: "good", subject: "Numbers", words });
   } else if (!twilio.messagingServiceSid) {
     const words = "The account has no number, and no messaging service is set: buy one.";
@@ -56,3 +56,6 @@ export async function checkTexts({
   }
   return findings;
 }
+
+const allOf = (numbers: number) =>
+  numbers === 1 ? "the only number reaches" : `all ${numbers} numbers reach`;

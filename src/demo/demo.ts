@@ -34,7 +34,7 @@ await runTask(async (settings, log) => {
     const removed = await removeSampleData(platform, system("demo"));
     await platform.stop();
     return removed.contractor > 0
-      ? `The demo data is removed: ${removed.contractor} businesses with everything that belonged to them.`
+      ? `The demo data is removed: ${removed.contractor === 1 ? "1 business" : `${removed.contractor} businesses`} and everything that belonged to them.`
       : "There is no demo data to remove.";
   }
   const loaded = await loadDemo(platform, { again: true });
@@ -53,7 +53,7 @@ function readNumber(name: string, text: unknown): number | null {
   if (typeof text !== "string") return null;
   const rows = Number(text.replaceAll(/[_,]/g, ""));
   if (!Number.isInteger(rows) || rows < 1) {
-    endWithUsage(`Say how many: --${name} 100000.`, command);
+    endWithUsage(`Enter a whole number, such as --${name} 100000.`, command);
   }
   return rows;
 }

@@ -21,7 +21,7 @@ const command = {
 const { values } = readCommandLine(command);
 const [leads, seed] = [Number(values.leads.replaceAll(/[_,]/g, "")), Number(values.seed)];
 if (!Number.isInteger(leads) || leads < 1 || !Number.isInteger(seed)) {
-  endWithUsage("Say how many: --leads 100000 --seed 1.", command);
+  endWithUsage("Enter whole numbers, such as --leads 100000 --seed 1.", command);
 }
 /** Leads of each control. */
 const controlled = Math.min(leads, 20_000);

@@ -85,6 +85,7 @@ describe("control", () => {
     ["Somebody merged one of the two in the meantime. Please look again.", 2],
     ["$279.50 left to pay", 1],
     ["In plain words: your later appointments moved too.", 2],
+    ["A page to pay on was not kept", 2],
     ["We text them right away.", 0],
   ])("“%s” has %i words of the table", (text, count) => {
     expect(findNever(text)).toHaveLength(count);

@@ -240,7 +240,7 @@ test("own-address.staff, own-address.certificates: staff see an address, the pro
   const page = openPlainPage(site());
   await signIn(page, administrator);
   await page.goto("/admin/pages");
-  await page.getByRole("link", { name: "Custom domains" }).click();
+  await page.getByRole("link", { name: "Domains" }).click();
   const row = page.getByRole("row").filter({ hasText: "www.lone-star-pest.example" });
   expect(await row.textContent()).toMatch(/waiting.*TXT record: found.*CNAME record: wrong/s);
   await page.getByRole("button", { name: `Remove ${name}` }).click();

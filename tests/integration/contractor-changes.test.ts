@@ -92,7 +92,7 @@ test("staff.suspend: a message that was scheduled is withheld", async () => {
   const held = await findHeldBack(platform(), message ? [message] : []);
   expect(held.get(message?.id ?? "")).toEqual({
     state: "withheld",
-    lastError: "Its business is suspended",
+    lastError: "The business is suspended",
   });
 });
 

@@ -163,7 +163,7 @@ test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the g
   const held = await sendNextNow(platform(), actor, { leadId, stepKey: "times" });
   expect(held).toMatchObject({ outcome: "held" });
   expect(held.ok && held.why).toMatch(
-    /^On hold until .+ \(Austin \d+ time\): less than 30 minutes since the last automatic text to them\.$/,
+    /^On hold until .+ \(Austin \d+ time\): spaced out from the previous automatic message to them\.$/,
   );
   await sendDue();
   expect(await written(leadId)).toHaveLength(2);

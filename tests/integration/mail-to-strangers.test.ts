@@ -87,7 +87,7 @@ test("mail.limit-per-mailbox: what exceeds the day is kept and withheld, and the
   const last = (await writtenTo(to)).at(-1);
   expect(last).toMatchObject({
     html: null,
-    lastError: `This mailbox got ${mailsPerDay.form} mails within 24 hours`,
+    lastError: `This mailbox got ${mailsPerDay.form} emails within 24 hours`,
   });
 
   await askToResume(submission.id, "neighbor@inbox.example", 1);

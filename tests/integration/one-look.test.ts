@@ -33,6 +33,6 @@ test("jobs.one-look: where each takes minutes the rest is left for the next look
     platform().passTime(4 * 60_000);
     throw new Error("The provider hangs");
   };
-  await forEachDue(platform(), dues, look, "it was not looked at");
+  await forEachDue(platform(), dues, look, "check failed");
   expect(looked).toHaveLength(3);
 });

@@ -156,7 +156,7 @@ test("inbound-mail.limit-per-address: what comes to one address too often is ref
     ).length;
   for (let at = 0; at < 60; at += 1) await keepMail(strict, mailTo(conversationId, `Mail ${at}`));
   const late = mailTo(conversationId, "One more");
-  await expect(keepMail(strict, late)).rejects.toThrow("Too many mails");
+  await expect(keepMail(strict, late)).rejects.toThrow("Too many emails");
   expect(await kept()).toBe(60);
   await keepMail(strict, mailTo(other.conversationId, "Somebody else"));
   expect(await kept()).toBe(61);

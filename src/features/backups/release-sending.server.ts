@@ -33,7 +33,8 @@ export async function releaseHeldSending(
           .update(messages)
           .set({
             state: "withheld",
-            lastError: "It waited when a backup was restored, and may have left before",
+            lastError:
+              "This message was waiting when a backup was restored. It may already have been sent.",
             updatedAt: now,
           })
           .where(inArray(messages.state, ["queued", "sending", "delayed"]))

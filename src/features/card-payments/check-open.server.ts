@@ -12,5 +12,5 @@ export async function checkOpen(platform: Platform, actor: Actor): Promise<void>
   const look = async (row: { id: string }) => {
     await lookAtCheckout(platform, actor, row.id);
   };
-  await forEachDue(platform, { id, contractorId, dueAt }, look, "a page to pay on was not checked");
+  await forEachDue(platform, { id, contractorId, dueAt }, look, "checkout check failed");
 }

@@ -55,7 +55,7 @@ export async function claimCheckout(
         updatedAt: now,
       })
       .returning();
-    if (!row) throw new Error("A page to pay on was not kept");
+    if (!row) throw new Error("Checkout not saved");
     return { ok: true, row, owedCents, isNew: true };
   });
 }

@@ -55,7 +55,7 @@ export async function dropRefund(platform: Platform, actor: Actor, of: RefundOf)
     if (!held.isStuck || !isAsSeen) return { ok: false, code: "changed_elsewhere" };
     await work.tx
       .update(cardRefunds)
-      .set({ state: "failed", reason: "Stripe never confirmed it", updatedAt: work.now })
+      .set({ state: "failed", reason: "Stripe never confirmed the refund", updatedAt: work.now })
       .where(eq(cardRefunds.id, of.refundId));
     const { invoiceId } = of;
     work.record(cardPaymentChanged, { invoiceId, contractorId });

@@ -32,7 +32,7 @@ export async function endOutdated(
   const outdated = await findOutdated(platform.database.query, invoiceId);
   if (!outdated) return;
   const seen = await endCheckout(platform, actor, outdated.id);
-  if (seen === "unknown") throw new Error("The provider of payments did not end a page");
+  if (seen === "unknown") throw new Error("The payment provider didn’t expire a checkout");
 }
 
 async function findOutdated(database: Reader, invoiceId: string) {

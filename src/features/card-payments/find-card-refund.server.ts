@@ -21,7 +21,8 @@ export async function findMade(
   refundId: string,
 ): Promise<Answered<{ refund: Refund | null }>> {
   const listed = paymentId ? await payments?.listRefunds({ accountId, paymentId }) : undefined;
-  if (!listed) return { ok: false, again: false, code: null, reason: "No provider is set" };
+  if (!listed)
+    return { ok: false, again: false, code: null, reason: "No payment provider is set up" };
   if (!listed.ok) return listed;
   const made = listed.refunds.find(({ reference }) => reference === refundId);
   return { ok: true, refund: made ?? null };

@@ -47,7 +47,7 @@ export async function findPayment(
   const row = await findByReference(platform, accountId, found.reference);
   if (!row) return null;
   if ((await lookAtCheckout(platform, actor, row.id)) === "unknown") {
-    throw new Error("The provider of payments cannot say whether this was paid");
+    throw new Error("The payment provider can’t say whether this was paid");
   }
   return (await select())[0] ?? null;
 }

@@ -50,7 +50,7 @@ async function settle(
   checkout: Checkout,
   made: Answered<{ refund: Refund }> | undefined,
 ): Promise<void> {
-  if (!made) throw new Error("No provider of payments is set");
+  if (!made) throw new Error("No payment provider is set up");
   if (made.ok) return keepRefund(platform, checkout, made.refund);
   if (made.again) throw new Error(made.reason);
   await inTransaction(platform, async ({ tx, now, record }) => {

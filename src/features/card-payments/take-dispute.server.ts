@@ -26,7 +26,7 @@ export async function takeDispute(
   for (let round = 0; round < maxRounds; round++) {
     if (await take(platform, actor, of)) return;
   }
-  throw new Error("Other answers about this dispute came in between each time");
+  throw new Error("The dispute kept changing, so it wasn’t saved");
 }
 
 /** @returns false where somebody else wrote meanwhile how it stands */

@@ -116,6 +116,6 @@ async function findOrAdd(
       updatedAt: now,
     })
     .returning();
-  if (!added) throw new Error("A refund was not kept");
+  if (!added) throw new Error("Refund not saved");
   return added;
 }

@@ -31,7 +31,7 @@ export async function openContractorAccount(
       createdAt: now,
     })
     .returning({ id: contractorAccounts.id });
-  if (!opened) throw new Error("The account was not opened");
+  if (!opened) throw new Error("Account not created");
   return opened.id;
 }
 

@@ -175,7 +175,7 @@ async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {
     .from(workOrders)
     .where(eq(workOrders.id, workOrderId))
     .for("no key update");
-  if (!job) throw new Error("A visit outlived its job");
+  if (!job) throw new Error("The appointment’s job no longer exists");
   return job;
 }
 

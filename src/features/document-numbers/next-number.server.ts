@@ -22,6 +22,6 @@ export async function nextNumber(
       set: { last: sql`${documentNumbers.last} + 1` },
     })
     .returning({ last: documentNumbers.last });
-  if (!row) throw new Error("A document got no number");
+  if (!row) throw new Error("No number assigned to the document");
   return row.last;
 }

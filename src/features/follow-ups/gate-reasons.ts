@@ -152,7 +152,7 @@ export const gateReasons = {
     },
   },
   spacing: {
-    staff: "Less than 30 minutes since the last automatic text to them.",
+    staff: "Spaced out from the previous automatic message to them.",
     contractor: "Sending a little later to space out messages.",
     clearedBy: {
       staff: "It’ll be sent in a few minutes.",

@@ -53,7 +53,7 @@ export async function lookAtFreePages(platform: Platform, actor: Actor): Promise
     platform,
     { id: freePages.pageId, contractorId: freePages.pageId, dueAt: freePages.dueAt },
     ({ id }) => lookAt(platform, actor, id),
-    "a free page was not looked at",
+    "free page check failed",
   );
 }
 

@@ -44,7 +44,7 @@ export async function addEntry(
     })
     .where(eq(invoices.id, invoiceId))
     .returning();
-  if (!next) throw new Error("An entry's invoice is gone");
+  if (!next) throw new Error("Invoice not found");
   if (entry.kind !== "issued") work.record(invoiceEntryAdded, { invoiceId, contractorId, entryId });
   if (entry.kind === "payment" && owedOf(invoice) > 0 && owedOf(next) <= 0) {
     work.record(invoicePaid, { invoiceId, contractorId });

@@ -79,7 +79,7 @@ export const invoiceMail = defineEmail({
     const { invoice, businessName, businessEmail } = found;
     const today = await todayOf(platform, invoice);
     const words = invoiceWords(reminds ? "reminder" : "invoice", invoice, today);
-    if (!words) throw new Error("Nothing can be said about this invoice now");
+    if (!words) throw new Error("This invoice no longer needs an email");
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const { InvoiceMail } = await import("./invoice.email.tsx");
     return {
@@ -149,7 +149,7 @@ export const receiptMail = defineEmail({
     const { settings, database } = platform;
     const payment = await findPayment(database.query, entryId);
     const found = payment && (await findMailed(database.query, payment.invoice.id));
-    if (!found) throw new Error("The payment of this receipt is gone");
+    if (!found) throw new Error("The payment this email is about no longer exists");
     const { invoice, businessName, businessEmail } = found;
     const { howToPay } = await settingsOf(database.query, invoice.contractorId);
     const words = receiptWords(-payment.cents, invoice, await todayOf(platform, invoice));

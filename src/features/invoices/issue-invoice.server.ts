@@ -55,7 +55,7 @@ export async function issueInvoice(
       .set({ number, issuedOn: today, business, updatedAt: now })
       .where(eq(invoices.id, invoiceId))
       .returning();
-    if (!invoice) throw new Error("An invoice that is held is gone");
+    if (!invoice) throw new Error("Invoice not found");
     const { totalCents, depositCents } = invoice;
     const entry = { kind: "issued", cents: totalCents, happenedOn: today } as const;
     const issued = await addEntry(work, actor, invoice, entry);

@@ -19,7 +19,7 @@ export async function remindOfOpenInvoices(platform: Platform, actor: Actor): Pr
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = invoices;
   const each = { id, contractorId, dueAt };
-  await forEachDue(platform, each, (one) => remindOf(platform, one), "a reminder failed");
+  await forEachDue(platform, each, (one) => remindOf(platform, one), "invoice reminder failed");
 }
 
 /** Reminds the customer of an invoice of which something is left to pay (`invoices.reminders`). */

@@ -92,7 +92,7 @@ export const jobEstimateMail = defineEmail({
     if (!found) throw new Error("The estimate this email is about no longer exists");
     const { estimate, sent, businessName, businessEmail } = found;
     const words = await wordsNow(platform, found, reminds);
-    if (!words) throw new Error("Nothing can be said about this estimate now");
+    if (!words) throw new Error("This estimate no longer needs an email");
     const { JobEstimateMail } = await import("./job-estimate.email.tsx");
     return {
       subject: jobEstimateText.from(words.subject, businessName),

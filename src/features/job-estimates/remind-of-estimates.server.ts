@@ -17,7 +17,7 @@ export async function remindOfOpenEstimates(platform: Platform, actor: Actor): P
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = jobEstimates;
   const each = { id, contractorId, dueAt };
-  await forEachDue(platform, each, (one) => remindOf(platform, one), "a reminder failed");
+  await forEachDue(platform, each, (one) => remindOf(platform, one), "estimate reminder failed");
 }
 
 /** Reminds the customer of an estimate that they can still accept (`estimates.reminder`). */

@@ -81,7 +81,7 @@ async function openOrJoin(work: UnitOfWork, member: BusinessMember | ApiClient, 
   if (opened) return { leadId: opened, isNew: true };
   // Somebody asked by themselves in this moment.
   const leadId = joined ?? (await known());
-  if (!leadId) throw new Error("The lead was removed while its person was written down");
+  if (!leadId) throw new Error("The lead was removed while the customer was saved");
   await work.tx
     .update(leads)
     .set({ updatedAt: work.now, quarantined: false })

@@ -40,6 +40,6 @@ export async function ensureMemberUser(
     .select({ id: memberUsers.id })
     .from(memberUsers)
     .where(sql`lower(${memberUsers.email}) = lower(${email})`);
-  if (!user) throw new Error("The account of this address is missing");
+  if (!user) throw new Error("No account with this email address");
   return user.id;
 }

@@ -62,6 +62,6 @@ async function add(
     .insert(optOuts)
     .values({ ...said, contractorId, channel, addressHash, createdAt: now })
     .returning({ id: optOuts.id });
-  if (!added) throw new Error("An opt-out was not written");
+  if (!added) throw new Error("Opt-out not saved");
   return added.id;
 }

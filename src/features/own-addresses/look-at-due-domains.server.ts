@@ -17,7 +17,7 @@ export async function lookAtDueDomains(platform: Platform, actor: Actor): Promis
     platform,
     { id, contractorId, dueAt },
     (row) => lookNow(platform, row.id),
-    "a domain could not be looked at",
+    "domain check failed",
   );
 }
 

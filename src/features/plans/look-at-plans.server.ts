@@ -24,7 +24,7 @@ export async function lookAtDuePlans(platform: Platform, actor: Actor): Promise<
     platform,
     { id: contractorId, contractorId, dueAt },
     (row) => lookAtPlan(platform, actor, row.contractorId),
-    "a plan was not looked at",
+    "plan check failed",
   );
   await retireNumbers(platform, actor);
 }

@@ -53,7 +53,7 @@ async function retireNumbersOf(
 }
 
 function must(changed: ChangedSender): void {
-  if (!changed.ok) throw new Error(`It was refused: ${changed.code}`);
+  if (!changed.ok) throw new Error(`Number update rejected: ${changed.code}`);
 }
 
 /** Tells staff of the numbers before they are gone. @returns the ids of its further ones */

@@ -51,7 +51,7 @@ export async function bookJob(
           updatedAt: now,
         })
         .returning();
-      if (!recurrence) throw new Error("The recurring job was not written");
+      if (!recurrence) throw new Error("Recurring job not saved");
       const own = { recurrenceId: recurrence.id, recurrenceDay: firstDay };
       await tx.update(visits).set(own).where(eq(visits.id, visitId));
       await planWithin(work, recurrence, zone);

@@ -132,6 +132,6 @@ async function goOn(
       updatedAt: now,
     })
     .returning();
-  if (!recurrence) throw new Error("The recurring job was not written");
+  if (!recurrence) throw new Error("Recurring job not saved");
   return recurrence;
 }

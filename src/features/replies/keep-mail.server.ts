@@ -20,7 +20,7 @@ export async function keepMail(platform: Platform, mail: OfferedMail): Promise<v
   );
   for (const { kind, id } of tokens) {
     const { waitSeconds } = await platform.limits.use("mail_of_address", `${kind} ${id}`);
-    if (waitSeconds > 0) throw new Error("Too many mails came to this address within an hour");
+    if (waitSeconds > 0) throw new Error("Too many emails to this address within an hour");
   }
   const mark = createHash("sha256")
     .update(messageIdOf(mail.raw) ?? mail.raw)

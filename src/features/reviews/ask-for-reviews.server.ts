@@ -19,7 +19,7 @@ export async function askForDueReviews(platform: Platform, actor: Actor): Promis
   const each = { id, contractorId, dueAt };
   const turns = new TextTurns(platform.clock.now());
   const ask = (one: DueRow) => askOf(platform, one.id, turns);
-  await forEachDueInTurns(platform, each, ask, "a review request failed");
+  await forEachDueInTurns(platform, each, ask, "review request failed");
 }
 
 /** Locked before all else that it needs, as who opens its link does. */

@@ -73,7 +73,7 @@ export function takenTables(
   const taken = rowsOfContractor(contractorId, { email: null, phone: null }).flatMap(
     ([name, table, condition]) => {
       const fate = fates[name];
-      if (!fate) throw new Error(`No rule says whether ${name} goes into a business's file`);
+      if (!fate) throw new Error(`No rule says whether a business's export includes ${name}`);
       if (fate === "stays") return [];
       return {
         name,

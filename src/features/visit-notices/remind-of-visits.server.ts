@@ -16,7 +16,12 @@ export async function remindOfDueVisits(platform: Platform, actor: Actor): Promi
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = visits;
   const each = { id, contractorId, dueAt };
-  await forEachDue(platform, each, (one) => remindOf(platform, one.id), "a reminder failed");
+  await forEachDue(
+    platform,
+    each,
+    (one) => remindOf(platform, one.id),
+    "appointment reminder failed",
+  );
 }
 
 /**
@@ -29,7 +34,7 @@ function remindOf(platform: Platform, visitId: string): Promise<void> {
     if (!found) return;
     const visit = await lockVisit(work, found.visit.contractorId, visitId);
     if (!visit?.remindAt || visit.remindAt > work.now) return;
-    if (visit.version !== found.visit.version) throw new Error("The visit is being changed");
+    if (visit.version !== found.visit.version) throw new Error("The appointment is being changed");
     const remindAt = await remind(platform, work, found);
     await work.tx.update(visits).set({ remindAt }).where(eq(visits.id, visitId));
   });

@@ -39,7 +39,7 @@ export const visitNotice = defineEmail({
   async compose(platform, { visitId, notice }, { conversationId }) {
     const { settings, database } = platform;
     const found = await findNotified(platform, database.query, visitId);
-    if (!found) throw new Error("The visit this email is about no longer exists");
+    if (!found) throw new Error("The appointment this email is about no longer exists");
     const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
     const { VisitNoticeMail } = await import("./visit-notice.email.tsx");
     const links = conversationId

@@ -158,7 +158,7 @@ async function book(
   const { tx, now } = work;
   const { contractorId, windowMinutes } = offer;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
-  if (!lead) throw new Error("An offer outlived its lead");
+  if (!lead) throw new Error("The offer’s lead no longer exists");
   // One that was merged since stands in another.
   const leadId = lead.mergedInto ?? lead.id;
   // Whoever books a visit of the lead holds this: what they booked is seen from here on.

@@ -29,7 +29,7 @@ export const customerChose = defineEmail({
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(visitId ? eq(visits.id, visitId) : inArray(visits.id, ofOffer));
-    if (!found) throw new Error("The visit this email is about no longer exists");
+    if (!found) throw new Error("The appointment this email is about no longer exists");
     const { visit, job } = found;
     const zone = await findBusinessZone(query, visit.contractorId, settings.timeZone);
     const arrival = formatArrival({ ...visit, startsAt: new Date(startsAt) }, zone);

@@ -51,7 +51,7 @@ export function termsOf({
     };
     return { ...length, crewId, windowMinutes, starts, visitId, current: startsAt };
   }
-  if (!offer) throw new Error("A link leads to neither an offer nor a visit");
+  if (!offer) throw new Error("The link has neither an offer nor an appointment");
   const { crewId, windowMinutes, durationMinutes, travelMinutes } = offer;
   const length = { durationMinutes, travelMinutes };
   return { ...length, crewId, windowMinutes, starts, visitId: null, current: null };

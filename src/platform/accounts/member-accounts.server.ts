@@ -73,7 +73,7 @@ export function createMemberAccounts(
     async begin({ headers }, userId) {
       const body = { userId, withPasskey: false };
       const response = await auth.api.beginSession({ body, headers, asResponse: true });
-      if (!response.ok) throw new Error("The accounts library began no session");
+      if (!response.ok) throw new Error("The auth library didn’t start a session");
       return cookiesOf(response);
     },
     async signOut({ headers }) {

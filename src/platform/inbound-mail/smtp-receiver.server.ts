@@ -114,7 +114,7 @@ export function startSmtpReceiver(
   async function keepInTime(mail: OfferedMail): Promise<void> {
     const kept = new AbortController();
     const tooLate = sleep(limits.storing, null, { signal: kept.signal }).then(() => {
-      throw new Error("It took too long");
+      throw new Error("Saving the email timed out");
     });
     try {
       await Promise.race([taker.keep(mail), tooLate]);

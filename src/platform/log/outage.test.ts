@@ -40,7 +40,7 @@ test("logs.outage: start, one reminder a minute with counts, and the end", async
   goAway();
   const reference = outage.reference();
   for (let second = 0; second < 130; second++) {
-    log.error("a request failed", { request_id: `r-${second}`, error: away });
+    log.error("request failed", { request_id: `r-${second}`, error: away });
     log.info("request", { request_id: `r-${second}`, status: 503 });
     log.warn("queue fault", { error: { ...away, message: away.message, queue: "mail" } });
     outage.begin(away, () => Promise.resolve());
@@ -48,7 +48,7 @@ test("logs.outage: start, one reminder a minute with counts, and the end", async
   }
   comeBack();
   await vi.advanceTimersByTimeAsync(200_000);
-  log.error("a request failed", { error: away });
+  log.error("request failed", { error: away });
   expect(reference).toMatch(/^[0-9a-f]{8}-db$/);
   expect(outage.reference()).toBeNull();
   expect(lines).toEqual([
@@ -56,7 +56,7 @@ test("logs.outage: start, one reminder a minute with counts, and the end", async
     [60, "database still unavailable", { refused_requests: 60, failed_attempts: 60 }],
     [120, "database still unavailable", { refused_requests: 120, failed_attempts: 120 }],
     [131, "database available again", { refused_requests: 130, failed_attempts: 130 }],
-    [330, "a request failed", { error: away }],
+    [330, "request failed", { error: away }],
   ]);
 });
 
@@ -64,10 +64,10 @@ test("logs.outage: other lines are written meanwhile", async () => {
   const { lines, log, goAway } = logged();
   goAway();
   const fault = new Error("no such column");
-  log.error("a request failed", { error: fault });
+  log.error("request failed", { error: fault });
   log.info("request", { status: 200 });
   expect(lines.slice(1)).toEqual([
-    [0, "a request failed", { error: fault }],
+    [0, "request failed", { error: fault }],
     [0, "request", { status: 200 }],
   ]);
 });

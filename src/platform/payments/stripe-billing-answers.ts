@@ -34,7 +34,7 @@ const moment = (seconds: number) => new Date(seconds * 1000);
 
 export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
   const [item] = subscription.items.data;
-  if (!item) throw new Error("A subscription without anything that is paid for");
+  if (!item) throw new Error("The subscription has no items");
   const { ended_at: endedAt } = subscription;
   return {
     subscriptionId: subscription.id,

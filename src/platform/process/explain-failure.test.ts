@@ -21,7 +21,10 @@ test.each([
     /allowed to use \/srv\/x\. Give .* DATA_DIR/,
   ],
   [failure({ code: "EROFS", path: "/srv/x" }), /read-only disk/],
-  [failure({ code: "EEXIST", syscall: "mkdir", path: "/srv/x" }), /a folder where a file is/],
+  [
+    failure({ code: "EEXIST", syscall: "mkdir", path: "/srv/x" }),
+    /is a file, but it must be a folder/,
+  ],
   [failure({ code: "EADDRINUSE", syscall: "listen", port: 3000 }), /Port 3000 is already in use/],
   [failure({ code: "EACCES", syscall: "listen", port: 80 }), /listen on port 80\. Set PORT/],
 ])("what an operator can fix is said with the fix: %o", (error, words) => {

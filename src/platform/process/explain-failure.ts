@@ -67,7 +67,7 @@ function ofSystem({ code, syscall, path, address, port }: Failure): string | nul
     return `${place} is on a read-only disk. Mount it for writing, ${fix}.`;
   }
   if (code === "ENOTDIR" || (code === "EEXIST" && syscall === "mkdir")) {
-    return `${place} needs a folder where a file is. Remove the file, ${fix}.`;
+    return `${place} is a file, but it must be a folder. Remove the file, ${fix}.`;
   }
   return null;
 }
@@ -76,5 +76,5 @@ function ofSystem({ code, syscall, path, address, port }: Failure): string | nul
 function partsOf(url: string): { user: string; name: string } {
   const [, user = "", name = ""] =
     /^[a-z]+:\/\/(?:([^:@/?]*)(?::[^@]*)?@)?[^/?]*\/([^?]*)/.exec(url) ?? [];
-  return { user: user || "of this user", name };
+  return { user: user || "USER", name };
 }

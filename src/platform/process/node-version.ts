@@ -5,7 +5,7 @@ export function wordsForOldNode(version: string): string | null {
   if (Number.parseInt(version, 10) >= oldest) return null;
   return (
     `This is Node ${version}, and Hearthline needs ${oldest} or newer. ` +
-    "npm scripts bring their own: run npm start, or use node_modules/.bin/node instead of node."
+    "npm scripts use the Node that npm ci installed: run npm start, or use node_modules/.bin/node instead of node."
   );
 }
 

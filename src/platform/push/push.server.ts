@@ -70,7 +70,7 @@ export function createPush(options: {
         return outcomeOf((await postPublic(new URL(endpoint), sent)).status);
       } catch (error) {
         if (error instanceof AddressNotAllowed) return { outcome: "gone" };
-        return { outcome: "temporary", reason: "The push service did not answer" };
+        return { outcome: "temporary", reason: "The push service didn’t respond" };
       }
     },
     isEndpoint(address) {

@@ -180,7 +180,7 @@ async function attemptJob(platform: Platform, job: AnyJob, claimed: Claimed): Pr
     await handle(platform, job.payload.parse(claimed.data), attempt);
     const ms = Math.round(performance.now() - started);
     platform.metrics.countJob(job.name, "done", ms / 1000);
-    platform.log.debug("job done", { ...fields, ms });
+    platform.log.debug("task done", { ...fields, ms });
   } catch (error) {
     platform.metrics.countJob(job.name, "failed", (performance.now() - started) / 1000);
     platform.log[attempt.last ? "error" : "warn"]("job failed", { ...fields, error });

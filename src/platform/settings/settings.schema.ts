@@ -49,7 +49,7 @@ const privateKey = z.string().transform((given, context) => {
     return pem;
   } catch {
     context.addIssue(
-      "is not a private key or the path of one: use a file made by openssl genrsa -out dkim.pem 2048",
+      "isn't a private key or a path to one: use a file made by openssl genrsa -out dkim.pem 2048",
     );
     return z.NEVER;
   }
@@ -90,7 +90,7 @@ const proxies = z.string().transform((text, context) => {
     const legal = version !== 0 && Number.isInteger(prefix) && prefix >= 0;
     if (!legal || prefix > (version === 6 ? 128 : 32)) {
       context.addIssue(
-        `has the entry "${entry}": write addresses or networks such as 10.0.0.0/8, separated by commas`,
+        `has an invalid entry, "${entry}": use addresses or networks such as 10.0.0.0/8, separated by commas`,
       );
       return z.NEVER;
     }
@@ -135,7 +135,7 @@ const databaseAddress = z
   })
   .regex(/^[a-z]+:\/\/(?:[^@?]*@)?[^@/?]*\/[^/?]/, {
     error:
-      "names no database: add its name, as in postgres://user:password@host:5432/hearthline (createdb hearthline creates it)",
+      "doesn't name a database: add one, as in postgres://user:password@host:5432/hearthline (createdb hearthline creates it)",
   });
 
 const connections = z.coerce

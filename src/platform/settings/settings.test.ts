@@ -104,7 +104,9 @@ test("an address with a path or without a database is named", () => {
   );
   for (const end of ["", "/", "?sslmode=require", "/?sslmode=require"]) {
     const DATABASE_URL = `postgres://app:secret@db.test:5432${end}`;
-    expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL names no database: add/);
+    expect(() => readSettings({ DATABASE_URL })).toThrow(
+      /DATABASE_URL doesn't name a database: add/,
+    );
   }
   expect(() => readSettings({ DATABASE_URL: "mysql://db.test" })).toThrow(/is not a PostgreSQL/);
   for (const DATABASE_URL of [

@@ -68,7 +68,7 @@ const longestLookUp = 5_000;
 
 function inTime<T>(found: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(new Error(`The name was not found within ${longestLookUp / 1000} s`));
+  const late = () => reject(new Error(`DNS lookup timed out after ${longestLookUp / 1000} s`));
   const timer = setTimeout(late, longestLookUp);
   return Promise.race([found, promise]).finally(() => clearTimeout(timer));
 }

@@ -32,7 +32,7 @@ export async function sendWritten(
   if (!message) return;
   const delivery = await handOver(platform, message, { ...attempt, again: sendWrittenJob });
   if (delivery?.outcome === "temporary" && !attempt.last) {
-    throw new Error(`The provider rejected it temporarily: ${scrub(delivery.reason)}`);
+    throw new Error(`The provider rejected the message temporarily: ${scrub(delivery.reason)}`);
   }
   if (delivery && "meaning" in delivery) await heedFailure(platform, message, delivery.meaning);
 }

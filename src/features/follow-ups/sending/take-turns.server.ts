@@ -107,7 +107,7 @@ function safeStep(
   now: Date,
 ): Outcome {
   try {
-    if (!around) throw new Error("Its lead or its sequence is missing");
+    if (!around) throw new Error("The follow-up’s lead or sequence is missing");
     return stepOnce(enrollment, around, now, settings.timeZone);
   } catch (error) {
     log.error("follow-up check failed", { error, lead_id: enrollment.leadId });

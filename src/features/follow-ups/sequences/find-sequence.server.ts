@@ -135,6 +135,6 @@ export async function ensureSequence(
     .values({ ...first, createdAt: now })
     .onConflictDoNothing();
   const written = await findSequence(tx, contractorId, service);
-  if (!written) throw new Error("The first version of a sequence was not written");
+  if (!written) throw new Error("First version of the sequence not saved");
   return written;
 }

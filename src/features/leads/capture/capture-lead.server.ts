@@ -180,7 +180,7 @@ async function lockLead(
   const one = await findOwn(tx, page, request, candidates);
   if (!one) return null;
   const [lead] = await tx.select().from(leads).where(eq(leads.id, one.id)).for("update");
-  if (!lead) throw new Error("The lead was removed while its person sent another request");
+  if (!lead) throw new Error("The lead was removed while the customer sent another request");
   return { ...lead, isNew: false };
 }
 
@@ -225,7 +225,7 @@ async function openApart(work: UnitOfWork, capture: JudgedLead): Promise<AskingL
   if (opened) return { ...row, isNew: true };
   // The same person asked in this moment.
   const known = await lockLead(work, capture);
-  if (!known) throw new Error("The lead was removed while its person sent another request");
+  if (!known) throw new Error("The lead was removed while the customer sent another request");
   return known;
 }
 
@@ -273,6 +273,6 @@ async function findCaptured({ tx }: UnitOfWork, enquiryId: string): Promise<Capt
     .select({ leadId: leadEnquiries.leadId })
     .from(leadEnquiries)
     .where(eq(leadEnquiries.id, enquiryId));
-  if (!enquiry) throw new Error("The request was removed while it was sent again");
+  if (!enquiry) throw new Error("The request was removed while the customer sent it again");
   return { ok: true, leadId: enquiry.leadId, enquiryId, repeated: true };
 }

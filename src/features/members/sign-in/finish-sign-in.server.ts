@@ -17,7 +17,7 @@ export async function finishMemberSignIn(
     .set({ signedInAt: platform.clock.now() })
     .where(eq(memberUsers.id, userId))
     .returning({ email: memberUsers.email });
-  if (!user) throw new Error("The person of this session is gone");
+  if (!user) throw new Error("User not found");
   headers.append("set-cookie", rememberDevice(platform, user.email));
   await recordSecurityEvent(platform, "member_sign_in", { memberEmail: user.email }, address);
 }

@@ -33,7 +33,7 @@ export async function deliver(
   }
   const delivery = await handOver(platform, message, { ...attempt, again: deliverMessage });
   if (delivery?.outcome === "temporary" && !attempt.last) {
-    throw new Error(`The provider rejected it temporarily: ${scrub(delivery.reason)}`);
+    throw new Error(`The provider rejected the message temporarily: ${scrub(delivery.reason)}`);
   }
 }
 

@@ -42,10 +42,10 @@ export async function findHeldBack(
     }
     const left = real.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
     for (const { id } of left.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
-      held.set(id, { state: "withheld", lastError: "Its business was imported and is on hold" });
+      held.set(id, { state: "withheld", lastError: "The business was imported and is on hold" });
     }
     for (const { id } of left.filter(({ contractorId }) => suspended.has(contractorId ?? ""))) {
-      held.set(id, { state: "withheld", lastError: "Its business is suspended" });
+      held.set(id, { state: "withheld", lastError: "The business is suspended" });
     }
     for (const [id, lastError] of await channel.whyWithheld(platform, left)) {
       held.set(id, { state: "withheld", lastError });

@@ -18,7 +18,7 @@ export async function whyWithheld(platform: Platform, message: MessageRow): Prom
   if (suspicion) return suspicion;
   const limit = limitOf(platform, email, message);
   if (limit === null || (await countEarlier(platform, email, message, limit)) < limit) return null;
-  return `This mailbox got ${limit} mails within 24 hours`;
+  return `This mailbox got ${limit} emails within 24 hours`;
 }
 
 function limitOf(

@@ -21,7 +21,7 @@ export async function sendDueDigests(platform: Platform, actor: Actor): Promise<
   authorize(canNotifyMembers(actor));
   const { memberId: id, contractorId, digestDueAt: dueAt } = notificationSettings;
   const each = { id, contractorId, dueAt };
-  await forEachDue(platform, each, (one) => sendDigest(platform, one.id), "a digest was not sent");
+  await forEachDue(platform, each, (one) => sendDigest(platform, one.id), "morning summary failed");
 }
 
 function sendDigest(platform: Platform, memberId: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
         await lookAtSubscription(platform, row.id);
       }
     },
-    "a subscription was not checked",
+    "subscription check failed",
   );
 }
 

@@ -32,7 +32,7 @@ export async function claimPage(
         updatedAt: now,
       })
       .returning();
-    if (!row) throw new Error("A page to subscribe on was not kept");
+    if (!row) throw new Error("Subscription checkout not saved");
     return { row, isNew: true };
   });
 }

@@ -6,10 +6,15 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { leadValueRanges, serviceChoices } from "../revenue-share.ts";
 
-type ApplicationFieldsProps = { values: FormValues | undefined; errors: FieldErrors };
+type ApplicationFieldsProps = {
+  values: FormValues | undefined;
+  errors: FieldErrors;
+  /** Staff enter it for a contractor, instead of the contractor. */
+  byStaff?: boolean;
+};
 
 /** What a revenue-share application says, but for the agreement (`onboarding.trimmed`). */
-export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
+export function ApplicationFields({ values, errors, byStaff = false }: ApplicationFieldsProps) {
   const field = fieldsOf(values ?? {}, errors);
   // Both notifications are on unless somebody took the tick away.
   const ticked = (name: string) => (values ? values[name] === "yes" : true);
@@ -58,7 +63,7 @@ export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
       </div>
       <SelectField
         {...field("lead_value_range", "Lead value range")}
-        hint="What a typical job is worth to you."
+        hint={`What a typical job is worth to ${byStaff ? "the contractor" : "you"}.`}
         options={leadValueRanges.map((value) => ({ value, label: value }))}
         placeholder="Please choose"
       />
@@ -72,7 +77,7 @@ export function ApplicationFields({ values, errors }: ApplicationFieldsProps) {
         name="sms_notifications"
         value="yes"
         label="SMS notifications"
-        hint="About your leads and your account. This isn't consent to marketing texts."
+        hint={`About ${byStaff ? "their leads and" : "your leads and your"} account. This isn't consent to marketing texts.`}
         defaultChecked={ticked("sms_notifications")}
       />
     </>

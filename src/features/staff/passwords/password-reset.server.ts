@@ -53,7 +53,7 @@ export async function requestPasswordReset(
  */
 export async function passwordResetLink(platform: Platform, userId: string): Promise<string> {
   const hash = await passwordHashOf(platform.database.query, userId);
-  if (!hash) throw new Error("The person of this link has no password");
+  if (!hash) throw new Error("This user has no password");
   const expires = platform.clock.now().getTime() + lifetimeMinutes * 60 * 1000;
   const subject = `${userId}.${fingerprint(hash)}`;
   const token = platform.signer.sign(purpose, subject, new Date(expires));

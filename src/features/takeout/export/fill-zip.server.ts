@@ -83,7 +83,7 @@ async function businessOf(
   for await (const line of spooledLines(pathOf(tables, "contractor_accounts"))) {
     return { id, name: JSON.parse(line).business_name };
   }
-  throw new Error("The business is gone");
+  throw new Error("Business not found");
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

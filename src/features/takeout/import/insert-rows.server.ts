@@ -18,7 +18,11 @@ export function asImported(
     return { ...row, status, own_name: null };
   }
   if (name === "messages" && ["queued", "sending", "delayed"].includes(String(row.state))) {
-    return { ...row, state: "withheld", last_error: "It was waiting at the previous installation" };
+    return {
+      ...row,
+      state: "withheld",
+      last_error: "This message was waiting at the previous installation",
+    };
   }
   if (name === "member_users" && people.has(asId(row.id) ?? "")) return null;
   const known = name === "members" ? people.get(asId(row.user_id) ?? "") : undefined;

@@ -8,8 +8,8 @@ export function CodesOff({ errors }: { errors: FieldErrors }) {
     <Card as="section">
       <h2 className="text-xl">Turn on two-factor</h2>
       <p className="mt-2 max-w-prose text-muted">
-        You need an authenticator app on your phone, such as the built-in one, 1Password, or Google
-        Authenticator. After that, you’ll sign in with your password and a code from the app.
+        You need an authenticator app, such as Apple Passwords, 1Password, or Google Authenticator.
+        After that, you’ll sign in with your password and a code from the app.
       </p>
       <PasswordForm intent="begin" error={errors.password}>
         Continue

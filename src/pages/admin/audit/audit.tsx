@@ -46,7 +46,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       >
-        Everything staff did. Entries can’t be edited or deleted.
+        A record of everything staff have done. Entries can’t be edited or deleted.
       </ListHeading>
       <AuditFilters filter={filter} choices={choices} />
       <ListTable

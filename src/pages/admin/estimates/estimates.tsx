@@ -41,8 +41,8 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Lead Estimates" exportHref={estimatesHref(`${path}.csv`, filter)}>
-        People who requested a lead estimate or claimed a territory. You can send each claimant one
-        sign-up link.
+        People who requested a lead estimate or claimed a territory. You can send each person who
+        claimed a territory one sign-up link.
       </ListHeading>
       {actionData ? (
         <Alert tone={actionData.refused ? "warning" : "good"} role="status">

@@ -23,9 +23,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** What has to happen before a message without a time is checked again. */
-const whatClears = (reason: GateReason | null) =>
-  reason ? gateReasons[reason].clearedBy.staff : "When something changes";
+/** When a message without a time is checked again. */
+const whenChecked = (reason: GateReason | null) =>
+  reason === "paused" ? "When resumed" : reason ? "When fixed" : "When something changes";
 
 /** The follow-ups that one of the gate's reasons holds, or those that come up today. */
 export default function Held({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       >
         {({ lookAt, holdReason, holdDetail }) => (
           <>
-            {lookAt ? format(lookAt, "MMM d, h:mm a") : whatClears(holdReason)}
+            {lookAt ? format(lookAt, "MMM d, h:mm a") : whenChecked(holdReason)}
             {holdReason && (holdDetail || !reason) ? (
               <span className="block text-muted">{whyHeld(holdReason, holdDetail)}</span>
             ) : null}

@@ -39,8 +39,8 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <ListHeading title="Preview follow-up timing">
         {business
-          ? `See when each message from ${business.name} would be sent, and what would hold it. Times are the homeowner’s and the business’s.`
-          : "See when each message would be sent for a sample request, and what would hold it. Times are the homeowner’s and the office’s."}{" "}
+          ? `See when each message from ${business.name} would be sent, and what would put it on hold. Times are shown in the homeowner’s and the business’s time zones.`
+          : "See when each message would be sent for a sample request, and what would put it on hold. Times are shown in the homeowner’s and the business’s time zones."}{" "}
         Nothing is sent or saved.
         {business
           ? ""
@@ -56,7 +56,7 @@ export default function TimeMachine({ loaderData }: Route.ComponentProps) {
           The first message would be sent right away, and staff would check with the contractor.
         </Alert>
       )}
-      <TimeMachinePlayed answer={answer} ourClock={business ? "Business’s time" : "Office time"} />
+      <TimeMachinePlayed answer={answer} ourClock="Business time" />
     </div>
   );
 }

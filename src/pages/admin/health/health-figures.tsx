@@ -25,10 +25,10 @@ export function HealthFigures({
           term: "Workers",
           description: queue.state === "no_workers" ? "Not running" : "Running",
         },
-        { term: "Longest wait", description: ageOf(queue.oldestSeconds) },
-        { term: "Longest retry", description: ageOf(queue.oldestRetrySeconds) },
+        { term: "Oldest waiting task", description: ageOf(queue.oldestSeconds) },
+        { term: "Oldest retrying task", description: ageOf(queue.oldestRetrySeconds) },
         { term: "Waiting messages", description: waiting.join(", ") || "None" },
-        { term: "Longest message delay", description: ageOf(delayedSeconds) },
+        { term: "Oldest delayed message", description: ageOf(delayedSeconds) },
         {
           term: "Failed",
           description: (

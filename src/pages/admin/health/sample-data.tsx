@@ -42,7 +42,7 @@ export default function SampleData({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Sample data">
-        Made-up businesses and homeowners, for trying the product.
+        Made-up businesses and homeowners for trying out the product.
       </ListHeading>
       {actionData && !refused ? (
         <Alert tone="good" role="status">
@@ -55,9 +55,10 @@ export default function SampleData({ loaderData, actionData }: Route.ComponentPr
             {loaderData.contractor.toLocaleString("en-US")} sample {businesses}
           </h2>
           <p className="mt-2 max-w-prose text-sm text-muted">
-            This deletes these businesses and all they have: pages, leads, jobs, invoices, and
-            files. Sample estimates and partners go too. So do requests that people sent to a sample
-            business. Your own contractors and their customers stay as they are.
+            This deletes these businesses and everything that belongs to them: pages, leads, jobs,
+            invoices, and files. It also deletes sample estimates and affiliates, and requests
+            people sent to a sample business. Your own contractors and their customers stay as they
+            are.
           </p>
           {mayRemove ? (
             <Form method="post" className="mt-4 flex flex-col items-start gap-3">

@@ -20,7 +20,7 @@ export function ComingSteps({ followUp: { coming, clocks } }: { followUp: Follow
             </p>
             {clocks && clocks.ours.zone !== clocks.theirs.zone ? (
               <p className="text-muted">
-                Business’s time: {step.moment.ours} ({clocks.ours.name})
+                Business time: {step.moment.ours} ({clocks.ours.name})
               </p>
             ) : null}
             {step.remarks.map((remark) => (

@@ -16,7 +16,7 @@ import { ListHeading } from "../lists/list-heading.tsx";
 import { ListTable } from "../lists/list-table.tsx";
 import { loadList } from "../lists/load-list.server.ts";
 import type { Route } from "./+types/messages";
-import { messageColumns } from "./message-columns.ts";
+import { messageHeadings } from "./message-columns.ts";
 import { messagesHref, readMessageFilter } from "./message-query.ts";
 import { MessageTabs } from "./message-tabs.tsx";
 import {
@@ -75,7 +75,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <ListTable
         caption="Messages, newest first"
-        columns={messageColumns}
+        columns={messageHeadings}
         rows={rows}
         empty={filtered ? "No messages match" : "No messages yet"}
       >

@@ -57,7 +57,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
         actions={
           <>
             <LinkButton href={`${path}/addresses`} variant="secondary" size="small">
-              Custom domains
+              Domains
             </LinkButton>
             <LinkButton href={`${path}/import`} size="small">
               Import CSV

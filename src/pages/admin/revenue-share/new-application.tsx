@@ -48,7 +48,7 @@ export default function NewApplication({ loaderData, actionData }: Route.Compone
             <legend className="sr-only">Application</legend>
             <ErrorSummary errors={errors} />
             <input type="hidden" name="request_key" value={requestKey} />
-            <ApplicationFields values={refused?.values} errors={errors} />
+            <ApplicationFields values={refused?.values} errors={errors} byStaff />
             <CheckboxField
               name="agreed_to_terms"
               value="yes"

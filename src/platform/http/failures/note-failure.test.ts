@@ -16,7 +16,7 @@ function logged(error: unknown) {
     warn: keep("warn"),
     error: keep("error"),
   };
-  logFailure(log, "a request failed", error, { request_id: "r1" });
+  logFailure(log, "request failed", error, { request_id: "r1" });
   return lines;
 }
 
@@ -32,7 +32,5 @@ test("logs.refusals: a refusal is information without a stack, a fault an error 
     ["info", "request refused", { request_id: "r1", status: 413, reason: "too large" }],
   ]);
   const fault = new Error("no such column");
-  expect(logged(fault)).toEqual([
-    ["error", "a request failed", { request_id: "r1", error: fault }],
-  ]);
+  expect(logged(fault)).toEqual([["error", "request failed", { request_id: "r1", error: fault }]]);
 });

@@ -39,12 +39,12 @@ export function findRefusal(
   const { method = "", url = "", headers } = request;
   if (!isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
-  if (url.length > longestUrl) return { status: 414, reason: "address too long" };
-  if (!isPlainPath(url)) return { status: 400, reason: "malformed address" };
+  if (url.length > longestUrl) return { status: 414, reason: "URL too long" };
+  if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
   return comesFromOurPages(request, settings)
     ? null
-    : { status: 403, reason: "sent from another site" };
+    : { status: 403, reason: "cross-site request" };
 }
 
 /** What a proxy before us might read otherwise than we do. */

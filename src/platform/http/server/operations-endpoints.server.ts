@@ -33,7 +33,7 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
   const { metrics, settings, stopping, ownHosts } = options;
   const backlog = backlogNowAndThen(async () => {
     const platform = options.platform();
-    if (!platform) throw new Error("It has not started yet");
+    if (!platform) throw new Error("Not started yet");
     return options.readBacklog(platform);
   });
   const ready = readinessOnceASecond((platform) => readiness(platform, backlog));

@@ -54,8 +54,8 @@ export default function OptOuts({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="flex flex-col gap-5">
       <ListHeading title="Opt-outs" exportHref={optOutsHref(`${path}.csv`, filter)}>
-        People who don’t want more texts or emails from a business. We show the number or address
-        only while we have the conversation. The opt-out never expires.
+        People who don’t want more texts or emails from a business. After the conversation is
+        deleted, the number or address no longer shows. The opt-out still applies; it never expires.
       </ListHeading>
       <FollowUpTabs current={path} />
       {actionData?.done ? (

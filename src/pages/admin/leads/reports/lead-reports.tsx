@@ -45,7 +45,7 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
         <FilterSelect
           label="Show"
           name="show"
-          any="Needs a decision"
+          any="Open"
           value={show}
           options={[
             { value: "accepted", label: "Accepted" },

@@ -25,7 +25,7 @@ import { loadList } from "../../lists/load-list.server.ts";
 import type { Route } from "./+types/addresses";
 import { AddressRow } from "./address-row.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Custom domains" }];
+export const meta: Route.MetaFunction = () => [{ title: "Domains" }];
 
 const readFilter = (parameters: URLSearchParams) => ({
   state: readChoice(parameters, "state", addressStates),
@@ -52,7 +52,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   const filtered = filter.state !== null || filter.kind !== null;
   return (
     <div className="flex flex-col gap-5">
-      <ListHeading title="Custom domains">
+      <ListHeading title="Domains">
         Subdomains and custom domains of business pages. A custom domain goes live once its DNS
         records are found.
       </ListHeading>
@@ -81,7 +81,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
         />
       </ListFilters>
       <ListTable
-        caption="Custom domains, newest first"
+        caption="Domains, newest first"
         columns={columns.map((header) => ({ header }))}
         rows={rows}
         empty={filtered ? "No domains match" : "No domains yet"}
