@@ -21,6 +21,7 @@ const documents: Wording[] = [
   "SECURITY.md",
   ...listed("docs"),
   ...listed("docs/rules"),
+  ...listed("docs/decisions"),
 ].flatMap((path) =>
   readFileSync(join(root, path), "utf8")
     .replace(/```.*?```/gs, "")
