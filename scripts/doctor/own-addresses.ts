@@ -7,7 +7,7 @@ type AddressSettings = Pick<
   "siteUrl" | "pagesDomain" | "ownDomainTarget" | "dnsServers" | "trustedProxies"
 >;
 
-const subject = "Custom domains";
+const subject = "Domains";
 
 /** Whether subdomains and domains of business pages lead here (`own-address.doctor`). */
 export async function checkOwnAddresses(

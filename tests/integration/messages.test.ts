@@ -95,7 +95,7 @@ test("a temporary refusal is tried again and says so; the last one fails", async
   const messageId = await queued();
   server.behave("temporary", 2);
   await expect(deliver(platform(), system("test"), { messageId }, attempt())).rejects.toThrow(
-    /rejected it temporarily/,
+    /rejected the message temporarily/,
   );
   expect(await stateOf(messageId)).toMatchObject({ state: "delayed", attempts: 1 });
   await deliver(platform(), system("test"), { messageId }, attempt(2, true));
@@ -226,7 +226,7 @@ test("messages.outcome-outlasts-outage: what was refused for now while its job w
   expect(await jobs()).toBe(1);
   await expect(
     deliver({ ...before, database }, system("test"), { messageId }, attempt()),
-  ).rejects.toThrow(/rejected it temporarily/);
+  ).rejects.toThrow(/rejected the message temporarily/);
   expect(await stateOf(messageId)).toMatchObject({ state: "delayed", attempts: 1 });
   expect(await jobs()).toBe(2);
   await anotherAttempt(messageId);
