@@ -196,7 +196,7 @@ test("follow-ups.by-hand: at night a text is refused with the moment from which 
   platform().passTime(new Date("2026-11-21T04:30:00Z").getTime() - now);
   const refused = await write(leadId, text());
   const why =
-    /^Can’t be sent yet: quiet hours in Texas\. You can send it starting Sat, Nov 21, 9:00 AM \(Austin \d+ time\)\.$/;
+    /^Can’t be sent yet: quiet hours in Texas\. You can send it starting Sat, Nov 21, 9:00 AM \(Central Time\)\.$/;
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(why);
   if (one.ok) await send(one.messageId);
   const [kept] = await byHand(leadId);

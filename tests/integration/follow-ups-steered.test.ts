@@ -163,7 +163,7 @@ test("follow-ups.steered, follow-ups.holds-shown: sending now never passes the g
   const held = await sendNextNow(platform(), actor, { leadId, stepKey: "times" });
   expect(held).toMatchObject({ outcome: "held" });
   expect(held.ok && held.why).toMatch(
-    /^On hold until .+ \(Austin \d+ time\): spaced out from the previous automatic message to them\.$/,
+    /^On hold until .+ \(Central Time\): spaced out from the previous automatic message to them\.$/,
   );
   await sendDue();
   expect(await written(leadId)).toHaveLength(2);
@@ -179,7 +179,7 @@ test("follow-ups.holds-shown: a text at night says until when it waits, and whos
   const { leadId } = await businessAsked();
   const [first] = await comingOf(leadId);
   expect(first?.remarks[0]).toMatch(
-    /^On hold until Sat, Nov 21, 9:00 AM \(Austin \d+ time\): quiet hours in Texas\.$/,
+    /^On hold until Sat, Nov 21, 9:00 AM \(Central Time\): quiet hours in Texas\.$/,
   );
   expect(first?.words).toContain("last night");
   const sent = await sendNextNow(platform(), actor, { leadId, stepKey: "first" });
