@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { nextButton, openDraft } from "../drivers/drive-wizard.ts";
+import { fillStep, nextButton, openDraft, untilStep } from "../drivers/drive-wizard.ts";
 import { sampleContractor } from "../drivers/sample-contractor.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
@@ -65,6 +65,30 @@ test("a service that was checked before script runs counts", async () => {
   release();
   await untilEffectsRan(page);
   expect(await nextButton(page).isEnabled()).toBe(true);
+});
+
+test("a press while the browser sends the form sends nothing else", async () => {
+  const page = await open();
+  await holdScript(page);
+  await page.goto("/get-started");
+  await fillStep(page, 1, sampleContractor());
+  const posts: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() !== "POST") return await route.fallback();
+    posts.push(new URL(route.request().url()).pathname);
+    await held.promise;
+    await route.continue();
+  });
+  // A click from outside would wait for the page that the first one leads to.
+  await nextButton(page).evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    button.click();
+  });
+  held.resolve();
+  await untilStep(page, 2);
+  expect(posts).toEqual(["/get-started"]);
 });
 
 /** The saved time is in the visitor's own zone then. */

@@ -22,11 +22,24 @@ export function DraftTools(props: {
 }) {
   const { submission, step } = props;
   const send = useRef(createDraftSender());
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const [pressed, setPressed] = useState<string | null>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void send.current(event.currentTarget, submitter);
+    setPressed(submitter?.getAttribute("value") ?? null);
+    await send.current(form, submitter);
+    setPressed(null);
   }
+  const button = (intent: string) => ({
+    type: "submit" as const,
+    variant: "quiet" as const,
+    size: "small" as const,
+    name: "intent",
+    value: intent,
+    busy: pressed === intent,
+    disabled: pressed !== null,
+  });
   return (
     <div className="mt-6 flex flex-col gap-4 text-sm text-muted">
       {props.linkOutcome && submission ? (
@@ -38,16 +51,12 @@ export function DraftTools(props: {
         <form
           method="post"
           action="/get-started"
-          onSubmit={submit}
+          onSubmit={(event) => void submit(event)}
           className="flex flex-wrap items-center gap-x-4 gap-y-2"
         >
           <input type="hidden" name="step" value={step} />
-          <Button type="submit" variant="quiet" size="small" name="intent" value="email-link">
-            Email me a link to finish later
-          </Button>
-          <Button type="submit" variant="quiet" size="small" name="intent" value="restart">
-            Start over
-          </Button>
+          <Button {...button("email-link")}>Email me a link to finish later</Button>
+          <Button {...button("restart")}>Start over</Button>
           {/* Last, so nothing moves when it changes to the visitor's own time. */}
           <SavedAt at={submission.updated_at} />
         </form>

@@ -15,3 +15,23 @@ function load(): void {
 const observer = new PerformanceObserver(load);
 observer.observe({ type: "paint", buffered: true });
 for (const use of uses) addEventListener(use, load);
+
+/** While the browser itself sends the form, another press waits at most so long for the next page. */
+const longestWait = 10_000;
+let sentAt = Number.NEGATIVE_INFINITY;
+addEventListener(
+  "submit",
+  (event) => {
+    if (performance.now() - sentAt > longestWait) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
+// The form's script sends by itself, and prevents this.
+addEventListener("submit", ({ defaultPrevented }) => {
+  if (!defaultPrevented) sentAt = performance.now();
+});
+addEventListener("pageshow", () => {
+  sentAt = Number.NEGATIVE_INFINITY;
+});
