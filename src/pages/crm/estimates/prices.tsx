@@ -102,11 +102,9 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           {prices.map((price) => (
             <li key={price.id} className="px-4 sm:px-6">
               <Disclosure isOpen={refusedOf(price.id) !== undefined}>
-                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 py-2">
+                <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 py-2">
                   <span className="min-w-0 font-semibold break-words">{price.name}</span>
-                  <span className="shrink-0 text-sm text-muted tabular-nums">
-                    {priceLine(price)}
-                  </span>
+                  <span className="text-sm text-muted tabular-nums">{priceLine(price)}</span>
                 </summary>
                 <div className="pb-4">
                   <PriceForm price={price} refused={refusedOf(price.id)} />
