@@ -11,4 +11,8 @@ test("messages.no-sample-people: reserved addresses and numbers are sample recip
   expect(isSampleRecipient("sms", "+15125550143")).toBe(true);
   expect(isSampleRecipient("sms", "+15125550243")).toBe(false);
   expect(isSampleRecipient("sms", "+15550143222")).toBe(false);
+  // Toll-free 555-01xx numbers are assigned like any others.
+  for (const code of ["800", "833", "844", "855", "866", "877", "888"]) {
+    expect([code, isSampleRecipient("sms", `+1${code}5550143`)]).toEqual([code, false]);
+  }
 });

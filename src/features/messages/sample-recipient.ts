@@ -1,9 +1,12 @@
 import type { MessageChannel } from "./messages.ts";
 
-/** Reserved names and numbers (RFC 2606, fictional 555-01xx): those of the sample data, of no real person. */
+/**
+ * Reserved names and numbers (RFC 2606, fictional 555-01xx): those of the sample data, of no real person.
+ * With a toll-free code a 555-01xx number may be somebody's.
+ */
 const patterns: Record<MessageChannel, RegExp> = {
   email: /@(?:[^@]+\.)?example[>\s]*$/i,
-  sms: /^\+1\d{3}55501\d\d$/,
+  sms: /^\+1(?!8(?:00|33|44|55|66|77|88))\d{3}55501\d\d$/,
 };
 
 /** Whether an address is one that only sample data has (`messages.no-sample-people`). */
