@@ -22,6 +22,7 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
     process.stdout.write(`${usageOf(command)}\n`);
     process.exit(0);
   }
+  refuseKeptByNpm(command, args);
   try {
     const options = command.options ?? ({} as Options);
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -31,6 +32,18 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     const [problem] = (error as Error).message.split(". ");
     endWithUsage(`${problem}.`, command);
+  }
+}
+
+/** Without the `--` before them npm keeps options to itself: only its environment still tells. */
+function refuseKeptByNpm(command: Command<ParseArgsOptionsConfig>, args: readonly string[]): void {
+  if (!command.name.startsWith("npm ")) return;
+  for (const [option, { type }] of Object.entries(command.options ?? {})) {
+    const kept = process.env[`npm_config_${option.replaceAll("-", "_")}`];
+    const isGiven = args.some((arg) => arg.split("=", 1)[0] === `--${option}`);
+    if (!kept || isGiven) continue;
+    const written = `${command.name} -- --${option}${type === "string" ? " VALUE" : ""}`;
+    endWithUsage(`npm kept --${option} to itself: write ${written}.`, command);
   }
 }
 
