@@ -34,7 +34,7 @@ import type { Settings } from "~/platform/settings/settings.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { subscriptions } from "~/reactions.server.ts";
 import { logReady, reportReady } from "./announce-ready.server.ts";
-import { loadDemo } from "./demo/demo-data.server.ts";
+import { loadDemoOnFirstStart } from "./demo/load-on-first-start.server.ts";
 
 export type ApplicationOptions = {
   settings: Settings;
@@ -94,7 +94,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await ensureFirstAdministrator(platform);
   const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
   const began = performance.now();
-  if (demo && (await loadDemo(platform))) {
+  if (await loadDemoOnFirstStart(platform, demo)) {
     report.say(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);
     log.info("demo data loaded on first start");
   }

@@ -39,6 +39,7 @@ const layers = [
   "attribution",
   "cities",
   "audit",
+  "sample-records",
   "opt-outs",
   "business-imports",
   "incoming",

@@ -9,7 +9,7 @@ import { estimateMarket } from "~/features/market-estimates/figures/estimate-mar
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { lastStep, progressOf } from "~/features/onboarding/onboarding.ts";
-import { markSample } from "~/features/sample-data/mark-sample.server.ts";
+import { markSample } from "~/features/sample-records/mark-sample.server.ts";
 import { services } from "~/features/services/services.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { noteSampleDataLoaded } from "~/platform/accounts/installation.server.ts";
@@ -52,8 +52,8 @@ export type Demo = {
 };
 
 /**
- * Loads the small demo (`operations.demo`), once: a second call changes nothing. Once it was removed, only a
- * person loads it `again`.
+ * Loads the small demo (`operations.demo`), once: a second call changes nothing. Once it was removed or not
+ * wanted, only a person loads it `again`.
  * @returns whether it was loaded now
  */
 export async function loadDemo(platform: Platform, { again = false } = {}): Promise<boolean> {

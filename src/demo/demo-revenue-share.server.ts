@@ -17,7 +17,8 @@ import {
   defaultCommissionRate,
   fromCents,
 } from "~/features/revenue-share/revenue-share.ts";
-import { markSample } from "~/features/sample-data/mark-sample.server.ts";
+import { markSample } from "~/features/sample-records/mark-sample.server.ts";
+import { sampleRecords } from "~/features/sample-records/sample-records.tables.server.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
@@ -186,7 +187,11 @@ async function addAffiliates({ tx, ago }: Demo): Promise<void> {
   );
   const submissions = await tx
     .select({ id: formSubmissions.id, businessName: formSubmissions.businessName })
-    .from(formSubmissions);
+    .from(formSubmissions)
+    .innerJoin(
+      sampleRecords,
+      and(eq(sampleRecords.kind, "contractor"), eq(sampleRecords.id, formSubmissions.contractorId)),
+    );
   for (const { code, businessName } of demoReferrals) {
     const submission = submissions.find((one) => one.businessName === businessName);
     if (!submission) throw new Error("A demo referral names no submission");

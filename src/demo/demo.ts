@@ -1,5 +1,6 @@
 import { system } from "~/features/access/actor.ts";
 import { removeSampleData } from "~/features/sample-data/remove-sample-data.server.ts";
+import type { SampleCounts } from "~/features/sample-records/sample-records.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
@@ -33,9 +34,7 @@ await runTask(async (settings, log) => {
   if (values.remove) {
     const removed = await removeSampleData(platform, system("demo"));
     await platform.stop();
-    return removed.contractor > 0
-      ? `The demo data is removed: ${removed.contractor === 1 ? "1 business" : `${removed.contractor} businesses`} and everything that belonged to them.`
-      : "There is no demo data to remove.";
+    return reportRemoved(removed);
   }
   const loaded = await loadDemo(platform, { again: true });
   const reports = [
@@ -48,6 +47,14 @@ await runTask(async (settings, log) => {
   await platform.stop();
   return reports.join(" ");
 });
+
+function reportRemoved(removed: SampleCounts): string {
+  const { contractor } = removed;
+  if (Object.values(removed).every((rows) => rows === 0)) return "There is no demo data to remove.";
+  if (contractor === 0) return "The rest of the demo data is removed.";
+  const businesses = contractor === 1 ? "1 business" : `${contractor} businesses`;
+  return `The demo data is removed: ${businesses} and everything that belonged to them.`;
+}
 
 function readNumber(name: string, text: unknown): number | null {
   if (typeof text !== "string") return null;

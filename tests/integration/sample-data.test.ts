@@ -1,12 +1,22 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { affiliateSchema } from "~/features/affiliates/affiliates.schema.ts";
+import { saveAffiliate } from "~/features/affiliates/save-affiliate.server.ts";
+import { revenueShareApplications } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import type { RunTransaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "../../src/demo/demo-data.server.ts";
+import { loadDemoOnFirstStart } from "../../src/demo/load-on-first-start.server.ts";
+import { demoReferrals } from "../../src/demo/samples/contractors.ts";
+import { visitor } from "../../src/features/access/actor.ts";
+import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
+import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
 import { readSampleData } from "../../src/features/sample-data/read-sample-data.server.ts";
 import { removeSampleData } from "../../src/features/sample-data/remove-sample-data.server.ts";
+import type { SampleCounts } from "../../src/features/sample-records/sample-records.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
+import { answersOf, saveSteps } from "./onboarding-answers.ts";
 import { marksOfTables, tablesHolding } from "./table-contents.ts";
 
 const platform = sharedPlatform();
@@ -16,11 +26,11 @@ const { fullContractor, takePart } = contractors(platform);
 /** What says only that something happened: ids and counts. */
 const keptRecords = ["audit_entries", "events", "event_deliveries", "installation"];
 
-/** As if the process was killed when so many sample businesses are left. */
-function killedAt(left: number): Platform {
+/** As if the process was killed when only so much sample data is left. */
+function killedWhen(isLeft: (counts: SampleCounts) => boolean): Platform {
   const { database } = platform();
   const transaction: RunTransaction = async (run, last) => {
-    if ((await readSampleData(platform(), member)).contractor <= left) throw new Error("killed");
+    if (isLeft(await readSampleData(platform(), member))) throw new Error("killed");
     return database.transaction(run, last);
   };
   return { ...platform(), database: { ...database, transaction } };
@@ -31,15 +41,34 @@ async function marks(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !keptRecords.includes(name)));
 }
 
+/** Staff approve the sample applications; one, with a version that did not mark the account it opened. */
+async function approveSamples(): Promise<void> {
+  const pending = await query()
+    .select()
+    .from(revenueShareApplications)
+    .where(eq(revenueShareApplications.applicationStatus, "pending"));
+  expect(pending.length).toBeGreaterThan(1);
+  const decision = { decision: "approved", adminNotes: null } as const;
+  for (const { id } of pending) await reviewApplication(platform(), member, id, decision);
+  await query().execute(
+    sql`delete from sample_records where id in (select id from contractor_accounts where email = ${pending[0]?.email})`,
+  );
+}
+
 test("operations.demo: removing sample data leaves what is real, and nothing else", async () => {
   const real = await fullContractor("real", 283);
   await takePart(real);
+  const [referred] = demoReferrals;
+  const alike = answersOf({ email: "real@canary.example", business_name: referred.businessName });
+  await saveSteps(platform(), alike);
   const before = await marks();
-  expect(await loadDemo(platform())).toBe(true);
+  expect(await loadDemo(platform(), { again: true })).toBe(true);
   const { contractor, ...others } = await readSampleData(platform(), member);
   expect(contractor).toBeGreaterThan(5);
   expect(Object.values(others).every((rows) => rows > 0)).toBe(true);
-  await expect(removeSampleData(killedAt(9), member)).rejects.toThrow("killed");
+  await approveSamples();
+  const killed = killedWhen((counts) => counts.contractor <= 9);
+  await expect(removeSampleData(killed, member)).rejects.toThrow("killed");
   expect((await readSampleData(platform(), member)).contractor).toBe(9);
   await removeSampleData(platform(), member);
   expect(await tablesHolding(platform(), "lone-star-pest")).toEqual([]);
@@ -59,6 +88,75 @@ test("operations.demo: removed sample data is loaded again only on request", asy
   await removeSampleData(platform(), member);
   const again = await removeSampleData(platform(), member);
   expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
+});
+
+test("operations.demo: what a removal did not note is noted later", async () => {
+  expect(await loadDemo(platform(), { again: true })).toBe(true);
+  const killed = killedWhen((counts) => Object.values(counts).every((rows) => rows === 0));
+  await expect(removeSampleData(killed, member)).rejects.toThrow("killed");
+  const again = await removeSampleData(platform(), member);
+  expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
+  expect(await loadDemo(platform(), { again: true })).toBe(true);
+  await removeSampleData(platform(), member);
+});
+
+test("operations.demo: sample data never joins a real business by itself", async () => {
+  const forget = () => query().execute(sql`delete from installation where name = 'demo_loaded'`);
+  await forget();
+  expect(await loadDemoOnFirstStart(platform(), true)).toBe(false);
+  await forget();
+  expect(await loadDemoOnFirstStart(platform(), false)).toBe(false);
+  expect(await loadDemo(platform(), { again: true })).toBe(true);
+  await removeSampleData(platform(), member);
+});
+
+test("operations.demo: a sample business's real contact keeps what is theirs", async () => {
+  await loadDemo(platform(), { again: true });
+  const person = { email: "pat@pat-roofing.test", phone: "+15122345678" };
+  await query().execute(
+    sql`update contractor_accounts set email = ${person.email}, phone = ${person.phone}, phone_e164 = ${person.phone}
+        where id = (select id from sample_records where kind = 'contractor' limit 1)`,
+  );
+  const partner = { name: "Pat", email: person.email, referral_code: "PAT", status: "active" };
+  await saveAffiliate(platform(), member, affiliateSchema.parse(partner), null);
+  for (const by of [
+    { email: person.email, phone: null },
+    { email: null, phone: person.phone },
+  ]) {
+    const asked = { source: "claim", industry: "plumbing", city: "Austin", businessName: null };
+    await saveLeadResult(platform(), visitor, { ...asked, source: "claim", ...by }, null);
+  }
+  await removeSampleData(platform(), member);
+  expect(await tablesHolding(platform(), person.email)).toEqual(
+    expect.arrayContaining(["affiliate_program_members", "lead_results"]),
+  );
+  const { rows } = await query().execute(
+    sql`select 1 from lead_results where email = ${person.email} or phone = ${person.phone}`,
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test("operations.demo: an application stays by which a real business takes part", async () => {
+  await loadDemo(platform(), { again: true });
+  const { rows } = await query().execute<{ id: string }>(
+    sql`update revenue_share_participants set application_id = sample.id
+        from sample_records as sample join revenue_share_applications as application
+          on application.id = sample.id and application.application_status = 'rejected'
+        where sample.kind = 'application'
+          and contractor_id not in (select id from sample_records where kind = 'contractor')
+        returning sample.id`,
+  );
+  expect(rows).toHaveLength(1);
+  await query().execute(
+    sql`update contractor_accounts set email = 'ann@real-drains.test' where business_name = 'Canary Drains real'`,
+  );
+  await removeSampleData(platform(), member);
+  expect(
+    await query()
+      .select({ id: revenueShareApplications.id })
+      .from(revenueShareApplications)
+      .where(eq(revenueShareApplications.id, rows[0]?.id ?? "")),
+  ).toEqual(rows);
 });
 
 test("only the ledger of a sample business can be deleted", async () => {

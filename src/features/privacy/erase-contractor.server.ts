@@ -27,6 +27,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseEstimates } from "~/features/market-estimates/erase-estimates.server.ts";
 import { eraseMembers } from "~/features/members/erase-members.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
+import type { MessageChannel } from "~/features/messages/messages.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
 import { eraseOptOuts } from "~/features/opt-outs/erase-opt-outs.server.ts";
@@ -68,17 +69,18 @@ export async function eraseContractor(
 /**
  * The same as a part of the caller's transaction, who asked a policy of its own.
  * @param options.suppresses whether the address and number are kept as hashes that nothing is sent to
+ * @param options.isTheirs whether what is known by the address or number alone is this contractor's too
  */
 export async function eraseContractorWithin(
   work: UnitOfWork,
   platform: Platform,
   actor: Signatory,
   contractorId: string,
-  { suppresses }: { suppresses: boolean },
+  { suppresses, isTheirs = () => true }: { suppresses: boolean; isTheirs?: IsTheirs },
 ): Promise<Result<object, Refused<"not_found">>> {
   const account = await lockAccount(work, contractorId);
   if (!account) return { ok: false, code: "not_found" };
-  const own = await ownContact(work.tx, account);
+  const own = only(await ownContact(work.tx, account), isTheirs);
 
   await eraseExports(work, eq(businessExports.contractorId, contractorId));
   await eraseImport(work, contractorId);
@@ -133,6 +135,16 @@ export async function eraseContractorWithin(
   });
   work.record(submissionDeleted, { contractorId });
   return { ok: true };
+}
+
+type IsTheirs = (channel: MessageChannel, address: string) => boolean;
+
+function only({ email, phone }: Contact, isTheirs: IsTheirs): Contact {
+  const number = normalizePhone(phone);
+  return {
+    email: email && isTheirs("email", email) ? email : null,
+    phone: number && isTheirs("sms", number) ? number : null,
+  };
 }
 
 async function lockAccount({ tx }: UnitOfWork, contractorId: string) {

@@ -1,9 +1,9 @@
 import { count } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { sampleRecords } from "~/features/sample-records/sample-records.tables.server.ts";
+import { type SampleCounts, sampleKinds } from "~/features/sample-records/sample-records.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadSampleData } from "./sample-data.policy.ts";
-import { sampleRecords } from "./sample-data.tables.server.ts";
-import { type SampleCounts, sampleKinds } from "./sample-data.ts";
 
 /** How much sample data there is. */
 export async function readSampleData(platform: Platform, actor: Actor): Promise<SampleCounts> {

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize, type Signatory } from "~/features/access/actor.ts";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
 import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
@@ -9,6 +9,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { leadResults } from "~/features/market-estimates/market-estimates.tables.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts";
+import { isSampleRecipient } from "~/features/messages/sample-recipient.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
 import { eraseContractorWithin } from "~/features/privacy/erase-contractor.server.ts";
 import {
@@ -19,14 +20,22 @@ import {
   revenueShareParticipations,
   statementReplies,
 } from "~/features/revenue-share/revenue-share.tables.server.ts";
-import { noteSampleDataRemoved } from "~/platform/accounts/installation.server.ts";
+import { markSample } from "~/features/sample-records/mark-sample.server.ts";
+import { sampleRecords } from "~/features/sample-records/sample-records.tables.server.ts";
+import {
+  type SampleCounts,
+  type SampleKind,
+  sampleKinds,
+} from "~/features/sample-records/sample-records.ts";
+import {
+  isSampleDataLoaded,
+  noteSampleDataRemoved,
+} from "~/platform/accounts/installation.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { readSampleData } from "./read-sample-data.server.ts";
 import { canRemoveSampleData } from "./sample-data.policy.ts";
-import { sampleRecords } from "./sample-data.tables.server.ts";
-import { type SampleCounts, type SampleKind, sampleKinds } from "./sample-data.ts";
 
 /** So many records of a kind go in one transaction; a business, with all it has, in one of its own. */
 const most: Record<SampleKind, number> = {
@@ -45,12 +54,14 @@ const most: Record<SampleKind, number> = {
 export async function removeSampleData(platform: Platform, actor: Actor): Promise<SampleCounts> {
   authorize(canRemoveSampleData(actor));
   await normalizeStoredPhones(platform);
+  await markOpenedAccounts(platform);
   const found = await readSampleData(platform, actor);
   for (const kind of sampleKinds) {
     while (await removeSome(platform, actor, kind));
   }
   const isAny = Object.values(found).some((rows) => rows > 0);
-  if (!isAny) return found;
+  // A removal that stopped just before the end left nothing but this.
+  if (!isAny && !(await isSampleDataLoaded(platform.database.query))) return found;
   await inTransaction(platform, async (work) => {
     await noteSampleDataRemoved(work.tx);
     await work.dropPages("site", directoryTag);
@@ -63,6 +74,32 @@ export async function removeSampleData(platform: Platform, actor: Actor): Promis
     });
   });
   return found;
+}
+
+/** Earlier versions did not mark the account that the approval of a sample application opened. */
+async function markOpenedAccounts(platform: Platform): Promise<void> {
+  await inTransaction(platform, async ({ tx }) => {
+    const participants = await tx
+      .select({ id: contractorAccounts.id, email: contractorAccounts.email })
+      .from(revenueShareParticipants)
+      .innerJoin(
+        sampleRecords,
+        and(
+          eq(sampleRecords.kind, "application"),
+          eq(sampleRecords.id, revenueShareParticipants.applicationId),
+        ),
+      )
+      .innerJoin(
+        contractorAccounts,
+        eq(contractorAccounts.id, revenueShareParticipants.contractorId),
+      );
+    const samples = participants.filter(({ email }) => isSampleRecipient("email", email));
+    await markSample(
+      tx,
+      "contractor",
+      samples.map(({ id }) => id),
+    );
+  });
 }
 
 /** @returns whether there may be more of the kind */
@@ -91,12 +128,23 @@ const erase: Record<
 > = {
   contractor: async (work, ids, { platform, actor }) => {
     for (const id of ids) {
-      await eraseContractorWithin(work, platform, actor, id, { suppresses: false });
+      // Somebody may have given it a real address since, and what is known by that is not sample data.
+      await eraseContractorWithin(work, platform, actor, id, {
+        suppresses: false,
+        isTheirs: isSampleRecipient,
+      });
       await eraseParticipant(work, id);
       await work.tx.delete(contractorAccounts).where(eq(contractorAccounts.id, id));
     }
   },
-  application: async ({ tx }, ids) => {
+  application: async ({ tx }, loaded) => {
+    // All samples are gone by now, so whoever still takes part by one of them is real.
+    const taken = await tx
+      .select({ id: revenueShareParticipants.applicationId })
+      .from(revenueShareParticipants)
+      .where(inArray(revenueShareParticipants.applicationId, loaded));
+    const real = new Set(taken.map(({ id }) => id));
+    const ids = loaded.filter((id) => !real.has(id));
     await tx.delete(revenueShareApplications).where(inArray(revenueShareApplications.id, ids));
     await eraseAttributions({ tx }, ids);
     await eraseMessages({ tx }, { subjectIds: ids });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "../database/database.server.ts";
 import { newPushKey } from "../push/push.server.ts";
 import { randomToken } from "../secrets/secrets.server.ts";
@@ -15,10 +15,13 @@ async function noteOnce(db: Reader, name: string, value: string): Promise<boolea
 }
 
 const sampleData = "demo_loaded";
+const removed = "removed";
+/** The first start was not to load any. */
+const none = "none";
 
 /**
- * Notes that sample data is loaded now. Once it was loaded or removed, only what a person requests
- * loads it `again`. @returns whether it is to be loaded
+ * Notes that sample data is loaded now. Once it was loaded, removed or not wanted, only what a person
+ * requests loads it `again`. @returns whether it is to be loaded
  */
 export async function noteSampleDataLoaded(
   db: Reader,
@@ -30,12 +33,21 @@ export async function noteSampleDataLoaded(
   const noted = await db
     .update(installation)
     .set({ value: now.toISOString() })
-    .where(and(eq(installation.name, sampleData), eq(installation.value, removed)))
+    .where(and(eq(installation.name, sampleData), inArray(installation.value, [removed, none])))
     .returning({ name: installation.name });
   return noted.length > 0;
 }
 
-const removed = "removed";
+/** Notes that the first start loads no sample data, so that no later one does. */
+export async function noteNoSampleData(db: Reader): Promise<void> {
+  await noteOnce(db, sampleData, none);
+}
+
+/** Whether sample data was loaded and its removal is not noted. */
+export async function isSampleDataLoaded(db: Reader): Promise<boolean> {
+  const [noted] = await db.select().from(installation).where(eq(installation.name, sampleData));
+  return noted !== undefined && noted.value !== removed && noted.value !== none;
+}
 
 /** Notes that the sample data is gone. */
 export async function noteSampleDataRemoved(db: Reader): Promise<void> {

@@ -24,8 +24,11 @@ test("operations.options: an option that npm kept is refused", async () => {
     code: 64,
     printed: expect.stringContaining("write npm run demo -- --lead-pages VALUE"),
   });
-  for (const environment of [{ npm_config_remove: "" }, { npm_config_other: "true" }]) {
-    expect(await ran([], environment)).toMatchObject({ code: 0, printed: "{}" });
+  for (const [name, value] of [
+    ["npm_config_remove", ""],
+    ["npm_config_other", "true"],
+  ] as const) {
+    expect(await ran([], { [name]: value })).toMatchObject({ code: 0, printed: "{}" });
   }
   expect(await ran(["--remove"], { npm_config_remove: "true" })).toMatchObject({ code: 0 });
 });

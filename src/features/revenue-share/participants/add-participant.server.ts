@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { openContractorAccount } from "~/features/contractors/record-contractor.server.ts";
 import { ensureFirstOwner } from "~/features/members/first-owner.server.ts";
+import { isSample, markSample } from "~/features/sample-records/mark-sample.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findAccounts } from "../applications/find-account.server.ts";
 import {
@@ -87,8 +88,9 @@ async function keepChoices(
   return earlier?.choices ?? { email: true, sms: application.smsNotifications };
 }
 
-function openAccount(work: UnitOfWork, application: Application): Promise<string> {
-  return openContractorAccount(work, {
+/** The account of a sample application is sample data too, and is deleted with it. */
+async function openAccount(work: UnitOfWork, application: Application): Promise<string> {
+  const contractorId = await openContractorAccount(work, {
     businessName: application.businessName,
     name: application.contactName,
     email: application.email,
@@ -99,4 +101,8 @@ function openAccount(work: UnitOfWork, application: Application): Promise<string
     plan: null,
     emailVerifiedAt: application.emailConfirmedAt,
   });
+  if (await isSample(work.tx, "application", application.id)) {
+    await markSample(work.tx, "contractor", [contractorId]);
+  }
+  return contractorId;
 }

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { SampleKind } from "./sample-data.ts";
+import type { SampleKind } from "./sample-records.ts";
 
 /** What was loaded as sample data and belongs to no other sample: by this it is told from what is real. */
 export const sampleRecords = pgTable(

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "~/platform/database/database.server.ts";
+import { sampleRecords } from "./sample-records.tables.server.ts";
+import type { SampleKind } from "./sample-records.ts";
+
+/** Marks what was just added as sample data, within the same transaction. */
+export async function markSample(
+  tx: Transaction,
+  kind: SampleKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(sampleRecords)
+    .values(ids.map((id) => ({ kind, id })))
+    .onConflictDoNothing();
+}
+
+/** Whether something was loaded as sample data. */
+export async function isSample(tx: Transaction, kind: SampleKind, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: sampleRecords.id })
+    .from(sampleRecords)
+    .where(and(eq(sampleRecords.kind, kind), eq(sampleRecords.id, id)));
+  return found !== undefined;
+}
