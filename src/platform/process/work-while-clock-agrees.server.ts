@@ -49,17 +49,26 @@ export async function workWhileClockAgrees(
 
   let looking: Promise<void> | null = null;
   let looks = 0;
+  /** This process's clock was set, and the database's hasn't been read since. */
+  let mustRead = false;
   const wasSet = watchClock(platform);
-  const timer = setInterval(() => {
-    const isQuiet = end !== null && !wasSet() && ++looks < looksPerReading;
-    if (isQuiet) return;
-    looks = 0;
-    looking ??= look()
+  const lookAgain = async () => {
+    mustRead = false;
+    try {
+      await look();
+    } catch {
       // Who cannot reach the database says so elsewhere.
-      .catch(() => {})
-      .finally(() => {
-        looking = null;
-      });
+      mustRead = true;
+    }
+  };
+  const timer = setInterval(() => {
+    if (wasSet()) mustRead = true;
+    const isQuiet = end !== null && !mustRead && ++looks < looksPerReading;
+    if (isQuiet || looking) return;
+    looks = 0;
+    looking = lookAgain().finally(() => {
+      looking = null;
+    });
   }, milliseconds);
   return async () => {
     isStopped = true;

@@ -6,9 +6,10 @@ const hour = 60 * 60_000;
 
 /** Work that says whether it is going on, and a clock that a test sets. */
 async function working(skew: number, between = 1) {
-  const state = { skew, setBy: 0, works: 0, errors: 0, readings: 0 };
+  const state = { skew, setBy: 0, works: 0, errors: 0, readings: 0, isAway: false };
   const read = async () => {
     state.readings += 1;
+    if (state.isAway) throw new Error("connect ECONNREFUSED");
     return state.skew;
   };
   const clockSkew = { read, last: () => state.skew };
@@ -59,6 +60,18 @@ test("jobs.clock-skew: a clock that is set is noticed at the next look", async (
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state.readings).toBeLessThanOrEqual(3);
   Object.assign(state, { setBy: hour, skew: hour });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(state.works).toBe(0);
+  await end();
+});
+
+test("jobs.clock-skew: a clock set while the database is away is noticed after", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, end } = await working(0, 5_000);
+  Object.assign(state, { setBy: hour, skew: hour, isAway: true });
+  await vi.advanceTimersByTimeAsync(5_000);
+  state.isAway = false;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(state.works).toBe(0);
   await end();
