@@ -24,6 +24,9 @@ const aliases: Record<string, string> = {
   TWILIO_SID: "TWILIO_ACCOUNT_SID",
 };
 
+/** Variables of other programs whose name is as close to a setting's. */
+const foreign: readonly string[] = ["DATABASE_SSL"];
+
 /** Without them the product would start with an empty database and an empty folder. */
 const essential: readonly string[] = ["DATABASE_URL", "DATA_DIR"];
 
@@ -50,6 +53,7 @@ export function describeNearMiss({ meant }: NearMiss): string {
 function meantBy(given: string): string | undefined {
   if (names.includes(given)) return undefined;
   const name = given.toUpperCase().replaceAll("-", "_");
+  if (foreign.includes(name)) return undefined;
   // Names that short, such as HOST, are a letter off too many others, such as HOME.
   const candidates = names.filter((one) => one.length >= 6);
   return (
