@@ -34,7 +34,10 @@ export async function runProcess(
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
-  onEndOfNpm(() => stop("SIGHUP"));
+  onEndOfNpm(() => {
+    if (!stopping) log.warn("npm ended: the process that it started ends, too");
+    stop("SIGHUP");
+  });
   for (const miss of nearMisses(process.env)) log.warn(`${miss.given} ${describeNearMiss(miss)}`);
   const isPlain = settings.logFormat === "plain";
   const report = isPlain ? startupReport((text) => process.stdout.write(text)) : noReport;
@@ -49,10 +52,14 @@ export async function runProcess(
   }
 }
 
-/** npm passes SIGTERM and SIGINT on, but says nothing when SIGHUP or SIGKILL ends it (`start.ends-with-npm`). */
+/**
+ * npm passes SIGTERM and SIGINT on, but says nothing when SIGHUP or SIGKILL ends it
+ * (`start.ends-with-npm`). `package.json` says which npm: its own variables reach whatever an operator's
+ * script leaves in the background, too.
+ */
 function onEndOfNpm(end: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
+  if (process.env.STARTED_BY_NPM !== String(npm)) return;
   const look = () => {
     if (process.ppid === npm) return;
     clearInterval(timer);

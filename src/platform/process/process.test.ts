@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
-import { startProcess } from "../../../tests/setup/child-process.ts";
+import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { startProcess, startProgram } from "../../../tests/setup/child-process.ts";
 
 const program = `
   const { runProcess } = await import("./src/platform/process/process.server.ts");
   void runProcess(() => {
-    process.stdout.write("waiting\\n");
+    process.stdout.write("waiting\\n" + process.pid + "\\n");
     return new Promise(() => setInterval(() => {}, 1_000));
   });`;
 
@@ -13,4 +15,33 @@ test("operations.drain: a process that is only starting ends at once and well wh
   const waiting = startProcess(["--input-type=module", "-e", program], environment);
   await expect.poll(() => waiting.lines, { timeout: 60_000 }).toContain("waiting");
   expect(await waiting.stop(60)).toBe(0);
+});
+
+/** Starts the program in the background of a shell, and ends the shell. */
+async function orphan(environment: string) {
+  const command = `${environment} "$0" --input-type=module -e "$1" & exec sleep 300`;
+  const shell = startProgram("sh", ["-c", command, process.execPath, program], {
+    LOG_FORMAT: "json",
+  });
+  await expect.poll(() => shell.lines, { timeout: 60_000 }).toContain("waiting");
+  await expect.poll(() => shell.lines.some((line) => /^\d+$/.test(line))).toBe(true);
+  const pid = Number(shell.lines.find((line) => /^\d+$/.test(line)));
+  onTestFinished(() => {
+    // It may have ended by then.
+    spawnSync("kill", ["-9", String(pid)]);
+  });
+  process.kill(shell.pid, "SIGKILL");
+  return shell;
+}
+
+test("start.ends-with-npm: a process whose npm ended says so and ends", async () => {
+  const { exited, lines } = await orphan("STARTED_BY_NPM=$$");
+  // All that holds its output open has ended.
+  await exited;
+  expect(lines.join("\n")).toContain("npm ended");
+});
+
+test("start.ends-with-npm: one that somebody's own script put in the background stays", async () => {
+  const { exited } = await orphan("npm_lifecycle_event=deploy");
+  expect(await Promise.race([exited, sleep(3_000, "running")])).toBe("running");
 });
