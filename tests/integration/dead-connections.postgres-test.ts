@@ -5,6 +5,7 @@ import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createListener } from "~/platform/database/postgres-listener.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
+import { withOutages } from "~/platform/log/outage.ts";
 import { sharedDatabase } from "../setup/fresh-database.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { startSilentProxy } from "../setup/silent-proxy.ts";
@@ -118,6 +119,26 @@ test.each([
     await database.ping();
   },
 );
+
+test.each([
+  ["a statement that took too long", sql`set local statement_timeout = 20`, null],
+  ["another service", null, Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
+  ["a missing file", null, Object.assign(new Error("open"), { code: "ENOENT" })],
+])("logs.outage: %s that fails a transaction is no outage", async (_what, before, failure) => {
+  const events: string[] = [];
+  const log = withOutages({ ...silentLog, error: (event) => void events.push(event) });
+  const database = openPostgres(urlOfDatabase(), log);
+  onTestFinished(() => database.close());
+  const outcome = await database
+    .transaction(async (tx) => {
+      if (failure) throw failure;
+      await tx.execute(before ?? sql`select 1`);
+      await tx.execute(sql`select pg_sleep(60)`);
+    })
+    .catch((error) => error);
+  log.error("request failed", { error: outcome });
+  expect(events).toEqual(["request failed"]);
+});
 
 test("postgres.time-limits: what lifts the limits lifts them for its transaction alone", async () => {
   const database = openPostgres(urlOfDatabase(), silentLog, { poolSize: 1 });

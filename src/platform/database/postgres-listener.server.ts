@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
-import { isUnavailable } from "./violations.server.ts";
+import { isOutage, noteOfDatabase } from "./violations.server.ts";
 
 type Subscription = {
   channel: string;
@@ -76,7 +76,8 @@ export function createListener(options: ListenerOptions): Listener {
     clearInterval(timer);
     client.end().catch(() => {});
     if (closed) return;
-    if (isUnavailable(error)) options.onLost(error);
+    noteOfDatabase(error);
+    if (isOutage(error)) options.onLost(error);
     if (!told) {
       isAlone = !log.outage?.reference();
       log.warn("database notifications lost: pages are not cached until they return", { error });

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 import { timeLimits } from "./time-limits.ts";
-import { isConnectionLost, isReadOnly, isUnavailable } from "./violations.server.ts";
+import { isConnectionLost, isOutage, isReadOnly, noteOfDatabase } from "./violations.server.ts";
 
 /** A pool that can be told that the server may be gone. */
 export type ConnectionPool = {
@@ -35,7 +35,7 @@ export function openPool({ onLost = () => {}, ...options }: PoolOptions, log: Lo
   pool.on("connect", (connection) => {
     open.add(connection);
     // One that breaks while in use fails its statement, which is enough; nobody listening would end us.
-    connection.on("error", () => {});
+    connection.on("error", noteOfDatabase);
     connection.on("notice", (notice) => refuseUnconfirmed(connection, notice));
   });
   pool.on("remove", (connection) => open.delete(connection));
@@ -59,13 +59,10 @@ export function openPool({ onLost = () => {}, ...options }: PoolOptions, log: Lo
   // What leads to a server that is no longer the primary leads there for all.
   pool.on("release", (error) => {
     if (isReadOnly(error)) closeSilent();
-    if (isConnectionLost(error) && !isCanceled(error)) onLost(error);
+    if (isConnectionLost(error) && isOutage(error)) onLost(error);
   });
   return { pool, closeSilent };
 }
-
-/** A statement that took too long says nothing about the server. */
-const isCanceled = (error: unknown) => (error as { code?: unknown }).code === "57014";
 
 /**
  * A kind of connection with its own limit for connecting, however long its pool lets requests wait for one.
@@ -83,7 +80,8 @@ function connectsInTime(
     // biome-ignore lint/suspicious/noExplicitAny: the driver's method has two signatures
     override connect(callback?: any): any {
       const connected = super.connect().catch((error: unknown) => {
-        if (isUnavailable(error)) onLost(error);
+        noteOfDatabase(error);
+        if (isOutage(error)) onLost(error);
         throw error;
       });
       if (!callback) return connected;

@@ -21,6 +21,7 @@ import { watchReplica } from "./replica.server.ts";
 import { serverAddresses } from "./server-addresses.ts";
 import { type OnSlow, timedConnection } from "./slow-statements.ts";
 import { timeLimits } from "./time-limits.ts";
+import { noteOfDatabase } from "./violations.server.ts";
 
 export type PostgresOptions = {
   onSlow?: OnSlow;
@@ -111,8 +112,11 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
         }),
       async connect(name) {
         const connection = new DirectConnection({ ...connectionLimits, application_name: name });
-        connection.on("error", () => {});
-        await connection.connect();
+        connection.on("error", noteOfDatabase);
+        await connection.connect().catch((error) => {
+          noteOfDatabase(error);
+          throw error;
+        });
         return connection;
       },
     },

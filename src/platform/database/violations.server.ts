@@ -1,3 +1,6 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+
 /** The ways a row can be refused, in the words that `onboarding.failure-toasts` looks for. */
 export type Violation = "duplicate key" | "check constraint" | "null value" | "foreign key";
 
@@ -41,7 +44,7 @@ const lostConnection =
  * later makes sense (`failures.database-unreachable`).
  */
 export function isUnavailable(error: unknown): boolean {
-  return isConnectionLost(error) || causedBy(error, ({ code = "" }) => noRoom.test(code));
+  return isConnectionLost(error) || causedBy(error, ({ code }) => noRoom.test(code ?? ""));
 }
 
 /**
@@ -51,7 +54,42 @@ export function isUnavailable(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   return causedBy(
     error,
-    ({ code = "", message }) => connectionCodes.test(code) || lostConnection.test(message),
+    ({ code, message }) => connectionCodes.test(code ?? "") || lostConnection.test(message),
+  );
+}
+
+/** Whether a statement took too long, which says nothing about the server. */
+export function isCanceled(error: unknown): boolean {
+  return causedBy(error, ({ code }) => code === "57014");
+}
+
+/** On an error that a connection to the database failed with. Copies of it have it, too. */
+const ofDatabase = Symbol("of the database");
+
+/** Notes that a connection to the database failed with this: its code may be that of any connection or file. */
+export function noteOfDatabase(error: unknown): void {
+  if (error instanceof Error) Object.assign(error, { [ofDatabase]: true });
+}
+
+/**
+ * Whether the database can't be reached or has no room, and not a file, a mail server, or another
+ * service that fails with the same code (`logs.outage`).
+ */
+export function isOutage(error: unknown): boolean {
+  return isUnavailable(error) && isOfDatabase(error) && !isCanceled(error);
+}
+
+/** Whether an error comes from the database or its driver. */
+export function isOfDatabase(error: unknown): boolean {
+  return causedBy(
+    error,
+    (failure) =>
+      failure instanceof pg.DatabaseError ||
+      failure instanceof DrizzleQueryError ||
+      ofDatabase in failure ||
+      // The driver's own errors have no code, and a copy of the server's has a severity.
+      (failure.code === undefined && lostConnection.test(failure.message)) ||
+      "severity" in failure,
   );
 }
 
@@ -60,13 +98,9 @@ export function isReadOnly(error: unknown): boolean {
   return causedBy(error, ({ code }) => code === "25006");
 }
 
-function causedBy(
-  error: unknown,
-  is: (failure: DatabaseFailure & { message: string }) => boolean,
-): boolean {
+function causedBy(error: unknown, is: (failure: Error & { code?: string }) => boolean): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, message } = at as Error & { code?: unknown };
-    if (is({ message, ...(typeof code === "string" ? { code } : {}) })) return true;
+    if (is(at as Error & { code?: string })) return true;
     if (at instanceof AggregateError && at.errors.some((one) => causedBy(one, is))) return true;
   }
   return false;

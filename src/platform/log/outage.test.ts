@@ -1,8 +1,11 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { noteOfDatabase } from "../database/violations.server.ts";
 import type { WriteLine } from "./log.server.ts";
 import { withOutages } from "./outage.ts";
 
 const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+noteOfDatabase(away);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
@@ -70,6 +73,18 @@ test("logs.outage: other lines are written meanwhile", async () => {
     [0, "request failed", { error: fault }],
     [0, "request", { status: 200 }],
   ]);
+});
+
+test("logs.outage: a slow statement, a mail server and a file are written meanwhile", async () => {
+  const { lines, log, goAway } = logged();
+  goAway();
+  const withCode = (code: string) => Object.assign(new Error("failed"), { code });
+  const slow = new DrizzleQueryError("select 1", [], withCode("57014"));
+  const others = [slow, withCode("ECONNREFUSED"), withCode("ETIMEDOUT"), withCode("ENOENT")];
+  for (const error of others) log.error("request failed", { request_id: "r", error });
+  await vi.advanceTimersByTimeAsync(500);
+  const written = lines.filter(([, event]) => event === "request failed");
+  expect(written).toEqual(others.map((error) => [0, "request failed", { error }]));
 });
 
 test("logs.outage: a database that comes and goes is two lines a minute", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isUnavailable } from "../database/violations.server.ts";
+import { isOutage } from "../database/violations.server.ts";
 import type { Log, WriteLine } from "./log.server.ts";
 
 /** How an outage of the database reaches the log (`logs.outage`). */
@@ -75,7 +75,7 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   const isCounted = ({ error, status, request_id: id }: Parameters<WriteLine>[1] = {}) => {
     if (!isOn) return false;
     if (status === 503) counts.refused_requests++;
-    else if (error === undefined || !isUnavailable(asError(error))) return false;
+    else if (error === undefined || !isOutage(asError(error))) return false;
     // What fails in a request is counted with its own line.
     else if (id === undefined) counts.failed_attempts++;
     return true;
@@ -113,6 +113,5 @@ export function withOutages(log: Omit<Log, "outage">): Log {
 /** The queue's library reports failures as plain objects. */
 function asError(error: unknown): unknown {
   if (error instanceof Error || typeof error !== "object" || error === null) return error;
-  const { message } = error as { message?: unknown };
-  return Object.assign(new Error(String(message)), { code: (error as { code?: unknown }).code });
+  return Object.assign(new Error(), error);
 }

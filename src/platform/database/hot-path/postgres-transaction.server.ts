@@ -9,7 +9,7 @@ import {
 } from "../database.server.ts";
 import { limitAnswers, rememberConnection } from "../lift-time-limit.server.ts";
 import { timeLimits } from "../time-limits.ts";
-import { isConnectionLost } from "../violations.server.ts";
+import { isConnectionLost, isOfDatabase } from "../violations.server.ts";
 
 /**
  * Transactions with two round trips fewer than drizzle's own: BEGIN travels with the first
@@ -31,7 +31,8 @@ export function transactionsOf(pool: Pool, begin = "begin"): RunTransaction {
       await commit(connection, (await last?.()) ?? []);
       return result;
     } catch (error) {
-      if (error instanceof AbandonedTransaction || isConnectionLost(error)) {
+      const isLost = isConnectionLost(error) && isOfDatabase(error);
+      if (error instanceof AbandonedTransaction || isLost) {
         broken = error as Error;
         throw error;
       }

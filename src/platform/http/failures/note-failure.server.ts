@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { isOutage } from "../../database/violations.server.ts";
 import type { Log } from "../../log/log.server.ts";
 import {
   platformContext,
@@ -35,7 +36,7 @@ export function logFailedRequest(
   info: RequestInfo,
   fields: Fields = {},
 ): void {
-  const outage = statusOf(error) === 503 ? log.outage?.reference() : null;
+  const outage = isOutage(error) ? log.outage?.reference() : null;
   logFailure(log, what, error, { ...fields, request_id: info.id });
   if (outage) info.id = outage;
 }
