@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
@@ -138,6 +139,46 @@ test.each([
     .catch((error) => error);
   log.error("request failed", { error: outcome });
   expect(events).toEqual(["request failed"]);
+});
+
+/** A log with outages, and what it said. */
+function logOfOutages() {
+  const events: string[] = [];
+  const write = (event: string) => void events.push(event);
+  return { events, log: withOutages({ ...silentLog, info: write, warn: write, error: write }) };
+}
+
+test("logs.outage: idle connections that are closed are no outage", async () => {
+  const { events, log } = logOfOutages();
+  const database = openPostgres(urlOfDatabase(), log);
+  onTestFinished(() => database.close());
+  const pids = sql`select pg_backend_pid() as pid, pg_sleep(0.2)`;
+  const asked = await Promise.all([1, 2, 3].map(() => database.query.execute(pids)));
+  const other = new pg.Client({ connectionString: urlOfDatabase() });
+  await other.connect();
+  await other.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [
+    asked.map(({ rows }) => rows[0]?.pid),
+  ]);
+  await other.end();
+  await expect.poll(() => events.length).toBeGreaterThan(0);
+  await sleep(500);
+  expect(new Set(events)).toEqual(new Set(["database connection lost"]));
+});
+
+test("logs.outage: without direct connections one outage lasts", async () => {
+  const { events, log } = logOfOutages();
+  const directUrl = "postgres://nobody@127.0.0.1:1/none";
+  const database = openPostgres(urlOfDatabase(), log, { directUrl });
+  onTestFinished(() => database.close());
+  const pool = database.direct?.openPool(1, "test queue");
+  await expect(pool?.query("select 1")).rejects.toThrow();
+  await database.listen(
+    "tested",
+    () => {},
+    () => {},
+  );
+  await sleep(2_500);
+  expect(events).toEqual(["database unavailable: requests that need it get 503"]);
 });
 
 test("postgres.time-limits: what lifts the limits lifts them for its transaction alone", async () => {

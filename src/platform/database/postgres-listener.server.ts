@@ -59,8 +59,8 @@ export function createListener(options: ListenerOptions): Listener {
   let first: Promise<void> | null = null;
   let closed = false;
   let told = false;
-  /** Whether it is lost by itself, and not with the whole database. */
-  let isAlone = false;
+  /** Whether it was lost with the whole database, and not by itself. */
+  let isOfOutage = false;
   let unheard = 0;
   let proofs = 0;
   /** A notification was sent and not heard yet: a reply proves nothing meanwhile. */
@@ -68,6 +68,8 @@ export function createListener(options: ListenerOptions): Listener {
   let heardAt = 0;
   let pause = shortestPause;
   let timer: NodeJS.Timeout | undefined;
+
+  const isOutageOn = () => log.outage?.isOn() ?? false;
 
   const lose = (client: pg.Client, error: unknown = new Error("Connection terminated")) => {
     if (client !== trying && client !== current?.client) return;
@@ -78,8 +80,8 @@ export function createListener(options: ListenerOptions): Listener {
     if (closed) return;
     noteOfDatabase(error);
     if (isOutage(error)) options.onLost(error);
+    isOfOutage = isOutageOn() || (told && isOfOutage);
     if (!told) {
-      isAlone = !log.outage?.reference();
       log.warn("database notifications lost: pages are not cached until they return", { error });
       for (const { onGap } of subscriptions) onGap(false);
     }
@@ -142,7 +144,7 @@ export function createListener(options: ListenerOptions): Listener {
     unheard = 0;
     pause = shortestPause;
     timer = setInterval(beat, pulseEvery, client);
-    if (told && isAlone) log.info("database notifications restored");
+    if (told && !isOfOutage && !isOutageOn()) log.info("database notifications restored");
     told = false;
     for (const { onGap } of subscriptions) onGap(true);
   };

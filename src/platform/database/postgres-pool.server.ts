@@ -17,12 +17,19 @@ const lastChance = 1_000;
 
 export type PoolOptions = Omit<pg.PoolConfig, "Client"> & {
   Client?: typeof pg.Client;
-  /** Called with what shows that the server doesn't respond. */
-  onLost?: (error: unknown) => void;
+  /** Called with what may show that the server doesn't respond, and what asks whether it does. */
+  onLost?: (error: unknown, probe: () => Promise<void>) => void;
 };
 
 /** Opens a pool whose connections notice when the server is gone (`postgres.dead-connections`). */
-export function openPool({ onLost = () => {}, ...options }: PoolOptions, log: Log): ConnectionPool {
+export function openPool(
+  { onLost: tell = () => {}, ...options }: PoolOptions,
+  log: Log,
+): ConnectionPool {
+  const probe = async () => {
+    if (!pool.ending) await pool.query(ping);
+  };
+  const onLost = (error: unknown) => tell(error, probe);
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionTimeoutMillis: timeLimits.pool,
@@ -92,6 +99,9 @@ function connectsInTime(
     }
   };
 }
+
+/** The driver takes a time limit for one statement, which its types leave out. */
+export const ping = { text: "select 1", query_timeout: timeLimits.ping };
 
 /** What every connection is made with. */
 export const connectionLimits = {

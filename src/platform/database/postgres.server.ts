@@ -16,6 +16,7 @@ import {
   connectionLimits,
   openPool,
   type PoolOptions,
+  ping,
 } from "./postgres-pool.server.ts";
 import { watchReplica } from "./replica.server.ts";
 import { serverAddresses } from "./server-addresses.ts";
@@ -45,11 +46,20 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
   );
   const pools: ConnectionPool[] = [];
   let isClosed = false;
-  const probe = async () => {
-    if (!isClosed) await pool.query(ping);
+  const onLost = (error: unknown, probe: () => Promise<void>) => {
+    if (!isClosed) log.outage?.suspect(error, probe);
   };
-  const onLost = (error: unknown) => {
-    if (!isClosed) log.outage?.begin(error, probe);
+  const openDirect = (name: string) =>
+    new DirectConnection({ ...connectionLimits, application_name: name });
+  const probeDirect = async () => {
+    if (isClosed) return;
+    const connection = openDirect("hearthline probe").on("error", () => {});
+    try {
+      await connection.connect();
+      await connection.query(ping);
+    } finally {
+      connection.end().catch(() => {});
+    }
   };
   const open = (config: PoolOptions) => {
     const opened = openPool({ ...config, onLost }, log);
@@ -79,10 +89,9 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     });
   const listener = createListener({
     ...options,
-    open: () =>
-      new DirectConnection({ ...connectionLimits, application_name: "hearthline listen" }),
+    open: () => openDirect("hearthline listen"),
     notify: (channel) => pool.query("select pg_notify($1, '')", [channel]),
-    onLost,
+    onLost: (error) => onLost(error, probeDirect),
     onSilence: () => {
       for (const one of pools) one.closeSilent();
     },
@@ -111,7 +120,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
           connectionTimeoutMillis: timeLimits.queueAnswer,
         }),
       async connect(name) {
-        const connection = new DirectConnection({ ...connectionLimits, application_name: name });
+        const connection = openDirect(name);
         connection.on("error", noteOfDatabase);
         await connection.connect().catch((error) => {
           noteOfDatabase(error);
@@ -164,6 +173,3 @@ function openReplicaPool(
   setOnConnect(opened.pool);
   return opened;
 }
-
-/** The driver takes a time limit for one statement, which its types leave out. */
-const ping = { text: "select 1", query_timeout: timeLimits.ping };

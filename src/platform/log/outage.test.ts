@@ -28,9 +28,11 @@ function logged() {
     lines,
     log,
     outage,
-    goAway: () => {
+    probe,
+    goAway: async () => {
       isAway = true;
-      outage.begin(away, probe);
+      outage.suspect(away, probe);
+      await vi.advanceTimersByTimeAsync(100);
     },
     comeBack: () => {
       isAway = false;
@@ -40,13 +42,13 @@ function logged() {
 
 test("logs.outage: start, one reminder a minute with counts, and the end", async () => {
   const { lines, log, outage, goAway, comeBack } = logged();
-  goAway();
+  await goAway();
   const reference = outage.reference();
   for (let second = 0; second < 130; second++) {
     log.error("request failed", { request_id: `r-${second}`, error: away });
     log.info("request", { request_id: `r-${second}`, status: 503 });
     log.warn("queue fault", { error: { ...away, message: away.message, queue: "mail" } });
-    outage.begin(away, () => Promise.resolve());
+    outage.suspect(away, () => Promise.resolve());
     await vi.advanceTimersByTimeAsync(1000);
   }
   comeBack();
@@ -65,7 +67,7 @@ test("logs.outage: start, one reminder a minute with counts, and the end", async
 
 test("logs.outage: other lines are written meanwhile", async () => {
   const { lines, log, goAway } = logged();
-  goAway();
+  await goAway();
   const fault = new Error("no such column");
   log.error("request failed", { error: fault });
   log.info("request", { status: 200 });
@@ -77,7 +79,7 @@ test("logs.outage: other lines are written meanwhile", async () => {
 
 test("logs.outage: a slow statement, a mail server and a file are written meanwhile", async () => {
   const { lines, log, goAway } = logged();
-  goAway();
+  await goAway();
   const withCode = (code: string) => Object.assign(new Error("failed"), { code });
   const slow = new DrizzleQueryError("select 1", [], withCode("57014"));
   const others = [slow, withCode("ECONNREFUSED"), withCode("ETIMEDOUT"), withCode("ENOENT")];
@@ -91,11 +93,11 @@ test("logs.outage: a database that comes and goes is two lines a minute", async 
   const { lines, outage, goAway, comeBack } = logged();
   const references = new Set<string | null>();
   for (let round = 0; round < 18; round++) {
-    goAway();
+    await goAway();
     references.add(outage.reference());
     await vi.advanceTimersByTimeAsync(3_000);
     comeBack();
-    await vi.advanceTimersByTimeAsync(7_000);
+    await vi.advanceTimersByTimeAsync(6_900);
   }
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lines.map(([seconds]) => seconds)).toEqual([0, 4, 64, 64, 124, 124, 184]);
@@ -107,7 +109,7 @@ test("logs.outage: one after a quiet minute is another outage", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   const references = new Set<string | null>();
   for (let round = 0; round < 2; round++) {
-    goAway();
+    await goAway();
     references.add(outage.reference());
     comeBack();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -119,4 +121,28 @@ test("logs.outage: one after a quiet minute is another outage", async () => {
     "database available",
   ]);
   expect(references.size).toBe(2);
+});
+
+test("logs.outage: one lost connection of a database that responds is no outage", async () => {
+  const { lines, log, outage, probe } = logged();
+  outage.suspect(away, probe);
+  log.warn("database connection lost", { error: away });
+  expect(lines).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines).toEqual([[0, "database connection lost", { error: away }]]);
+  expect(outage.reference()).toBeNull();
+});
+
+test("logs.outage: it lasts until all that is lost responds", async () => {
+  const { lines, outage, goAway, comeBack } = logged();
+  let isOtherAway = true;
+  await goAway();
+  outage.suspect(away, () => (isOtherAway ? Promise.reject(away) : Promise.resolve()));
+  await vi.advanceTimersByTimeAsync(5_000);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines).toHaveLength(1);
+  isOtherAway = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lines.at(-1)?.[1]).toBe("database available again");
 });

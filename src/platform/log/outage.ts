@@ -2,20 +2,28 @@ import { randomBytes } from "node:crypto";
 import { isOutage } from "../database/violations.server.ts";
 import type { Log, WriteLine } from "./log.server.ts";
 
+type Fields = NonNullable<Parameters<WriteLine>[1]>;
+type Probe = () => Promise<unknown>;
+
 /** How an outage of the database reaches the log (`logs.outage`). */
 export type Outage = {
   /**
-   * The database didn't respond. Asks it with `probe` until it does; whatever fails meanwhile is counted
-   * instead of logged.
+   * A connection was lost or couldn't be made. Asks with `probe`, the same one each time for the same
+   * connections, whether more is: then it asks until the database responds, and whatever fails meanwhile is
+   * counted instead of logged.
    */
-  begin(error: unknown, probe: () => Promise<unknown>): void;
-  /** Under which the log has the outage that lasts; null while there is none. */
+  suspect(error: unknown, probe: Probe): void;
+  /** Under which the log has the outage that lasts or is suspected; null while there is none. */
   reference(): string | null;
+  /** Whether one lasts that is more than suspected. */
+  isOn(): boolean;
 };
 
 /** Milliseconds between two lines, except the one that ends an outage whose last line said that it lasts. */
 const betweenLines = 60_000;
 const betweenProbes = 1_000;
+/** Until the second of the first two probes, which one more lost connection doesn't make fail. */
+const beforeSecond = 100;
 
 /**
  * The log, with one line when the database becomes unavailable, one a minute while it is, and one at the
@@ -32,6 +40,11 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   let isLogged = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let nextLine: NodeJS.Timeout | undefined;
+  /** What has to respond, each with why that is in doubt. */
+  const suspected = new Map<Probe, unknown>();
+  let suspectedReference = "";
+  /** Lines that are written only if there turns out to be no outage. */
+  let held: { write: WriteLine; event: string; fields: Fields }[] = [];
 
   const logNow = (level: "error" | "info", event: string, error?: unknown) => {
     loggedAt = now();
@@ -57,13 +70,47 @@ export function withOutages(log: Omit<Log, "outage">): Log {
     );
     nextLine.unref();
   };
-  const probeUntilEnd = (probe: () => Promise<unknown>) => {
+  const probeUntilEnd = () => {
     setTimeout(() => {
-      probe().then(end, () => probeUntilEnd(probe));
+      Promise.all([...suspected.keys()].map((probe) => probe())).then(end, probeUntilEnd);
     }, betweenProbes).unref();
+  };
+  const confirm = async () => {
+    // What is suspected meanwhile is asked, too.
+    for (const [probe, error] of suspected) {
+      if (!(await responds(probe))) return begin(error);
+    }
+    suspected.clear();
+    release();
+  };
+  /** Writes the lines that are held. Whom they failed saw the reference of what was suspected. */
+  const release = () => {
+    process.off("exit", release);
+    const lines = held;
+    held = [];
+    for (const { write, event, fields } of lines) {
+      write(event, { ...fields, ...(fields.request_id ? { request_id: suspectedReference } : {}) });
+    }
+  };
+  const isOver = () => now() - loggedAt >= betweenLines;
+  const begin = (error: unknown) => {
+    process.off("exit", release);
+    isOn = true;
+    probeUntilEnd();
+    if (isOver()) {
+      reference = suspectedReference;
+      since = now();
+      counts = { refused_requests: 0, failed_attempts: 0 };
+      isLogged = true;
+      logNow("error", "database unavailable: requests that need it get 503", error);
+    } else isLogged = false;
+    for (const { fields } of held) count(fields);
+    held = [];
+    logLater();
   };
   const end = () => {
     isOn = false;
+    suspected.clear();
     const wasResumed = !isLogged;
     isLogged = true;
     if (wasResumed) return;
@@ -71,19 +118,18 @@ export function withOutages(log: Omit<Log, "outage">): Log {
     logEnd();
   };
 
-  /** Whether a line is about what an outage makes fail. */
-  const isCounted = ({ error, status, request_id: id }: Parameters<WriteLine>[1] = {}) => {
-    if (!isOn) return false;
+  const count = ({ status, request_id: id }: Fields) => {
     if (status === 503) counts.refused_requests++;
-    else if (error === undefined || !isOutage(asError(error))) return false;
     // What fails in a request is counted with its own line.
     else if (id === undefined) counts.failed_attempts++;
-    return true;
   };
   const unlessCounted =
     (write: WriteLine): WriteLine =>
-    (event, fields) => {
-      if (!isCounted(fields)) write(event, fields);
+    (event, fields = {}) => {
+      const isOfOutage = suspected.size > 0 && isMadeToFail(fields);
+      if (!isOfOutage) write(event, fields);
+      else if (isOn) count(fields);
+      else held.push({ write, event, fields });
     };
 
   return {
@@ -92,22 +138,36 @@ export function withOutages(log: Omit<Log, "outage">): Log {
     warn: unlessCounted(log.warn),
     error: unlessCounted(log.error),
     outage: {
-      begin(error, probe) {
-        if (isOn) return;
-        isOn = true;
-        probeUntilEnd(probe);
-        if (now() - loggedAt >= betweenLines) {
-          reference = `${randomBytes(4).toString("hex")}-db`;
-          since = now();
-          counts = { refused_requests: 0, failed_attempts: 0 };
-          isLogged = true;
-          logNow("error", "database unavailable: requests that need it get 503", error);
-        } else isLogged = false;
-        logLater();
+      suspect(error, probe) {
+        const isFirst = suspected.size === 0;
+        if (!suspected.has(probe)) suspected.set(probe, error);
+        if (!isFirst) return;
+        suspectedReference = isOver() ? `${randomBytes(4).toString("hex")}-db` : reference;
+        process.once("exit", release);
+        void confirm();
       },
-      reference: () => (isOn ? reference : null),
+      reference: () => (isOn ? reference : suspected.size > 0 ? suspectedReference : null),
+      isOn: () => isOn,
     },
   };
+}
+
+async function responds(probe: Probe): Promise<boolean> {
+  try {
+    await probe();
+    return true;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, beforeSecond));
+  }
+  return probe().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether a line is about what an outage makes fail. */
+function isMadeToFail({ error, status }: Fields): boolean {
+  return status === 503 || (error !== undefined && isOutage(asError(error)));
 }
 
 /** The queue's library reports failures as plain objects. */
