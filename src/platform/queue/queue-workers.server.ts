@@ -76,11 +76,12 @@ export function createWorkers(options: WorkersOptions): Workers {
     });
   };
   const wake = () => {
-    // One that was woken just now may be asking already. If none is idle, each asks again when it is done.
+    // One that was woken just now may be asking already. If none is idle, each asks again when it is done, or
+    // when the queue has given up on what it does.
     const [idle] = workers
       .filter(({ isBusy }) => !isBusy)
       .toSorted((one, other) => one.wokenAt - other.wokenAt);
-    if (idle) wakeWorker(idle);
+    for (const worker of idle ? [idle] : workers) wakeWorker(worker);
   };
 
   return {

@@ -5,6 +5,9 @@ import { createWorkers, type WorkersOptions } from "./queue-workers.server.ts";
 
 const turn = (milliseconds = 2) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Milliseconds after which the library gives up on a handler, and asks for more. */
+const longestHandling = 60;
+
 /** A queue with the library's manner of working: a worker asks when it starts, when it is woken, and after its jobs. */
 function queueOf(jobs: string[], batchSize: number) {
   const wakes = new Map<string, () => void>();
@@ -24,7 +27,9 @@ function queueOf(jobs: string[], batchSize: number) {
         counts.asked++;
         await turn();
         const claimed = jobs.splice(0, batchSize).map((name) => ({ id: name }));
-        if (claimed.length > 0) await handle(claimed as JobWithMetadata<object>[]);
+        if (claimed.length === 0) continue;
+        const handling = handle(claimed as JobWithMetadata<object>[]);
+        await Promise.race([handling, turn(longestHandling)]);
       }
       worker.isRunning = false;
     };
@@ -49,7 +54,7 @@ function workersOn(jobs: string[], { count = 4, batchSize = 1 } = {}) {
   const handle: WorkersOptions["handle"] = async (claimed) => {
     state.inHand++;
     state.maxInHand = Math.max(state.maxInHand, state.inHand);
-    await turn(20);
+    await (claimed.some(({ id }) => id === "hangs") ? new Promise(() => {}) : turn(20));
     state.inHand--;
     state.done.push(...claimed.map(({ id }) => id));
     return [];
@@ -108,6 +113,17 @@ test("jobs.one-sweep: a call while a worker starts or asks isn't lost", async ()
   jobs.push("second");
   workers.wake();
   await expect.poll(() => state.done).toEqual(["second"]);
+});
+
+test("jobs.one-sweep: a handler that never ends stops no later job", async () => {
+  const jobs = ["hangs"];
+  const { workers, state, counts } = workersOn(jobs, { count: 1 });
+  workers.wake();
+  await expect.poll(() => counts.asked).toBe(2);
+  await turn(20);
+  jobs.push("late");
+  workers.wake();
+  await expect.poll(() => state.done, { timeout: 5_000 }).toEqual(["late"]);
 });
 
 test("workers that rest take no more jobs", async () => {
