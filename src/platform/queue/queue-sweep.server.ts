@@ -67,10 +67,13 @@ export function startSweep(options: SweepOptions): Sweep {
     dueAt = performance.now() + (nextIn ?? Number.POSITIVE_INFINITY);
     rest(Math.min(pause, untilCheck(), (nextIn ?? pause) + margin));
   };
+  /** While one is running, its end says when the next is due. */
   const untilCheck = () =>
-    checkedAt + (unchecked ? betweenChecks : betweenIdleChecks) - performance.now();
+    checking
+      ? Number.POSITIVE_INFINITY
+      : checkedAt + (unchecked ? betweenChecks : betweenIdleChecks) - performance.now();
   const check = () => {
-    if (checking || untilCheck() > 0) return;
+    if (untilCheck() > 0) return;
     checkedAt = performance.now();
     unchecked = false;
     checking = options
@@ -78,6 +81,9 @@ export function startSweep(options: SweepOptions): Sweep {
       .catch((error) => log.warn("queue error", { error }))
       .finally(() => {
         checking = null;
+        // A sweep that looks right now takes it into account itself.
+        const nextSweep = sweepsAt - performance.now();
+        if (Number.isFinite(nextSweep)) rest(Math.min(nextSweep, untilCheck()));
       });
   };
   const run = () => {

@@ -18,7 +18,7 @@ async function sweeping() {
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);
   const happened = { reads: [] as number[], wakes: [] as string[], checks: [] as number[] };
-  const state: { found: DueJobs; fails: boolean } = { found: nothing, fails: false };
+  const state = { found: nothing, fails: false, secondsPerCheck: 0 };
   const sweep = startSweep({
     read: async () => {
       happened.reads.push(seconds());
@@ -26,7 +26,11 @@ async function sweeping() {
       return state.found;
     },
     wake: (name) => void happened.wakes.push(name),
-    check: async () => void happened.checks.push(seconds()),
+    check: async () => {
+      happened.checks.push(seconds());
+      if (state.secondsPerCheck === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, state.secondsPerCheck * 1000));
+    },
     log: silentLog,
     longestPause: 15_000,
   });
@@ -111,6 +115,23 @@ test("jobs.one-sweep: it goes on after an outage", async () => {
   state.fails = false;
   state.found = { ...nothing, due: ["deliver-message"] };
   expect((await during(15_000)).wakes).toContain("deliver-message");
+});
+
+test("jobs.one-sweep: a slow check doesn't make it look more often", async () => {
+  const { state, during } = await sweeping();
+  await during(10 * minute);
+  state.secondsPerCheck = 120;
+  const { reads, checks } = await during(10 * minute);
+  expect(reads.length).toBeLessThanOrEqual(60);
+  expect(checks.length).toBeGreaterThanOrEqual(5);
+});
+
+test("jobs.no-worker-alert: the next sign of life comes on time after a slow check", async () => {
+  const { state, during } = await sweeping();
+  state.secondsPerCheck = 20;
+  const { checks } = await during(10 * minute);
+  const pauses = checks.slice(1).map((at, index) => at - (checks[index] ?? 0));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(46);
 });
 
 test("jobs.one-sweep: it ends with the check that is running", async () => {
