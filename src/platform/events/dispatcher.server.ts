@@ -23,10 +23,11 @@ export async function startDispatcher(
   let stopped = false;
 
   const dispatchAll = async () => {
-    do {
+    let mayBeMore = true;
+    while (mayBeMore && !stopped) {
       wokenAgain = false;
-      while (!stopped && (await dispatchEvents(platform, subscriptions)).mayBeMore);
-    } while (wokenAgain && !stopped);
+      ({ mayBeMore } = await dispatchEvents(platform, subscriptions));
+    }
   };
   const wake = () => {
     wokenAgain = true;
@@ -34,6 +35,7 @@ export async function startDispatcher(
       .catch((error) => platform.log.warn("event dispatch failed", { error }))
       .finally(() => {
         running = null;
+        if (wokenAgain && !stopped) wake();
       });
   };
 
