@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { auditEntries } from "~/features/audit/audit.tables.server.ts";
 import { pagePhotos, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { directoryTag } from "~/features/business-pages/business-pages.ts";
 import { findPageToEdit } from "~/features/business-pages/content/find-page-to-edit.server.ts";
 import { listOwnPages } from "~/features/business-pages/content/list-own-pages.server.ts";
 import { restorePage, savePage } from "~/features/business-pages/content/save-page.server.ts";
@@ -204,6 +205,17 @@ test("business-pages.photos, privacy.export-and-erasure: a business's pages go w
   await removeFiles();
   expect(await Promise.all(keys.map(isThere))).toEqual([false, true]);
   expect(await keyOf(gone)).toBeUndefined();
+});
+
+test("privacy.export-and-erasure: an erased business leaves the kept list of locations", async () => {
+  const one = await business();
+  const { pages } = platform();
+  const list = { html: "<p>Locations</p>", headers: new Headers(), tags: ["site", directoryTag] };
+  await pages.store("/locations", pages.begin(), list);
+  expect(pages.lookup("/locations")).toBeDefined();
+  await inTransaction(platform(), async (work) => void (await erasePages(work, one.contractorId)));
+  expect(pages.lookup("/locations")).toBeUndefined();
+  expect(pages.lookupOutdated("/locations")).toBeUndefined();
 });
 
 test("territories.exclusive: a business reads which territory it holds, waits for and asked for, and who is before it", async () => {

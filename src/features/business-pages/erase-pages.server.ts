@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
-import { pageTag } from "./business-pages.ts";
+import { directoryTag, pageTag } from "./business-pages.ts";
 import { erasePhotos } from "./photos/erase-photos.server.ts";
 
 /**
@@ -23,6 +23,6 @@ export async function erasePages(
     theirs.map(({ id }) => id),
   );
   const gone = await tx.delete(seoPages).where(eq(seoPages.contractorId, contractorId)).returning();
-  if (gone.length > 0) await dropPages(...gone.map(pageTag));
+  if (gone.length > 0) await dropPages(...gone.map(pageTag), directoryTag);
   return gone;
 }
