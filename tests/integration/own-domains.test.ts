@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { checkDomain } from "~/features/own-addresses/check-domain.server.ts";
@@ -7,6 +7,7 @@ import { enterDomain } from "~/features/own-addresses/enter-domain.server.ts";
 import { findPageAddresses } from "~/features/own-addresses/find-page-addresses.server.ts";
 import { openHostDirectory } from "~/features/own-addresses/host-directory.server.ts";
 import { lookAtDueDomains } from "~/features/own-addresses/look-at-due-domains.server.ts";
+import { ownAddresses } from "~/features/own-addresses/own-addresses.tables.server.ts";
 import { removeAddress } from "~/features/own-addresses/remove-address.server.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { startNameServer } from "../fakes/name-server.ts";
@@ -26,6 +27,9 @@ const platform = sharedPlatform({
   DNS_SERVERS: server.address,
 });
 const hour = 60 * 60_000;
+const countLooks = sql<{
+  n: string;
+}>`select count(*) as n from pgboss.job where name = 'look-at-domains'`;
 let cities = 0;
 
 /** A business with a live page and an owner, who enters a domain for it. */
@@ -134,6 +138,33 @@ test("own-address.proof: a domain is served once its own record and its way here
   expect(await joe.enter(name)).toMatchObject({ ok: true });
   // Entered again it is proven again: the record of before says nothing.
   expect((await joe.domain()).state).toBe("waiting");
+});
+
+test("own-address.looks: two looks at the same time count as one", async () => {
+  const ann = await newBusiness();
+  await ann.enter("looked-at-twice.com");
+  platform().passTime(hour);
+  const due = await platform().database.query.$count(
+    ownAddresses,
+    lte(ownAddresses.nextLookAt, platform().clock.now()),
+  );
+  const { rows: before } = await platform().database.query.execute(countLooks);
+  const read = async () => {
+    const [row] = await platform()
+      .database.query.select({ looks: ownAddresses.looks })
+      .from(ownAddresses)
+      .where(eq(ownAddresses.name, "looked-at-twice.com"));
+    return row?.looks;
+  };
+  expect(await read()).toBe(1);
+  const look = () => lookAtDueDomains(platform(), system("test"));
+  await Promise.all([look(), look()]);
+  expect(await read()).toBe(2);
+  const { rows: after } = await platform().database.query.execute(countLooks);
+  expect(Number(after[0]?.n) - Number(before[0]?.n)).toBe(due);
+  await ann.check();
+  expect(await read()).toBe(3);
+  await removeAddress(platform(), ann.owner, (await ann.domain()).id);
 });
 
 test("own-address.one-page: a domain stays with the page whose record is there, and goes over when it is not", async () => {

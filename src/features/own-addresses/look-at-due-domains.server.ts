@@ -16,7 +16,7 @@ export async function lookAtDueDomains(platform: Platform, actor: Actor): Promis
   await forEachDue(
     platform,
     { id, contractorId, dueAt },
-    (row) => lookNow(platform, row.id),
+    (row) => look(platform, row.id, { onlyWhenDue: true }),
     "domain check failed",
   );
 }
@@ -27,6 +27,14 @@ export async function lookNow(
   addressId: string,
   see?: typeof seeCertificate,
 ): Promise<void> {
+  await look(platform, addressId, { onlyWhenDue: false, see });
+}
+
+async function look(
+  platform: Platform,
+  addressId: string,
+  { onlyWhenDue, see }: { onlyWhenDue: boolean; see?: typeof seeCertificate | undefined },
+): Promise<void> {
   const [address] = await platform.database.query
     .select()
     .from(ownAddresses)
@@ -34,5 +42,6 @@ export async function lookNow(
   const looked = address && (await lookAtDomain(platform, address));
   if (!looked) return;
   const certificate = await lookAtCertificate(platform, address, looked, see);
-  await settleLook(platform, addressId, { ...looked, ...(certificate ? { certificate } : {}) });
+  const seen = { ...looked, ...(certificate ? { certificate } : {}) };
+  await settleLook(platform, addressId, seen, { onlyWhenDue });
 }

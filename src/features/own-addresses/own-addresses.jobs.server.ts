@@ -7,6 +7,7 @@ export const lookAtDomains = defineJob({
   name: "look-at-domains",
   payload: z.object({}),
   retryLimit: 2,
+  workers: 1,
   handler: async () =>
     asSystem("look-at-domains", (await import("./look-at-due-domains.server.ts")).lookAtDueDomains),
 });

@@ -18,17 +18,21 @@ type Address = typeof ownAddresses.$inferSelect;
 /**
  * Writes down what a look at a domain found, and what follows. A domain is served from here on or no
  * more; one that another page has goes over to whoever proves it once the other's proof is gone.
+ * @param options.onlyWhenDue leaves a domain alone that someone else looked at in the meantime
  */
 export async function settleLook(
   platform: Platform,
   addressId: string,
   { texts, otherLeadsHere, ...seen }: Looked,
+  { onlyWhenDue }: { onlyWhenDue: boolean },
 ): Promise<void> {
   await inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const domain = and(eq(ownAddresses.id, addressId), eq(ownAddresses.kind, "domain"));
     const address = await holdAddress(work, domain);
     if (!address) return;
+    const isDue = address.nextLookAt !== null && address.nextLookAt <= now;
+    if (onlyWhenDue && !isDue) return;
     const isProven = seen.proof.outcome === "found" && address.state !== "active";
     const free = !isProven || (await takeOver(platform, work, address, texts));
     const findings = free
