@@ -20,7 +20,11 @@ beforeEach(() => void dispatches.splice(0));
 /** A dispatcher whose dispatches end when a test says so, and what wakes it. */
 async function dispatching() {
   let wake = () => {};
-  const queue = { onWake: (_name: string, wakeIt: () => void) => void (wake = wakeIt) };
+  const queue = {
+    onWake(_name: string, wakeIt: () => void) {
+      wake = wakeIt;
+    },
+  };
   const platform = { queue, log: silentLog } as unknown as Platform;
   const stop = await startDispatcher(platform, { events: [], reactions: [] });
   const end = async () => {
