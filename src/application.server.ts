@@ -15,6 +15,7 @@ import { emails, jobs, schedules } from "~/jobs.server.ts";
 import { workWhenReleased } from "~/platform/backup/quiet.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
+import { countSlowStatements } from "~/platform/database/slow-statements.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { subscribe } from "~/platform/events/subscribe.server.ts";
@@ -108,6 +109,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const stopLooking = given.database ? () => {} : watchHealthNowAndThen(platform);
   if (report.isOn) await reportReady(platform, report, demo);
   else await logReady(platform, demo);
+  countSlowStatements();
   return {
     async stop() {
       stopWatching();
@@ -155,6 +157,7 @@ export async function startWorker(
   prepared();
   report.say("The worker is running.");
   log.info("worker ready", { database: started.database.kind, pid: process.pid });
+  countSlowStatements();
   return {
     async stop() {
       stopping = true;

@@ -7,8 +7,15 @@ import type { Metrics } from "../metrics/metrics.server.ts";
 /** Milliseconds from which a statement is slow. */
 export const slowFrom = 500;
 
-/** Milliseconds after its start in which a process has empty caches and much to load. */
+/** Milliseconds after it is ready in which a process has empty caches and much to load. */
 export const startingFor = 60_000;
+/** From when on slow statements count, as `performance.now()` says; null until the process is ready. */
+let countsFrom: number | null = null;
+
+/** Called once the process is ready, however long its start took. */
+export function countSlowStatements(): void {
+  countsFrom = performance.now() + startingFor;
+}
 
 /** Told of each slow statement: its text, and how long it took. */
 export type OnSlow = (text: string, milliseconds: number) => void;
@@ -19,9 +26,8 @@ export type OnSlow = (text: string, milliseconds: number) => void;
  * the start don't count.
  */
 export function noteSlow(log: Log, metrics: Pick<Metrics, "countSlowStatement">): OnSlow {
-  const started = performance.now();
   return (text, milliseconds) => {
-    if (performance.now() - started < startingFor) return;
+    if (countsFrom === null || performance.now() < countsFrom) return;
     const kind = kindOf(text);
     const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
     log.warn("slow statement", { name: `${kind} ${hash}`, ms: Math.round(milliseconds) });

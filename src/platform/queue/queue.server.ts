@@ -95,7 +95,10 @@ export function createQueue(
     persistWarnings: false,
   });
   boss.on("error", (error) => log.warn("queue error", { error }));
-  boss.on("warning", (warning) => log.warn("queue warning", { reason: warning.message }));
+  boss.on("warning", ({ message }) => {
+    // Slow statements are logged as all others are.
+    if (!message.includes("slow query")) log.warn("queue warning", { reason: message });
+  });
 
   /** All that this process could work on. */
   const known = new Set([deadLetters]);
