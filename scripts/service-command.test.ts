@@ -19,7 +19,7 @@ test("the service's command reads its settings as systemd does", () => {
     ].join("\n"),
   );
   writeFileSync(join(folder, "runuser"), '#!/bin/sh\nenv\necho "ran $*"\n', { mode: 0o755 });
-  const { stdout } = spawnSync("deploy/hearthline", ["doctor", "--json"], {
+  const { stdout } = spawnSync(join("deploy", "hearthline"), ["doctor", "--json"], {
     encoding: "utf8",
     env: { PATH: `${folder}:${process.env.PATH}`, HEARTHLINE_SETTINGS: settings },
   });

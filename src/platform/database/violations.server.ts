@@ -59,7 +59,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether a statement took too long, which says nothing about the server. */
-export function isCanceled(error: unknown): boolean {
+function isCanceled(error: unknown): boolean {
   return causedBy(error, ({ code }) => code === "57014");
 }
 
