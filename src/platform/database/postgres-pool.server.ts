@@ -48,6 +48,7 @@ export function openPool(
   pool.on("remove", (connection) => open.delete(connection));
   // An idle connection that breaks (server restart) is replaced at the next query.
   const noteLost = (error: Error) => {
+    noteOfDatabase(error);
     if (isConnectionLost(error)) onLost(error);
     log.warn("database connection lost", { error });
   };
