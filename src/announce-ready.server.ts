@@ -1,8 +1,8 @@
-import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { setupLink } from "~/features/staff/first-administrator.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { StartupReport } from "~/platform/process/startup-report.ts";
 import { demoMemberEmail } from "./demo/demo-members.server.ts";
+import { hasBusinesses } from "./demo/load-on-first-start.server.ts";
 import { demoPages } from "./demo/samples/pages.ts";
 
 const howToLoadSamples = "The database is empty. To load sample data: npm run demo";
@@ -67,12 +67,7 @@ function demoOwner(): string {
   return demoMemberEmail("owner", demoPages[0]?.businessName ?? "");
 }
 
-/** Whether a PostgreSQL has no businesses yet; into the embedded database they are loaded (`operations.demo`). */
-async function isEmpty({ database }: Platform): Promise<boolean> {
-  if (database.kind !== "postgres") return false;
-  const [business] = await database.query
-    .select({ id: contractorAccounts.id })
-    .from(contractorAccounts)
-    .limit(1);
-  return business === undefined;
+/** Whether this is PostgreSQL without any business. The embedded database gets samples at its first start (`operations.demo`). */
+async function isEmpty(platform: Platform): Promise<boolean> {
+  return platform.database.kind === "postgres" && !(await hasBusinesses(platform));
 }

@@ -4,8 +4,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
 
 /**
- * Loads the demo at the first start, or notes that it is not wanted: a later start with other settings
- * does not load it into a site that is in use, and none loads it beside a business.
+ * Loads the demo at the first start, or records that it was skipped, so a later start with other settings
+ * doesn't load it into a site in use. It's never loaded where there is a business.
  * @returns whether it was loaded now
  */
 export async function loadDemoOnFirstStart(platform: Platform, wanted: boolean): Promise<boolean> {
@@ -14,9 +14,14 @@ export async function loadDemoOnFirstStart(platform: Platform, wanted: boolean):
     await noteNoSampleData(query);
     return false;
   }
-  const [business] = await query
+  return (await hasBusinesses(platform)) ? false : loadDemo(platform);
+}
+
+/** Whether anyone has signed up, sample businesses included. */
+export async function hasBusinesses({ database }: Platform): Promise<boolean> {
+  const [business] = await database.query
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .limit(1);
-  return business ? false : loadDemo(platform);
+  return business !== undefined;
 }

@@ -79,7 +79,7 @@ export type PlatformOptions = {
   clock?: Clock;
   /** An open database; by default the one of the settings is opened. */
   database?: Database;
-  /** What this process counts; a program that ends by itself counts nothing. */
+  /** The metrics of this process; a one-time command has none. */
   metrics?: Metrics;
 };
 

@@ -126,7 +126,7 @@ const requests: Record<string, { wants: readonly string[]; price: string }> = {
   },
 };
 
-/** What somebody wrote who wants this; `at` chooses among several ways to say it. */
+/** A homeowner's request for this service; `at` picks one of several wordings. */
 export function requestFor(
   { what, dollars }: Pick<DemoPast, "what" | "dollars">,
   at: number,

@@ -2,7 +2,7 @@ import type { MessageChannel } from "./messages.ts";
 
 /**
  * Reserved names and numbers (RFC 2606, fictional 555-01xx): those of the sample data, of no real person.
- * With a toll-free code a 555-01xx number may be somebody's.
+ * A toll-free 555-01xx number can be real.
  */
 const patterns: Record<MessageChannel, RegExp> = {
   email: /@(?:[^@]+\.)?example[>\s]*$/i,

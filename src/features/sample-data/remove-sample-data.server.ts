@@ -37,7 +37,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { readSampleData } from "./read-sample-data.server.ts";
 import { canRemoveSampleData } from "./sample-data.policy.ts";
 
-/** So many records of a kind go in one transaction; a business, with all it has, in one of its own. */
+/** How many records of each kind one transaction deletes. A business has a transaction of its own. */
 const most: Record<SampleKind, number> = {
   contractor: 1,
   application: 100,
@@ -47,8 +47,8 @@ const most: Record<SampleKind, number> = {
 };
 
 /**
- * Deletes the sample data, in short transactions; audited. What stops half way goes on when it is called
- * again (`operations.demo`). Of what is real it touches nothing but what was sent to a sample business.
+ * Deletes the sample data in short transactions, audited. After an interruption, the next call continues
+ * (`operations.demo`). Real data stays, except requests that were sent to a sample business.
  * @returns how much there was
  */
 export async function removeSampleData(platform: Platform, actor: Actor): Promise<SampleCounts> {
@@ -60,7 +60,7 @@ export async function removeSampleData(platform: Platform, actor: Actor): Promis
     while (await removeSome(platform, actor, kind));
   }
   const isAny = Object.values(found).some((rows) => rows > 0);
-  // A removal that stopped just before the end left nothing but this.
+  // A removal that was interrupted just before its end has only this left to do.
   if (!isAny && !(await isSampleDataLoaded(platform.database.query))) return found;
   await inTransaction(platform, async (work) => {
     await noteSampleDataRemoved(work.tx);
@@ -128,7 +128,7 @@ const erase: Record<
 > = {
   contractor: async (work, ids, { platform, actor }) => {
     for (const id of ids) {
-      // Somebody may have given it a real address since, and what is known by that is not sample data.
+      // Staff may have given it a real address since: what belongs to that person is not sample data.
       await eraseContractorWithin(work, platform, actor, id, {
         suppresses: false,
         isTheirs: isSampleRecipient,
@@ -138,7 +138,7 @@ const erase: Record<
     }
   },
   application: async ({ tx }, loaded) => {
-    // All samples are gone by now, so whoever still takes part by one of them is real.
+    // All sample contractors are gone by now: a participant that an application still has is real.
     const taken = await tx
       .select({ id: revenueShareParticipants.applicationId })
       .from(revenueShareParticipants)
@@ -165,7 +165,7 @@ const erase: Record<
   inbound_mail: ({ tx }, ids) => tx.delete(inboundMails).where(inArray(inboundMails.id, ids)),
 };
 
-/** What stays of a real participant for the sake of the commissions goes with a sample. */
+/** A real participant's ledger is kept when the contractor is deleted; a sample's is deleted. */
 async function eraseParticipant({ tx }: UnitOfWork, contractorId: string): Promise<void> {
   const taken = await tx
     .select()

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { SampleKind } from "./sample-records.ts";
 
-/** What was loaded as sample data and belongs to no other sample: by this it is told from what is real. */
+/** The IDs of everything loaded as sample data that belongs to no other sample. Nothing else tells it from real data. */
 export const sampleRecords = pgTable(
   "sample_records",
   { kind: text("kind").$type<SampleKind>().notNull(), id: uuid("id").notNull() },

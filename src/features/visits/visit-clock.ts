@@ -89,7 +89,7 @@ export function formatDay(moment: Date, zone: string): string {
   });
 }
 
-/** When the crew comes, as the customer is told: "Mon, Nov 23, 9-10 AM". */
+/** When the crew arrives, in the customer's words: "Mon, Nov 23, 9-10 AM". */
 export function formatArrival(
   { startsAt, windowMinutes }: { startsAt: Date; windowMinutes: number },
   zone: string,

@@ -16,12 +16,12 @@ async function noteOnce(db: Reader, name: string, value: string): Promise<boolea
 
 const sampleData = "demo_loaded";
 const removed = "removed";
-/** The first start was not to load any. */
+/** The first start loaded none. */
 const none = "none";
 
 /**
- * Notes that sample data is loaded now. Once it was loaded, removed or not wanted, only what a person
- * requests loads it `again`. @returns whether it is to be loaded
+ * Records that sample data is loaded now. After it was loaded, removed, or skipped once, only a person's
+ * request loads it `again`. @returns whether to load it
  */
 export async function noteSampleDataLoaded(
   db: Reader,
@@ -38,18 +38,18 @@ export async function noteSampleDataLoaded(
   return noted.length > 0;
 }
 
-/** Notes that the first start loads no sample data, so that no later one does. */
+/** Records that the first start loads no sample data: no later start does either. */
 export async function noteNoSampleData(db: Reader): Promise<void> {
   await noteOnce(db, sampleData, none);
 }
 
-/** Whether sample data was loaded and its removal is not noted. */
+/** Whether sample data was loaded and not removed since. */
 export async function isSampleDataLoaded(db: Reader): Promise<boolean> {
   const [noted] = await db.select().from(installation).where(eq(installation.name, sampleData));
   return noted !== undefined && noted.value !== removed && noted.value !== none;
 }
 
-/** Notes that the sample data is gone. */
+/** Records that the sample data was removed. */
 export async function noteSampleDataRemoved(db: Reader): Promise<void> {
   await db.update(installation).set({ value: removed }).where(eq(installation.name, sampleData));
 }

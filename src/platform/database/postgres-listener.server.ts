@@ -36,9 +36,9 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** So many proofs in a row that are not heard make the connection a dead one. */
+/** After this many checks without a response in a row, the connection counts as dead. */
 const maxUnheard = 2;
-/** One proof of so many is a notification, which is a transaction; the others only need a reply. */
+/** Every so many checks, one is a notification, which takes a transaction. The others only need a reply. */
 const proofsPerNotification = 15;
 const shortestPause = 100;
 const longestPause = 2_000;
@@ -59,11 +59,11 @@ export function createListener(options: ListenerOptions): Listener {
   let first: Promise<void> | null = null;
   let closed = false;
   let told = false;
-  /** Whether it was lost with the whole database, and not by itself. */
+  /** Whether the whole database was lost with it. */
   let isOfOutage = false;
   let unheard = 0;
   let proofs = 0;
-  /** A notification was sent and not heard yet: a reply proves nothing meanwhile. */
+  /** Whether a notification was sent and hasn't arrived: until then, a reply proves nothing. */
   let isExpected = false;
   let heardAt = 0;
   let pause = shortestPause;
@@ -185,7 +185,7 @@ export function createListener(options: ListenerOptions): Listener {
   };
 }
 
-/** Asks for a reply and nothing else. It is no statement, so it costs the server no transaction. */
+/** Requests a reply and nothing else. It isn't a statement, so it takes no transaction on the server. */
 class Ping implements pg.Submittable {
   readonly handleReadyForQuery: () => void;
   readonly handleError: (error: Error) => void;

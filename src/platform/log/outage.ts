@@ -8,21 +8,21 @@ type Probe = () => Promise<unknown>;
 /** How an outage of the database reaches the log (`logs.outage`). */
 export type Outage = {
   /**
-   * A connection was lost or couldn't be made. Asks with `probe`, the same one each time for the same
-   * connections, whether more is: then it asks until the database responds, and whatever fails meanwhile is
-   * counted instead of logged.
+   * Call when a connection was lost or couldn't be made. Runs `probe` (the same function for the same
+   * connections) to check the database. If that fails, it repeats the probe until the database responds;
+   * failures until then are counted instead of logged.
    */
   suspect(error: unknown, probe: Probe): void;
-  /** Under which the log has the outage that lasts or is suspected; null while there is none. */
+  /** The request ID that the current or suspected outage has in the log; null while there is none. */
   reference(): string | null;
-  /** Whether one lasts that is more than suspected. */
+  /** Whether an outage is confirmed and not over. */
   isOn(): boolean;
 };
 
-/** Milliseconds between two lines, except the one that ends an outage whose last line said that it lasts. */
+/** Milliseconds between two lines of one outage. Its end is logged right away. */
 const betweenLines = 60_000;
 const betweenProbes = 1_000;
-/** Until the second of the first two probes, which one more lost connection doesn't make fail. */
+/** Milliseconds before the second probe: the first may get another connection that was just cut. */
 const beforeSecond = 100;
 
 /**
@@ -36,11 +36,11 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   let since = 0;
   let counts = { refused_requests: 0, failed_attempts: 0 };
   let isOn = false;
-  /** Whether its beginning, or a reminder of it, is in the log, but not yet its end. */
+  /** Whether the log says that the outage is on, and not yet that it ended. */
   let isLogged = false;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let nextLine: NodeJS.Timeout | undefined;
-  /** What has to respond, each with why that is in doubt. */
+  /** The probes that must succeed, each with the error that raised the suspicion. */
   const suspected = new Map<Probe, unknown>();
   let suspectedReference = "";
   /** Lines that are written only if there turns out to be no outage. */
@@ -76,14 +76,14 @@ export function withOutages(log: Omit<Log, "outage">): Log {
     }, betweenProbes).unref();
   };
   const confirm = async () => {
-    // What is suspected meanwhile is asked, too.
+    // A Map's loop also reaches probes that are added while it runs.
     for (const [probe, error] of suspected) {
       if (!(await responds(probe))) return begin(error);
     }
     suspected.clear();
     release();
   };
-  /** Writes the lines that are held. Whom they failed saw the reference of what was suspected. */
+  /** Writes the held lines, under the reference that people saw on their error page. */
   const release = () => {
     process.off("exit", release);
     const lines = held;
@@ -120,7 +120,7 @@ export function withOutages(log: Omit<Log, "outage">): Log {
 
   const count = ({ status, request_id: id }: Fields) => {
     if (status === 503) counts.refused_requests++;
-    // What fails in a request is counted with its own line.
+    // A failure within a request is counted with that request.
     else if (id === undefined) counts.failed_attempts++;
   };
   const unlessCounted =
@@ -165,7 +165,7 @@ async function responds(probe: Probe): Promise<boolean> {
   );
 }
 
-/** Whether a line is about what an outage makes fail. */
+/** Whether a line reports a failure that an outage of the database causes. */
 function isMadeToFail({ error, status }: Fields): boolean {
   return status === 503 || (error !== undefined && isOutage(asError(error)));
 }

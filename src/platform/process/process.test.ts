@@ -41,7 +41,7 @@ test("start.ends-with-npm: a process whose npm ended says so and ends", async ()
   expect(lines.join("\n")).toContain("npm ended");
 });
 
-test("start.ends-with-npm: one that somebody's own script put in the background stays", async () => {
+test("start.ends-with-npm: one that another npm script put in the background stays", async () => {
   const { exited } = await orphan("npm_lifecycle_event=deploy");
   expect(await Promise.race([exited, sleep(3_000, "running")])).toBe("running");
 });

@@ -77,7 +77,7 @@ export function createWorkers(options: WorkersOptions): Workers {
   };
   const wake = () => {
     // One that was woken just now may be asking already. If none is idle, each asks again when it is done, or
-    // when the queue has given up on what it does.
+    // when the queue has timed out its task.
     const [idle] = workers
       .filter(({ isBusy }) => !isBusy)
       .toSorted((one, other) => one.wokenAt - other.wokenAt);
@@ -135,7 +135,7 @@ export function workersForGoneJobs(
   });
 }
 
-/** Does jobs as one where they can be; where that fails, each by itself, so that one stops no other. */
+/** Runs tasks as one batch where they allow it. If the batch fails, runs each separately, so one never blocks another. */
 async function attemptAll(
   platform: Platform,
   job: AnyJob,

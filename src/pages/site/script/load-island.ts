@@ -28,7 +28,7 @@ addEventListener(
   },
   { capture: true },
 );
-// The form's script sends by itself, and prevents this.
+// Once the form's script runs, it prevents this and sends the form itself.
 addEventListener("submit", ({ defaultPrevented }) => {
   if (!defaultPrevented) sentAt = performance.now();
 });
