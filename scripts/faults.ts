@@ -8,8 +8,8 @@ import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-
 import { runNpmScript } from "./test-step.ts";
 
 /**
- * Plays the faults and attacks that the product survives against a fresh build, each with its
- * control. `npm run faults -- mail` plays the files with "mail" in their names. The last line says
+ * Plays the faults and attacks that the product survives against a fresh build.
+ * `npm run faults -- mail` plays the files with "mail" in their names. The last line says
  * how many passed and how many failed.
  */
 const { operands: names } = readCommandLine({ name: "npm run faults", operands: "[NAME] …" });

@@ -2,12 +2,10 @@ import { expect } from "vitest";
 import { type Cookies, findBreaches } from "../setup/access-matrix.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
-import { staffGuards } from "./guards/staff.ts";
 import { newPerson } from "./people.ts";
-import { administrator, type Site, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults, type Site } from "./site.ts";
 
-const sites = twoSites();
-const roles = twoSites();
+const fault = declareFaults();
 
 /** What is answered otherwise than tests/setup/access-rules.ts says, at every address below one. */
 async function breachesBelow(site: Site, start: string): Promise<string[]> {
@@ -33,38 +31,34 @@ async function breachesBelow(site: Site, start: string): Promise<string[]> {
   return breaches;
 }
 
-sites(
+fault(
   {
     rule: "fault.staff-only",
     title: "pages, actions and data of the staff area are for those who have signed in",
-    guards: [staffGuards.signedInForPages],
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
 
-sites(
+fault(
   {
     rule: "fault.staff-only",
     title: "what the data API has for staff is for staff",
-    guards: [staffGuards.signedInForTheApi],
   },
   async (site) => expect(await breachesBelow(site, "/api")).toEqual([]),
 );
 
-roles(
+fault(
   {
     rule: "fault.staff-only",
     title: "in the staff area each role does what it may, and nothing else",
-    guards: [staffGuards.roleMay],
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );
 
-roles(
+fault(
   {
     rule: "fault.staff-only",
     title: "files of personal data take the own password once more",
-    guards: [staffGuards.passwordOnceMore],
   },
   async (site) => expect(await breachesBelow(site, "/admin")).toEqual([]),
 );

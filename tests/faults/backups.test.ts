@@ -19,7 +19,7 @@ import { createDatabase } from "../setup/postgres-databases.ts";
 import { onEmbedded, onPostgres } from "./kill-findings.ts";
 import { rowsOf } from "./rows-of-tables.ts";
 import { send } from "./send.ts";
-import { startSite } from "./two-sites.ts";
+import { startSite } from "./site.ts";
 
 const businessPage = "/pest-control/austin-tx";
 

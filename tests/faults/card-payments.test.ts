@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect } from "vitest";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { austin, type CrmMember, crmMember } from "./crm.ts";
-import { paymentGuards } from "./guards/payments.ts";
 import { send } from "./send.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -11,7 +10,7 @@ beforeEach(() => {
   stripe.fault = () => null;
 });
 
-const fault = twoSites({
+const fault = declareFaults({
   environment: {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -76,7 +75,6 @@ fault(
   {
     rule: "fault.lost-charge",
     title: "a customer presses again after the answer was lost: there is one page to pay on",
-    guards: [paymentGuards.pageHasOneKey],
   },
   async (site) => {
     const invoice = await owed(site);
@@ -93,7 +91,6 @@ fault(
   {
     rule: "fault.repeated-payment-news",
     title: "a payment that is told of again and again counts once",
-    guards: [paymentGuards.paidCountsOnce],
   },
   async (site) => {
     const invoice = await owed(site);
@@ -124,7 +121,6 @@ fault(
   {
     rule: "fault.lost-refund",
     title: "a refund whose answer was lost is made once",
-    guards: [paymentGuards.refundHasOneKey, paymentGuards.refundIsLookedFor],
   },
   async (site) => {
     const invoice = await owed(site);
@@ -147,7 +143,6 @@ fault(
   {
     rule: "fault.forged-payment-news",
     title: "what is not signed by the provider over these very words is refused",
-    guards: [paymentGuards.webhookIsSigned],
   },
   async (site) => {
     const { accountId } = await owed(site);

@@ -2,9 +2,8 @@ import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { freePort } from "../setup/free-port.ts";
 import { addBusinesses, addLeads, atAnyHour, textsOf, textsThrough } from "./follow-ups.ts";
-import { machineGuards } from "./guards/machine.ts";
 import { textWaits } from "./guards/texts.ts";
-import { twoSites } from "./two-sites.ts";
+import { declareFaults } from "./site.ts";
 
 const provider = await startTwilioServer();
 provider.reports = () => [];
@@ -13,7 +12,7 @@ afterAll(() => provider.stop());
 const hour = 60 * 60_000;
 const port = await freePort();
 
-const fault = twoSites({
+const fault = declareFaults({
   environment: {
     ...textsThrough(provider),
     WORKER_PORT: String(port),
@@ -26,7 +25,6 @@ fault(
   {
     rule: "fault.clock-skew",
     title: "a worker whose clock is a day ahead sends nothing early, and says so",
-    guards: [machineGuards.skewIsNoticed],
   },
   async (site) => {
     const askedAt = new Date(Date.now() + 2 * hour).toISOString();

@@ -6,14 +6,14 @@ import { type LendingProxy, startLendingProxy } from "../setup/lending-proxy.ts"
 import { createDatabase } from "../setup/postgres-databases.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { startSilentProxy } from "../setup/silent-proxy.ts";
+import { playTwice } from "./control.ts";
 import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { askAustin, austinPage, newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
-import { playTwice } from "./twice.ts";
-import { twoSites } from "./two-sites.ts";
+import { declareFaults } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 const businessPage = "/pest-control/austin-tx";
 
 async function newDatabase(template?: string): Promise<string> {

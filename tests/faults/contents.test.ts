@@ -3,10 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
-import { contentGuards } from "./guards/contents.ts";
 import { askAustin, austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
-import { administrator, type Site, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults, type Site } from "./site.ts";
 
 /** Something inside our own network that nobody outside may reach through us. */
 const reached: string[] = [];
@@ -18,7 +17,7 @@ await new Promise((resolve) => inside.once("listening", resolve));
 const insideUrl = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`;
 afterAll(() => inside.close());
 
-const fault = twoSites({
+const fault = declareFaults({
   environment: {
     CONTACT_SYNC_URL: `${insideUrl}/sync`,
     CONTACT_SYNC_SECRET: `whsec_${"a".repeat(44)}`,
@@ -30,7 +29,6 @@ fault(
   {
     rule: "fault.inward-address",
     title: "no address inside is asked: not the webhook's, and profiles are never fetched",
-    guards: [contentGuards.addressesInsideAreNotAsked],
   },
   async (site) => {
     reached.length = 0;
@@ -59,7 +57,6 @@ fault(
   {
     rule: "fault.stored-script",
     title: "what breaks out of structured data elsewhere stays text",
-    guards: [contentGuards.structuredDataStaysText],
   },
   async (site) => {
     const attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
@@ -80,7 +77,6 @@ fault(
   {
     rule: "fault.injected-style",
     title: "a color is a color, in the form",
-    guards: [contentGuards.colorOfTheForm],
   },
   async ({ url }) => {
     const draft = await newDraft(url, 5);
@@ -106,7 +102,6 @@ fault(
   {
     rule: "fault.injected-style",
     title: "a color is a color, on the page, even when the row says otherwise",
-    guards: [contentGuards.colorOfThePage],
   },
   async (site) => {
     const color = "#fff}</style><script>alert(3)</script><style>a{";
@@ -121,7 +116,6 @@ fault(
   {
     rule: "fault.injected-style",
     title: "an address is one of the web, with http or https",
-    guards: [contentGuards.webAddress],
   },
   async ({ url }) => {
     const draft = await newDraft(url, 5);
@@ -143,7 +137,6 @@ fault(
   {
     rule: "fault.form-spam",
     title: "spam is kept for staff and alerts nobody, and the sender sees no difference",
-    guards: [contentGuards.suspicion],
   },
   async (site) => {
     const fresh = await send(site.url, `${businessPage}?fresh=${crypto.randomUUID()}`);
@@ -191,7 +184,6 @@ fault(
   {
     rule: "fault.mail-header",
     title: "line breaks make neither a second address nor a second header",
-    guards: [contentGuards.oneLine],
   },
   async (site) => {
     const wrong = await askAustin(site, { email: "pat@home.example\r\nBcc: evil@x.example" });

@@ -1,5 +1,5 @@
-import { expect } from "vitest";
-import type { Guard } from "./guards.ts";
+import { expect, test } from "vitest";
+import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
 
 /**
  * A control has shown something when all its guards were found, and the check then failed by what
@@ -11,4 +11,22 @@ export function expectFailure(outcome: unknown, left: readonly Guard[]): string 
   const { name, message } = outcome as Error;
   expect(name, String(outcome)).toBe("AssertionError");
   return message.replaceAll(/\s+/g, " ").slice(0, 160);
+}
+
+/**
+ * Runs a check that starts its own processes, once as it is and once without its guards, where it
+ * must fail. `check` gets what to add to the environment of its processes, and reports their folder.
+ */
+export function playTwice(
+  { rule, title, guards }: { rule: string; title: string; guards: readonly Guard[] },
+  check: (environment: Record<string, string>, uses: (dataFolder: string) => void) => Promise<void>,
+): void {
+  test(`${rule}: ${title}`, () => check({}, () => {}));
+  test(`${rule}, control: ${title}: not without its guard`, async ({ annotate }) => {
+    let left: Guard[] = [...guards];
+    const outcome = await check(withoutGuards(guards), (dataFolder) => {
+      left = guardsLeft(dataFolder, guards);
+    }).catch((error: unknown) => error);
+    await annotate(expectFailure(outcome, left));
+  });
 }

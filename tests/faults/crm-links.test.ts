@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { createSigner } from "~/platform/secrets/secrets.server.ts";
 import { austin, countOf, crmMember, newCrew, newCrmLead, pressAsStranger } from "./crm.ts";
-import { crmGuards } from "./guards/crm.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 const hour = 3_600_000;
 
 fault(
   {
     rule: "fault.spent-link",
     title: "the link that signs a member in works once and for ten minutes",
-    guards: [crmGuards.signInLinkIsOpen, crmGuards.signInLinkIsSpentOnce],
   },
   async (site) => {
     const fresh = await signInLink(site, "10 minutes");
@@ -34,7 +32,6 @@ fault(
   {
     rule: "fault.spent-link",
     title: "an invitation works once, for seven days, and not after it was taken back",
-    guards: [crmGuards.invitationIsOpen],
   },
   async (site) => {
     const used = await invitationLink(site, {});
@@ -54,7 +51,6 @@ fault(
   {
     rule: "fault.spent-link",
     title: "an offer that has expired books nothing",
-    guards: [crmGuards.offersExpire],
   },
   async (site) => {
     const { path, crewId } = await offer(site, "-1 second");
@@ -70,7 +66,6 @@ fault(
     rule: "fault.last-slot",
     title:
       "of two people who take the last time at once one has it, and the other is offered others",
-    guards: [crmGuards.offeredTimeIsFree, crmGuards.crewIsInOnePlace],
   },
   async (site) => {
     const one = await offer(site, "7 days");

@@ -12,16 +12,14 @@ import {
   newVisit,
   visitForm,
 } from "./crm.ts";
-import { crmGuards } from "./guards/crm.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 
 fault(
   {
     rule: "fault.double-click",
     title: "what a member presses twice is there once: a note, a task, a visit, a lead by hand",
-    guards: [crmGuards.keysAreRead],
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -61,7 +59,6 @@ fault(
   {
     rule: "fault.queued-writing",
     title: "what waited for a connection is there once, however often its answer is lost",
-    guards: [crmGuards.keysAreRead],
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -82,7 +79,6 @@ fault(
   {
     rule: "fault.two-members",
     title: "a task that two people finish was finished by the first",
-    guards: [crmGuards.taskIsFinishedOnce],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -104,7 +100,6 @@ fault(
   {
     rule: "fault.two-members",
     title: "of two people who move a visit at once one does, and the other is told",
-    guards: [crmGuards.visitIsMovedAsSeen],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -123,7 +118,6 @@ fault(
   {
     rule: "fault.two-members",
     title: "what is noted on a lead while a colleague merges it stands in the lead that is kept",
-    guards: [crmGuards.mergedLeadsAreFound],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -140,7 +134,6 @@ fault(
   {
     rule: "fault.two-members",
     title: "a merge that a colleague has undone is not undone again",
-    guards: [crmGuards.mergeIsUndoneOnce],
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
@@ -161,7 +154,6 @@ fault(
     rule: "fault.revoked-member",
     title:
       "whoever is taken out of the team reads and changes nothing more on the page they have open",
-    guards: [crmGuards.membersAreLookedUp],
   },
   async (site) => {
     const member = await crmMember(site, austin);
@@ -191,7 +183,6 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "the id of another business's lead opens nothing of it and changes nothing",
-    guards: [crmGuards.ownLeadsOnly],
   },
   async (site) => {
     const member = await crmMember(site, austin, "owner");
@@ -216,7 +207,6 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "the id of another business's visit opens nothing of it and changes nothing",
-    guards: [crmGuards.ownVisitsOnly],
   },
   async (site) => {
     const member = await crmMember(site, austin, "owner");

@@ -1,6 +1,6 @@
 import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
 import { newSender, send } from "./send.ts";
-import type { Site } from "./two-sites.ts";
+import type { Site } from "./site.ts";
 
 /** A member of a demo business, signed in, with what their browser would send. */
 export type CrmMember = {

@@ -11,17 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { startApplication } from "../setup/application.ts";
 import { newDraft } from "./drafts.ts";
-import { machineGuards } from "./guards/machine.ts";
-import { signInGuards } from "./guards/sign-in.ts";
 import { newPerson } from "./people.ts";
-import { playTwice } from "./twice.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-/** The notes of a control are not the product's. */
-const notes = "guards-taken-away";
 const oldLogo = "files/form-logos/old.png";
 
 /** A folder as an earlier version left it: open to everybody. */
@@ -37,22 +32,16 @@ function openFolder(): string {
 /** What others than the owner may do anything with, and of root's own what `nobody` can read. */
 function openPaths(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const open = ["", ...paths.filter((path) => path !== notes)].filter(
-    (path) => (statSync(join(folder, path)).mode & 0o077) !== 0,
-  );
+  const open = ["", ...paths].filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
   if (process.getuid?.() !== 0) return open;
   const nobody = { uid: 65_534, gid: 65_534, encoding: "utf8" as const };
   const { status } = spawnSync("cat", [join(folder, oldLogo)], nobody);
   return status === 0 ? [...open, "read by nobody"] : open;
 }
 
-async function playOnOpenFolder(
-  environment: Record<string, string>,
-  uses: (dataFolder: string) => void,
-): Promise<void> {
+test("fault.local-user: an open data folder and what is stored later become private, storage.private-folder", async () => {
   const folder = openFolder();
-  const application = await startApplication({ environment: { ...environment, DATA_DIR: folder } });
-  uses(folder);
+  const application = await startApplication({ environment: { DATA_DIR: folder } });
   try {
     const body = new FormData();
     const create = { width: 8, height: 8, channels: 3 as const, background: "teal" };
@@ -68,28 +57,9 @@ async function playOnOpenFolder(
     await application.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
+});
 
-playTwice(
-  {
-    rule: "fault.local-user",
-    title:
-      "a data folder that stood open is closed to other users at start, storage.private-folder",
-    guards: [machineGuards.folderIsClosed],
-  },
-  playOnOpenFolder,
-);
-
-playTwice(
-  {
-    rule: "fault.local-user",
-    title: "what is stored later is closed to them as well, storage.private-folder",
-    guards: [machineGuards.newFilesArePrivate],
-  },
-  playOnOpenFolder,
-);
-
-const fault = twoSites();
+const fault = declareFaults();
 
 /** Every row of every table, as text. */
 async function everything(site: Site): Promise<string> {
@@ -106,7 +76,6 @@ fault(
   {
     rule: "fault.local-user",
     title: "no table holds a token that opens a session or a draft, storage.hashed-tokens",
-    guards: [signInGuards.tokensAreHashed],
   },
   async (site) => {
     const { cookie } = await newPerson(site, "viewer");

@@ -13,7 +13,7 @@ import { silentLog } from "../setup/silent-log.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { askAustin } from "./leads.ts";
 import { send } from "./send.ts";
-import { type Site, startSite } from "./two-sites.ts";
+import { type Site, startSite } from "./site.ts";
 
 type Migrate = (databaseUrl: string, folder?: string) => Promise<void>;
 

@@ -4,13 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
-import { machineGuards } from "./guards/machine.ts";
 import { onEmbedded } from "./kill-findings.ts";
 import { newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
-import { playTwice } from "./twice.ts";
 
 const fullDisk = `--import=${fileURLToPath(new URL("full-disk.ts", import.meta.url))}`;
 const folder = mkdtempSync(join(tmpdir(), "hearthline-first-start-"));
@@ -23,21 +21,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Disk = { application: Application; fill(): void; makeRoom(): void };
 
-async function onSmallDisk(
-  environment: Record<string, string>,
-  uses: (dataFolder: string) => void,
-  play: (disk: Disk) => Promise<void>,
-): Promise<void> {
+async function onSmallDisk(play: (disk: Disk) => Promise<void>): Promise<void> {
   const application = await startApplication({
     startFrom: folder,
     environment: {
       TRUSTED_PROXIES: "127.0.0.1",
       RATE_LIMIT_FACTOR: "1000",
-      ...environment,
-      NODE_OPTIONS: `${fullDisk} ${environment.NODE_OPTIONS ?? ""}`,
+
+      NODE_OPTIONS: fullDisk,
     },
   });
-  uses(application.dataFolder);
   const marker = join(application.dataFolder, "disk-is-full");
   try {
     await play({
@@ -50,63 +43,49 @@ async function onSmallDisk(
   }
 }
 
-playTwice(
-  {
-    rule: "fault.full-disk",
-    title: "on a full disk a picture is refused in words and no part of it stays",
-    guards: [machineGuards.noPartOfAFile],
-  },
-  (environment, uses) =>
-    onSmallDisk(environment, uses, async ({ application, fill, makeRoom }) => {
-      const before = await upload(application);
-      expect(before.status).toBe(201);
-      fill();
-      const refused = await upload(application);
-      expect([refused.status, refused.message]).toEqual([503, "We couldn't save the logo"]);
-      expect(readdirSync(join(application.dataFolder, "files/form-logos"))).toHaveLength(1);
-      expect((await application.fetch(before.url)).status).toBe(200);
-      makeRoom();
-      expect((await upload(application)).status).toBe(201);
-    }),
-);
+test("fault.full-disk: on a full disk a picture is refused in words and no part of it stays", () =>
+  onSmallDisk(async ({ application, fill, makeRoom }) => {
+    const before = await upload(application);
+    expect(before.status).toBe(201);
+    fill();
+    const refused = await upload(application);
+    expect([refused.status, refused.message]).toEqual([503, "We couldn't save the logo"]);
+    expect(readdirSync(join(application.dataFolder, "files/form-logos"))).toHaveLength(1);
+    expect((await application.fetch(before.url)).status).toBe(200);
+    makeRoom();
+    expect((await upload(application)).status).toBe(201);
+  }));
 
-playTwice(
-  {
-    rule: "fault.full-disk",
-    title: "on a full disk nothing is saved by half, reading goes on, and it recovers alone",
-    guards: [machineGuards.fullDiskIsUnavailable],
-  },
-  (environment, uses) =>
-    onSmallDisk(environment, uses, async ({ application, fill, makeRoom }) => {
-      const { url } = application;
-      const page = await pageOf(application);
-      const ask = () => sendLead(url, newLead(page, { need: unpackable() }));
-      fill();
-      const health = async () => (await send(url, "/readyz")).body;
-      await expect.poll(health, { timeout: 5_000 }).toContain('"disk":"full"');
-      const taken: string[] = [];
-      let refused = await ask();
-      for (let asked = 0; refused.status === 201 && asked < 200; asked++) {
-        taken.push(JSON.parse(refused.body).id);
-        refused = await ask();
-      }
-      expect([refused.status, Number(refused.headers["retry-after"]) > 0, refused.body]).toEqual([
-        503,
-        true,
-        expect.stringMatching(/couldn't save this.*"reference":"[\w-]+"/),
-      ]);
-      expect((await send(url, "/plumbing/san-antonio-tx?now")).status).toBe(200);
-      expect(await pageOf(application)).toBe(page);
-      makeRoom();
-      const after = await ask();
-      expect(after.status).toBe(201);
-      taken.push(JSON.parse(after.body).id);
-      await application.kill();
-      expect((await savedLeads(application)).toSorted()).toEqual(taken.toSorted());
-      await application.restart();
-      expect((await send(url, "/pest-control/austin-tx")).status).toBe(200);
-    }),
-);
+test("fault.full-disk: on a full disk nothing is saved by half, reading goes on, and it recovers alone", () =>
+  onSmallDisk(async ({ application, fill, makeRoom }) => {
+    const { url } = application;
+    const page = await pageOf(application);
+    const ask = () => sendLead(url, newLead(page, { need: unpackable() }));
+    fill();
+    const health = async () => (await send(url, "/readyz")).body;
+    await expect.poll(health, { timeout: 5_000 }).toContain('"disk":"full"');
+    const taken: string[] = [];
+    let refused = await ask();
+    for (let asked = 0; refused.status === 201 && asked < 200; asked++) {
+      taken.push(JSON.parse(refused.body).id);
+      refused = await ask();
+    }
+    expect([refused.status, Number(refused.headers["retry-after"]) > 0, refused.body]).toEqual([
+      503,
+      true,
+      expect.stringMatching(/couldn't save this.*"reference":"[\w-]+"/),
+    ]);
+    expect((await send(url, "/plumbing/san-antonio-tx?now")).status).toBe(200);
+    expect(await pageOf(application)).toBe(page);
+    makeRoom();
+    const after = await ask();
+    expect(after.status).toBe(201);
+    taken.push(JSON.parse(after.body).id);
+    await application.kill();
+    expect((await savedLeads(application)).toSorted()).toEqual(taken.toSorted());
+    await application.restart();
+    expect((await send(url, "/pest-control/austin-tx")).status).toBe(200);
+  }));
 
 /** The leads of this test; one whose enquiry was lost says so. */
 function savedLeads({ dataFolder }: Application): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import type { Site } from "./two-sites.ts";
+import type { Site } from "./site.ts";
 
 /** Everything that a save changes. */
 export async function stateOf({ sql }: Site, id: string) {

@@ -2,82 +2,62 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { startApplication } from "../setup/application.ts";
-import { machineGuards } from "./guards/machine.ts";
 import { onEmbedded } from "./kill-findings.ts";
 import { austinPageOf, newLead, sendLead } from "./leads.ts";
-import { playTwice } from "./twice.ts";
 
 const failingDisk = `--import=${fileURLToPath(new URL("failing-disk.ts", import.meta.url))}`;
 
-playTwice(
-  {
-    rule: "fault.failing-disk",
-    title: "a disk that cannot keep what was written ends the process, and nobody is thanked",
-    guards: [machineGuards.failingDiskEndsTheProcess],
-  },
-  async (environment, uses) => {
-    const application = await startApplication({
-      environment: {
-        RATE_LIMIT_FACTOR: "1000",
-        ...environment,
-        NODE_OPTIONS: `${failingDisk} ${environment.NODE_OPTIONS ?? ""}`,
-      },
-    });
-    const { dataFolder, url } = application;
-    uses(dataFolder);
-    try {
-      const pageId = await austinPageOf(url);
-      const kept = await sendLead(url, newLead(pageId));
-      expect(kept.status).toBe(201);
-      const marker = join(dataFolder, "disk-fails");
-      writeFileSync(marker, "");
-      const answer = sendLead(url, newLead(pageId)).catch(() => null);
-      const ended = await Promise.race([application.process().exited, sleep(20_000, "runs on")]);
-      expect(ended).toBe(1);
-      expect((await answer)?.status).not.toBe(201);
-      rmSync(marker);
-      await application.restart();
-      await application.process().stop();
-      const saved = await onEmbedded(join(dataFolder, "database"), (sql) =>
-        sql("select id from lead_enquiries where id = $1", [JSON.parse(kept.body).id]),
-      );
-      expect(saved).toHaveLength(1);
-    } finally {
-      // Without its guard the engine asks the disk again, for ever.
-      await application.kill();
-      await application.stop();
-    }
-  },
-);
+test("fault.failing-disk: a disk that cannot keep what was written ends the process, and nobody is thanked", async () => {
+  const application = await startApplication({
+    environment: {
+      RATE_LIMIT_FACTOR: "1000",
 
-playTwice(
-  {
-    rule: "fault.lost-folder",
-    title:
-      "when the files of the embedded database are gone the process ends, and does not wait for itself",
-    guards: [machineGuards.panicEndsTheProcess],
-  },
-  async (environment, uses) => {
-    const application = await startApplication({
-      environment: { RATE_LIMIT_FACTOR: "1000", ...environment },
-    });
-    const { dataFolder, url } = application;
-    uses(dataFolder);
-    try {
-      const pageId = await austinPageOf(url);
-      rmSync(join(dataFolder, "database"), { recursive: true });
-      const exited = application.process().exited;
-      let ended: unknown = "runs on";
-      for (let second = 0; second < 60 && ended === "runs on"; second++) {
-        void sendLead(url, newLead(pageId)).catch(() => null);
-        ended = await Promise.race([exited, sleep(1_000, "runs on")]);
-      }
-      expect(ended).toBe(1);
-    } finally {
-      await application.kill();
-      await application.stop();
+      NODE_OPTIONS: failingDisk,
+    },
+  });
+  const { dataFolder, url } = application;
+  try {
+    const pageId = await austinPageOf(url);
+    const kept = await sendLead(url, newLead(pageId));
+    expect(kept.status).toBe(201);
+    const marker = join(dataFolder, "disk-fails");
+    writeFileSync(marker, "");
+    const answer = sendLead(url, newLead(pageId)).catch(() => null);
+    const ended = await Promise.race([application.process().exited, sleep(20_000, "runs on")]);
+    expect(ended).toBe(1);
+    expect((await answer)?.status).not.toBe(201);
+    rmSync(marker);
+    await application.restart();
+    await application.process().stop();
+    const saved = await onEmbedded(join(dataFolder, "database"), (sql) =>
+      sql("select id from lead_enquiries where id = $1", [JSON.parse(kept.body).id]),
+    );
+    expect(saved).toHaveLength(1);
+  } finally {
+    await application.kill();
+    await application.stop();
+  }
+});
+
+test("fault.lost-folder: when the files of the embedded database are gone the process ends, and does not wait for itself", async () => {
+  const application = await startApplication({
+    environment: { RATE_LIMIT_FACTOR: "1000" },
+  });
+  const { dataFolder, url } = application;
+  try {
+    const pageId = await austinPageOf(url);
+    rmSync(join(dataFolder, "database"), { recursive: true });
+    const exited = application.process().exited;
+    let ended: unknown = "runs on";
+    for (let second = 0; second < 60 && ended === "runs on"; second++) {
+      void sendLead(url, newLead(pageId)).catch(() => null);
+      ended = await Promise.race([exited, sleep(1_000, "runs on")]);
     }
-  },
-);
+    expect(ended).toBe(1);
+  } finally {
+    await application.kill();
+    await application.stop();
+  }
+});

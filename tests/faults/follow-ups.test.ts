@@ -10,7 +10,7 @@ import {
   textsThrough,
 } from "./follow-ups.ts";
 import { textGuards } from "./guards/texts.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 const provider = await startTwilioServer();
 afterAll(() => provider.stop());
@@ -29,9 +29,9 @@ const uncertainOf = async ({ sql }: Site, people: string[]) => {
   return found.length;
 };
 
-const withAnswers = twoSites(given);
+const fault = declareFaults(given);
 
-withAnswers(
+fault(
   {
     rule: "fault.lost-text-answer",
     title:

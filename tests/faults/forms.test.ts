@@ -13,7 +13,7 @@ import {
 import { findBrowser } from "../setup/find-browser.ts";
 import { launchBrowser } from "../setup/launch-browser.ts";
 import { expectFailure } from "./control.ts";
-import { administrator, type Site, startSite } from "./two-sites.ts";
+import { administrator, type Site, startSite } from "./site.ts";
 
 let browser: Browser | undefined;
 let running: Awaited<ReturnType<typeof startSite>> | undefined;

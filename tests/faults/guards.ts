@@ -23,10 +23,6 @@ export function declareGuards<Name extends string>(
   return guards as Record<Name, Guard>;
 }
 
-/** The files that guards are taken away from: the build, and the accounts library. */
-export const holdsGuards = (path: string) =>
-  /\/(build\/server|node_modules\/better-auth)\/.*\.m?js$/.test(path);
-
 /** For the product's environment: these guards are taken away when its files are loaded. */
 export function withoutGuards(guards: readonly Guard[]): Record<string, string> {
   if (guards.length === 0) return {};

@@ -1,15 +1,9 @@
 import { expect } from "vitest";
-import { signInGuards } from "./guards/sign-in.ts";
 import { newPerson } from "./people.ts";
 import { newSender, send } from "./send.ts";
-import { administrator, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults } from "./site.ts";
 
-/** With the limits as they are; for the control a setting takes them away. */
-const limited = twoSites({
-  environment: { RATE_LIMIT_FACTOR: "1" },
-  unguardedEnvironment: { RATE_LIMIT_FACTOR: "1000" },
-});
-const strict = twoSites({ environment: { RATE_LIMIT_FACTOR: "1" } });
+const fault = declareFaults({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
 /** One wrong password; `hops` is what the proxy in front says. */
 function guess(site: string, email: string, hops: string) {
@@ -23,11 +17,10 @@ async function statuses(count: number, one: (index: number) => Promise<{ status:
   return seen;
 }
 
-limited(
+fault(
   {
     rule: "fault.guessing",
     title: "one account is guessed at eight times from one address, and a restart does not help",
-    guards: [],
   },
   async ({ url, application }) => {
     const account = "victim@hearthline.example";
@@ -40,11 +33,10 @@ limited(
   },
 );
 
-strict(
+fault(
   {
     rule: "fault.guessing",
     title: "guessing at one account from everywhere is slower with every try",
-    guards: [signInGuards.slowerWithEveryTry],
   },
   async ({ url }) => {
     const account = "slowly@hearthline.example";
@@ -55,11 +47,10 @@ strict(
   },
 );
 
-limited(
+fault(
   {
     rule: "fault.guessing",
     title: "one address guesses twenty times, whatever the accounts",
-    guards: [],
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) => guess(url, `${index}@x.example`, "198.51.100.200"));
@@ -67,11 +58,10 @@ limited(
   },
 );
 
-strict(
+fault(
   {
     rule: "fault.guessing",
     title: "a made-up X-Forwarded-For changes nothing: what the proxy adds counts",
-    guards: [signInGuards.trustedProxiesOnly],
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) =>
@@ -81,11 +71,10 @@ strict(
   },
 );
 
-strict(
+fault(
   {
     rule: "fault.guessing",
     title: "all addresses of one household's IPv6 network count together",
-    guards: [signInGuards.householdsCountTogether],
   },
   async ({ url }) => {
     const seen = await statuses(21, (index) =>
@@ -95,11 +84,10 @@ strict(
   },
 );
 
-strict(
+fault(
   {
     rule: "fault.guessing",
     title: "paths that API clients might read differently are refused",
-    guards: [signInGuards.plainPathsOnly],
   },
   async ({ url }) => {
     for (const path of ["//admin/dashboard", "/admin\\..\\dashboard", "/%2500/%00", "/%zz"]) {
@@ -120,11 +108,10 @@ const signIn = (site: string, person: { email: string; password: string }, from:
   return send(site, "/api/auth/sign-in/email", { json: { email, password }, headers });
 };
 
-strict(
+fault(
   {
     rule: "fault.lock-out",
     title: "whoever tries wrong passwords locks nobody out who comes from elsewhere",
-    guards: [signInGuards.triesCountByAddressToo],
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
@@ -133,11 +120,10 @@ strict(
   },
 );
 
-strict(
+fault(
   {
     rule: "fault.lock-out",
     title: "a device that signed in before gets in from the very address of the tries",
-    guards: [signInGuards.knownDeviceGetsIn],
   },
   async (site) => {
     const person = await newPerson(site, "viewer");
@@ -151,11 +137,10 @@ strict(
   },
 );
 
-strict(
+fault(
   {
     rule: "fault.account-enumeration",
     title: "a known and an unknown account are answered alike, after the same work",
-    guards: [signInGuards.sameWorkForUnknown],
   },
   async ({ url }) => {
     const known = await measure(url, () => administrator.email, 7);

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { austin, crmMember } from "./crm.ts";
 import { machineGuards, machineWaits } from "./guards/machine.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites({
+const fault = declareFaults({
   environment: { PROCESS: "web" },
   changed: [machineWaits.longJobsAreMissedSoon],
 });

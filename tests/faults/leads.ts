@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunSql } from "./kill-findings.ts";
 import { type Answer, newSender, send } from "./send.ts";
-import type { Site } from "./two-sites.ts";
+import type { Site } from "./site.ts";
 
 /** What a homeowner whom nobody knows yet says to the business of a page. */
 export function newLead(pageId: unknown, differences: Record<string, unknown> = {}) {

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { expect, inject } from "vitest";
+import { expect, inject, test } from "vitest";
 import { type Application, startApplication } from "../setup/application.ts";
 import { createDatabase } from "../setup/postgres-databases.ts";
-import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { austinPage, newLead, sendLead } from "./leads.ts";
 import { send } from "./send.ts";
-import { playTwice } from "./twice.ts";
 
 const businessPage = "/pest-control/austin-tx";
 /** As many leads as a process writes at the same time on PostgreSQL. */
@@ -20,52 +18,42 @@ async function newDatabase(): Promise<string> {
   return createDatabase(server, `loaded_${crypto.randomUUID()}`, inject("demoTemplate"));
 }
 
-playTwice(
-  {
-    rule: "fault.overload",
-    title:
-      "what is more than a process can do is refused at once, the work of staff goes on, and it recovers alone",
-    guards: [machineGuards.admitsAtOnce],
-  },
-  async (environment, uses) => {
-    const databaseUrl = await newDatabase();
-    const application = await startApplication({
-      databaseUrl,
-      // As many connections as it takes: turns are what is scarce.
-      environment: { ...settings, DATABASE_POOL_SIZE: "40", ...environment },
+test("fault.overload: what is more than a process can do is refused at once, the work of staff goes on, and it recovers alone", async () => {
+  const databaseUrl = await newDatabase();
+  const application = await startApplication({
+    databaseUrl,
+    // As many connections as it takes: turns are what is scarce.
+    environment: { ...settings, DATABASE_POOL_SIZE: "40" },
+  });
+  const { url } = application;
+  const pageId = await onPostgres(databaseUrl, austinPage);
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  try {
+    // Nobody can write a lead until this is let go.
+    await holder.query("begin");
+    await holder.query("lock table leads in exclusive mode");
+    const found = { busy: 0, taken: 0, other: [] as number[] };
+    const rush = Array.from({ length: 5 * atOnce }, async () => {
+      const { status, headers, body } = await sendLead(url, newLead(pageId));
+      if (status === 201) found.taken++;
+      else if (body.includes("busy") && Number(headers["retry-after"]) > 0) found.busy++;
+      else found.other.push(status);
     });
-    uses(application.dataFolder);
-    const { url } = application;
-    const pageId = await onPostgres(databaseUrl, austinPage);
-    const holder = new Client({ connectionString: databaseUrl });
-    await holder.connect();
-    try {
-      // Nobody can write a lead until this is let go.
-      await holder.query("begin");
-      await holder.query("lock table leads in exclusive mode");
-      const found = { busy: 0, taken: 0, other: [] as number[] };
-      const rush = Array.from({ length: 5 * atOnce }, async () => {
-        const { status, headers, body } = await sendLead(url, newLead(pageId));
-        if (status === 201) found.taken++;
-        else if (body.includes("busy") && Number(headers["retry-after"]) > 0) found.busy++;
-        else found.other.push(status);
-      });
-      // Without its guard the last of them is answered when the database has been silent for 17 s.
-      await expect.poll(() => found.busy, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * atOnce);
-      expect((await send(url, "/admin/login")).status).toBe(200);
-      expect((await send(url, `${businessPage}?now`)).status).toBe(200);
-      expect(found.taken).toBe(0);
-      await holder.query("rollback");
-      await Promise.all(rush);
-      expect(found.other).toEqual([]);
-      expect(found.taken).toBeGreaterThanOrEqual(atOnce);
-      expect((await sendLead(url, newLead(pageId))).status).toBe(201);
-    } finally {
-      await holder.end();
-      await application.stop();
-    }
-  },
-);
+    await expect.poll(() => found.busy, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * atOnce);
+    expect((await send(url, "/admin/login")).status).toBe(200);
+    expect((await send(url, `${businessPage}?now`)).status).toBe(200);
+    expect(found.taken).toBe(0);
+    await holder.query("rollback");
+    await Promise.all(rush);
+    expect(found.other).toEqual([]);
+    expect(found.taken).toBeGreaterThanOrEqual(atOnce);
+    expect((await sendLead(url, newLead(pageId))).status).toBe(201);
+  } finally {
+    await holder.end();
+    await application.stop();
+  }
+});
 
 /** Sends each request to a process that said it is ready, as a load balancer does that asks now and then. */
 function balance(webs: readonly Application[], everyMilliseconds: number) {
@@ -92,52 +80,44 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
   };
 }
 
-playTwice(
-  {
-    rule: "fault.rolling-restart",
-    title: "one of two processes stops behind a balancer, which is told in time: no request fails",
-    guards: [machineGuards.drains],
-  },
-  async (environment, uses) => {
-    const databaseUrl = await newDatabase();
-    const pageId = await onPostgres(databaseUrl, austinPage);
-    const own = { ...settings, DRAIN_SECONDS: "5", ...environment };
-    const webs = [
-      await startApplication({ databaseUrl, environment: own }),
-      await startApplication({ databaseUrl, environment: own }),
-    ] as const;
-    uses(webs[0].dataFolder);
-    const balancer = balance(webs, 500);
-    const failed: unknown[] = [];
-    let answered = 0;
-    let stopped = false;
-    const visitor = async (ask: (url: string) => Promise<{ status: number }>) => {
-      while (!stopped) {
-        const status = await ask(balancer.next()).then(
-          (answer) => answer.status,
-          (error: unknown) => error,
-        );
-        if (status === 200 || status === 201) answered++;
-        else failed.push(status);
-      }
-    };
-    try {
-      const visitors = [
-        visitor((url) => send(url, businessPage)),
-        visitor((url) => send(url, `${businessPage}?now`)),
-        visitor((url) => sendLead(url, newLead(pageId))),
-      ];
-      await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(50);
-      expect(await webs[0].process().stop(60)).toBe(0);
-      const before = answered;
-      await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(before + 50);
-      stopped = true;
-      await Promise.all(visitors);
-      expect(failed).toEqual([]);
-    } finally {
-      stopped = true;
-      balancer.stop();
-      for (const web of webs) await web.stop();
+test("fault.rolling-restart: one of two processes stops behind a balancer, which is told in time: no request fails", async () => {
+  const databaseUrl = await newDatabase();
+  const pageId = await onPostgres(databaseUrl, austinPage);
+  const own = { ...settings, DRAIN_SECONDS: "5" };
+  const webs = [
+    await startApplication({ databaseUrl, environment: own }),
+    await startApplication({ databaseUrl, environment: own }),
+  ] as const;
+  const balancer = balance(webs, 500);
+  const failed: unknown[] = [];
+  let answered = 0;
+  let stopped = false;
+  const visitor = async (ask: (url: string) => Promise<{ status: number }>) => {
+    while (!stopped) {
+      const status = await ask(balancer.next()).then(
+        (answer) => answer.status,
+        (error: unknown) => error,
+      );
+      if (status === 200 || status === 201) answered++;
+      else failed.push(status);
     }
-  },
-);
+  };
+  try {
+    const visitors = [
+      visitor((url) => send(url, businessPage)),
+      visitor((url) => send(url, `${businessPage}?now`)),
+      visitor((url) => sendLead(url, newLead(pageId))),
+    ];
+    await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(50);
+    expect(await webs[0].process().stop(60)).toBe(0);
+    const before = answered;
+    await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(before + 50);
+    stopped = true;
+    await Promise.all(visitors);
+    expect(failed).toEqual([]);
+  } finally {
+    stopped = true;
+    balancer.stop();
+    for (const web of webs) await web.stop();
+  }
+});

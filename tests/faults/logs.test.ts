@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
-import { contentGuards } from "./guards/contents.ts";
 import { newSender, send } from "./send.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites({ environment: { LOG_LEVEL: "debug" } });
+const fault = declareFaults({ environment: { LOG_LEVEL: "debug" } });
 
 /** Values that stand nowhere else, so that finding one in a log means that it leaked. */
 const canary = {
@@ -23,7 +22,6 @@ fault(
     rule: "fault.leaked-personal-data",
     title:
       "what people typed is in no log, address or public page, though everything fails on the way",
-    guards: [contentGuards.errorsWithoutValues],
   },
   async (site) => {
     site.mail.behave("permanent");

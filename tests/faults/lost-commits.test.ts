@@ -11,12 +11,12 @@ import {
   textsThrough,
 } from "./follow-ups.ts";
 import { textGuards } from "./guards/texts.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 const provider = await startTwilioServer();
 afterAll(() => provider.stop());
 
-const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 
 const addPeople = async ({ sql }: Site, count: number) =>
   addLeads(sql, await addBusinesses(sql, 4), count);

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { mailGuards } from "./guards/mail.ts";
+import { textGuards } from "./guards/texts.ts";
 import { askAustin } from "./leads.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 
 fault(
   {
     rule: "fault.killed-send",
     title: "a worker that is killed while sending leaves a message that is flagged, not sent again",
-    guards: [mailGuards.sentOnce],
+    guards: [textGuards.emailIsSentOnce],
   },
   async (site) => {
     site.mail.behave("hang");
@@ -32,7 +32,6 @@ fault(
   {
     rule: "fault.failing-job",
     title: "a job that always fails ends as a dead letter, and the others go on",
-    guards: [mailGuards.failedJobIsToldOf],
   },
   async (site) => {
     site.mail.behave("accept");
@@ -58,7 +57,6 @@ fault(
   {
     rule: "fault.mail-server",
     title: "a mail server that refuses for now is tried again, one that refuses for good is not",
-    guards: [mailGuards.refusalIsJudged],
   },
   async (site) => {
     const worker = site.startWorker();
@@ -89,13 +87,10 @@ fault(
   },
 );
 
-const waiting = twoSites();
-
-waiting(
+fault(
   {
     rule: "fault.mail-server",
     title: "no request waits for a mail server that hangs or hangs up, and a worker still stops",
-    guards: [mailGuards.sendingIsAJob],
   },
   async (site) => {
     const leadIds: string[] = [];

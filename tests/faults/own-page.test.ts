@@ -1,10 +1,8 @@
 import { expect } from "vitest";
 import { addCrmMember, crmCookie } from "../drivers/crm-people.ts";
-import { contentGuards } from "./guards/contents.ts";
-import { crmGuards } from "./guards/crm.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 const austin = { business: "Lone Star Pest Defense", path: "/pest-control/austin-tx" };
 const charlotte = { business: "Queen City Heating & Air", path: "/hvac/charlotte-nc" };
 
@@ -12,7 +10,6 @@ fault(
   {
     rule: "fault.two-tabs",
     title: "of two people who edit a page at once neither writes over the other",
-    guards: [crmGuards.pageIsEditedAsSeen],
   },
   async (site) => {
     const [owner, office] = [await edit(site, austin), await edit(site, austin)];
@@ -29,7 +26,6 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "the id of another business's page opens nothing of it and changes nothing",
-    guards: [crmGuards.ownPagesOnly],
   },
   async (site) => {
     const own = await edit(site, austin);
@@ -48,7 +44,6 @@ fault(
   {
     rule: "fault.hostile-upload",
     title: "what a member sends as a photo is kept as a picture only, and refused when it is none",
-    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const own = await edit(site, austin);

@@ -1,6 +1,6 @@
 import { addUser } from "../drivers/run-sql.ts";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
-import type { Site } from "./two-sites.ts";
+import type { Site } from "./site.ts";
 
 export type Person = {
   id: string;

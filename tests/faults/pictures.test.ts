@@ -2,16 +2,14 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { contentGuards } from "./guards/contents.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 
 fault(
   {
     rule: "fault.hostile-upload",
     title: "what is no picture is refused in words, whatever it is called",
-    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const impostors: [name: string, content: string | Buffer][] = [
@@ -33,7 +31,6 @@ fault(
   {
     rule: "fault.hostile-upload",
     title: "a picture that is also a page is kept as a picture only, under a name of ours",
-    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const hidden = "<script>alert(1)</script>";
@@ -56,7 +53,6 @@ fault(
   {
     rule: "fault.image-bomb",
     title: "a decompression bomb and a huge file are refused, and cost no memory",
-    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const before = residentMegabytes(site);
@@ -76,7 +72,6 @@ fault(
   {
     rule: "fault.image-bomb",
     title: "where and with what a picture was taken is gone",
-    guards: [contentGuards.picturesAreDrawnAnew],
   },
   async (site) => {
     const taken = await picture()

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startApplication } from "../setup/application.ts";
 import { type RunningProcess, startProcess } from "../setup/child-process.ts";
 import { freePort } from "../setup/free-port.ts";
 import { loadDemo } from "../setup/load-demo.ts";
 import { type PostgresCluster, startPostgresCluster } from "../setup/postgres-cluster.ts";
+import { playTwice } from "./control.ts";
 import { machineGuards } from "./guards/machine.ts";
 import { onPostgres } from "./kill-findings.ts";
 import { austinPage, newLead } from "./leads.ts";
 import { newSender, send } from "./send.ts";
-import { playTwice } from "./twice.ts";
 
 const main = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 const settings = { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "1000" };
@@ -92,116 +92,85 @@ playTwice(
   },
 );
 
-playTwice(
-  {
-    rule: "fault.database-away",
-    title:
-      "while PostgreSQL is away pages of before are shown, and as they are now once it is back",
-    guards: [machineGuards.pagesOfBefore],
-  },
-  async (environment, uses) => {
-    const { server, databaseUrl } = await demoOnOwnServer();
-    const application = await startApplication({
-      databaseUrl,
-      environment: { ...settings, ...environment },
-    });
-    uses(application.dataFolder);
-    const { url } = application;
-    const read = async () => (await send(url, businessPage)).body;
-    try {
-      const lead = await leadTo(databaseUrl);
-      const before = await read();
-      expect(before).toContain("Austin");
-      await server.stopServer("crash");
-      await expect.poll(() => statusOf(url, "/readyz"), { timeout: 60_000 }).toBe(503);
-      expect(await read()).toBe(before);
-      expect(await statusOf(url, "/api/leads", lead)).toBe(503);
-      expect(await statusOf(url, `${businessPage}?now`)).toBe(503);
-      await server.startServer();
-      // Nobody is told of this change.
-      await onPostgres(databaseUrl, (sql) =>
-        sql("update seo_pages set headline = 'Changed meanwhile' where city_slug = 'austin'"),
-      );
-      await expect.poll(read, { timeout: 20_000 }).toContain("Changed meanwhile");
-    } finally {
-      await makeSureItRuns(server);
-      await application.stop();
-    }
-  },
-);
+test("fault.database-away: while PostgreSQL is away pages of before are shown, and as they are now once it is back", async () => {
+  const { server, databaseUrl } = await demoOnOwnServer();
+  const application = await startApplication({
+    databaseUrl,
+    environment: settings,
+  });
+  const { url } = application;
+  const read = async () => (await send(url, businessPage)).body;
+  try {
+    const lead = await leadTo(databaseUrl);
+    const before = await read();
+    expect(before).toContain("Austin");
+    await server.stopServer("crash");
+    await expect.poll(() => statusOf(url, "/readyz"), { timeout: 60_000 }).toBe(503);
+    expect(await read()).toBe(before);
+    expect(await statusOf(url, "/api/leads", lead)).toBe(503);
+    expect(await statusOf(url, `${businessPage}?now`)).toBe(503);
+    await server.startServer();
+    // Nobody is told of this change.
+    await onPostgres(databaseUrl, (sql) =>
+      sql("update seo_pages set headline = 'Changed meanwhile' where city_slug = 'austin'"),
+    );
+    await expect.poll(read, { timeout: 20_000 }).toContain("Changed meanwhile");
+  } finally {
+    await makeSureItRuns(server);
+    await application.stop();
+  }
+});
 
-playTwice(
-  {
-    rule: "fault.database-absent",
-    title:
-      "started before PostgreSQL is there it is alive, not ready, says so in a line, and waits",
-    guards: [machineGuards.startWaitsForTheDatabase],
-  },
-  async (environment, uses) => {
-    const { server, databaseUrl } = await demoOnOwnServer();
-    await server.stopServer();
-    const { web, url, folder } = await startAlone({ DATABASE_URL: databaseUrl, ...environment });
-    try {
-      await expect.poll(() => statusOf(url, "/healthz"), { timeout: 60_000 }).toBe(200);
-      await sleep(2_000);
-      expect(await statusOf(url, "/healthz")).toBe(200);
-      expect(await statusOf(url, "/readyz")).toBe(503);
-      expect(await statusOf(url, businessPage)).toBe(503);
-      const lines = web.lines.filter((line) => line.includes("database unreachable"));
-      expect(lines.length).toBeGreaterThanOrEqual(2);
-      expect(lines[1]).toContain('"delay_ms":1000');
-      await server.startServer();
-      await expect.poll(() => statusOf(url, businessPage), { timeout: 20_000 }).toBe(200);
-    } finally {
-      uses(folder);
-      await makeSureItRuns(server);
-      await web.kill();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-);
+test("fault.database-absent: started before PostgreSQL is there it is alive, not ready, says so in a line, and waits", async () => {
+  const { server, databaseUrl } = await demoOnOwnServer();
+  await server.stopServer();
+  const { web, url, folder } = await startAlone({ DATABASE_URL: databaseUrl });
+  try {
+    await expect.poll(() => statusOf(url, "/healthz"), { timeout: 60_000 }).toBe(200);
+    await sleep(2_000);
+    expect(await statusOf(url, "/healthz")).toBe(200);
+    expect(await statusOf(url, "/readyz")).toBe(503);
+    expect(await statusOf(url, businessPage)).toBe(503);
+    const lines = web.lines.filter((line) => line.includes("database unreachable"));
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines[1]).toContain('"delay_ms":1000');
+    await server.startServer();
+    await expect.poll(() => statusOf(url, businessPage), { timeout: 20_000 }).toBe(200);
+  } finally {
+    await makeSureItRuns(server);
+    await web.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
-playTwice(
-  {
-    rule: "fault.second-process",
-    title: "a second process on the embedded data folder is refused by name, and SIGKILL frees it",
-    guards: [machineGuards.oneProcessInTheFolder],
-  },
-  async (environment, uses) => {
-    const first = await startApplication({ environment: { ...settings, ...environment } });
-    const { dataFolder } = first;
-    uses(dataFolder);
-    const second = await startAlone({ ...environment, DATA_DIR: dataFolder });
-    try {
-      const ended = await Promise.race([second.web.exited, sleep(20_000, "still running")]);
-      expect([ended, second.web.lines.join("\n")]).toEqual([
-        1,
-        expect.stringContaining(`in use by process ${first.process().pid}`),
-      ]);
-      expect(await statusOf(first.url, businessPage)).toBe(200);
-      await first.kill();
-      await first.restart();
-      expect(await statusOf(first.url, businessPage)).toBe(200);
-    } finally {
-      await second.web.kill();
-      await first.stop();
-      rmSync(second.folder, { recursive: true, force: true });
-    }
-  },
-);
+test("fault.second-process: a second process on the embedded data folder is refused by name, and SIGKILL frees it", async () => {
+  const first = await startApplication({ environment: settings });
+  const { dataFolder } = first;
+  const second = await startAlone({ DATA_DIR: dataFolder });
+  try {
+    const ended = await Promise.race([second.web.exited, sleep(20_000, "still running")]);
+    expect([ended, second.web.lines.join("\n")]).toEqual([
+      1,
+      expect.stringContaining(`in use by process ${first.process().pid}`),
+    ]);
+    expect(await statusOf(first.url, businessPage)).toBe(200);
+    await first.kill();
+    await first.restart();
+    expect(await statusOf(first.url, businessPage)).toBe(200);
+  } finally {
+    await second.web.kill();
+    await first.stop();
+    rmSync(second.folder, { recursive: true, force: true });
+  }
+});
 
 /** SIGTERM while eight leads wait for the database, and `again` a moment later. */
-async function stopUnderLoad(
-  again: boolean,
-  environment: Record<string, string>,
-  uses: (dataFolder: string) => void,
-): Promise<void> {
+async function stopUnderLoad(again: boolean): Promise<void> {
   const { databaseUrl } = await demoOnOwnServer();
   const application = await startApplication({
     databaseUrl,
-    environment: { ...settings, ...environment },
+    environment: settings,
   });
-  uses(application.dataFolder);
   const holder = new Client({ connectionString: databaseUrl });
   await holder.connect();
   try {
@@ -230,23 +199,11 @@ async function stopUnderLoad(
   }
 }
 
-playTwice(
-  {
-    rule: "fault.stop-under-load",
-    title: "SIGTERM lets the requests in flight finish, and the process ends within 10 s",
-    guards: [machineGuards.stopsInOrder],
-  },
-  (...processes) => stopUnderLoad(false, ...processes),
-);
+test("fault.stop-under-load: SIGTERM lets the requests in flight finish, and the process ends within 10 s", () =>
+  stopUnderLoad(false));
 
-playTwice(
-  {
-    rule: "fault.stop-under-load",
-    title: "SIGTERM that comes more than once changes nothing of that",
-    guards: [machineGuards.stopsOnce],
-  },
-  (...processes) => stopUnderLoad(true, ...processes),
-);
+test("fault.stop-under-load: SIGTERM that comes more than once changes nothing of that", () =>
+  stopUnderLoad(true));
 
 /** Starts the web process without waiting until it is ready. */
 async function startAlone(

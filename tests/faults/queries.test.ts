@@ -2,12 +2,11 @@
 import { expect } from "vitest";
 import { everyAddress } from "../setup/addresses.ts";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
-import { requestGuards } from "./guards/requests.ts";
 import { send } from "./send.ts";
-import { administrator, type Site, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults, type Site } from "./site.ts";
 
 /** Of its log, only failures are wanted. */
-const fault = twoSites({ environment: { LOG_LEVEL: "error" } });
+const fault = declareFaults({ environment: { LOG_LEVEL: "error" } });
 
 const attacks = [
   "1' or '1'='1",
@@ -65,7 +64,6 @@ fault(
   {
     rule: "fault.injected-query",
     title: "what no table of the data API is sorted, cut or filtered by is refused",
-    guards: [requestGuards.columnsOfTheTable],
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -95,7 +93,6 @@ fault(
   {
     rule: "fault.injected-query",
     title: "a made up cursor asks the database nothing that it would fail at",
-    guards: [requestGuards.cursorHoldsValues],
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -115,7 +112,6 @@ fault(
   {
     rule: "fault.injected-query",
     title: "a filter of the data API is a value: it finds nothing, or is refused",
-    guards: [requestGuards.filterIsBound],
   },
   async (site) => {
     const ask = await asAdministrator(site);
@@ -182,7 +178,6 @@ fault(
   {
     rule: "fault.injected-query",
     title: "whatever the address of a staff list says, it is a value or nothing",
-    guards: [requestGuards.idIsRead],
   },
   (site) => askLists(site, lists, parameterNames),
 );
@@ -191,7 +186,6 @@ fault(
   {
     rule: "fault.injected-query",
     title: "what staff search for is looked for as it stands",
-    guards: [requestGuards.staffSearchIsLiteral],
   },
   (site) => askLists(site, lists, ["q", "business", "action", "kind"]),
 );
@@ -200,7 +194,6 @@ fault(
   {
     rule: "fault.injected-query",
     title: "what visitors search the directory for is looked for as it stands",
-    guards: [requestGuards.directorySearchIsLiteral],
   },
   (site) =>
     askLists(

@@ -1,10 +1,9 @@
 import { connect } from "node:net";
 import { expect } from "vitest";
-import { requestGuards } from "./guards/requests.ts";
 import { send } from "./send.ts";
-import { administrator, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 const businessPage = "/pest-control/austin-tx";
 const evil = "https://evil.example";
 
@@ -12,7 +11,6 @@ fault(
   {
     rule: "fault.cross-site-post",
     title: "what another site sends is refused, whatever the method and the address",
-    guards: [requestGuards.ownPagesOnly],
   },
   async ({ url }) => {
     const addresses = ["/admin/login", "/api/auth/sign-in/email", "/api/leads", businessPage];
@@ -42,7 +40,6 @@ fault(
   {
     rule: "fault.open-redirect",
     title: "signing in leads to an address of the site, whatever the form says",
-    guards: [requestGuards.pathsOfThisSite],
   },
   async ({ url }) => {
     const places = [
@@ -71,7 +68,6 @@ fault(
   {
     rule: "fault.host-header",
     title: "a foreign Host gets no page, and changes none for the next visitor",
-    guards: [requestGuards.ownHostOnly],
   },
   async ({ url }) => {
     const foreign = { host: "evil.example", "x-forwarded-host": "evil.example" };
@@ -92,7 +88,6 @@ fault(
   {
     rule: "fault.host-header",
     title: "no cache keeps a private page",
-    guards: [requestGuards.privatePagesAreNotStored],
   },
   async ({ url }) => {
     for (const path of ["/get-started", "/admin/login", "/admin/leads", "/api/form_submissions"]) {
@@ -109,7 +104,6 @@ fault(
   {
     rule: "fault.slow-or-huge-request",
     title: "a body that is too large is refused, announced or not",
-    guards: [requestGuards.bodyLimit],
   },
   async ({ url }) => {
     const large = Buffer.alloc(200_000, "a");
@@ -131,7 +125,6 @@ fault(
   {
     rule: "fault.slow-or-huge-request",
     title: "thousands of fields are refused",
-    guards: [requestGuards.fieldLimit],
   },
   async ({ url }) => {
     const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, "x"]));
@@ -144,7 +137,6 @@ fault(
   {
     rule: "fault.slow-or-huge-request",
     title: "who sends slowly is given up, and in the meantime others are served",
-    guards: [requestGuards.headersInTime],
   },
   async ({ url }) => {
     const { hostname, port } = new URL(url);

@@ -1,16 +1,14 @@
 import { expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
-import { staffGuards } from "./guards/staff.ts";
 import { send } from "./send.ts";
-import { administrator, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 
 fault(
   {
     rule: "fault.two-reviewers",
     title: "of several who review at once one decides, and the others are told so",
-    guards: [staffGuards.decidedOnce],
   },
   async (site) => {
     const cookie = await sessionCookie(site.url, administrator);

@@ -4,9 +4,9 @@ import { cutInTheMiddle, stateOf } from "./draft-state.ts";
 import { draftOf, newDraft, sampleAnswers, saveStep } from "./drafts.ts";
 import { savingGuards } from "./guards/saving.ts";
 import { newSender, send } from "./send.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 const businessPage = "/pest-control/austin-tx";
 
 fault(
@@ -117,7 +117,6 @@ fault(
   {
     rule: "fault.two-tabs",
     title: "the second of two tabs is told that the answers changed elsewhere, with both versions",
-    guards: [savingGuards.otherTabIsNoticed],
   },
   async (site) => {
     const draft = await newDraft(site.url, 2);

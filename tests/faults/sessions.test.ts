@@ -1,12 +1,10 @@
 import { expect } from "vitest";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
-import { signInGuards } from "./guards/sign-in.ts";
-import { staffGuards } from "./guards/staff.ts";
 import { newPerson } from "./people.ts";
 import { type Answer, send } from "./send.ts";
-import { administrator, type Site, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 const signedOut = [302, "/admin/login?next=%2Fadmin%2Fleads"];
 
 /** How somebody with this cookie is received in the staff area. */
@@ -23,7 +21,6 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "a session planted before somebody signs in is not theirs afterwards",
-    guards: [signInGuards.newTokenForEachSession],
   },
   async (site) => {
     // Genuine, signed and over: the best that somebody can plant who has signed in here before.
@@ -45,7 +42,6 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "a session that was not used for its time is over",
-    guards: [signInGuards.sessionsExpire],
   },
   async (site) => {
     const { id, cookie } = await newPerson(site, "viewer");
@@ -59,7 +55,6 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "all sessions end when somebody is disabled or gets another role",
-    guards: [signInGuards.sessionsEnd],
   },
   async (site) => {
     const iris = await sessionCookie(site.url, administrator);
@@ -88,7 +83,6 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "all sessions end when somebody sets a new password by a link, which works once",
-    guards: [signInGuards.sessionsEnd],
   },
   async (site) => {
     const { email, password, cookie } = await newPerson(site, "viewer");
@@ -114,7 +108,6 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "all other sessions end when somebody changes their own password",
-    guards: [signInGuards.sessionsEnd],
   },
   async (site) => {
     const { email, password, cookie } = await newPerson(site, "viewer");
@@ -137,7 +130,6 @@ fault(
   {
     rule: "fault.session-fixation",
     title: "a role that is taken away counts from the next request on",
-    guards: [staffGuards.roleIsLookedUp],
   },
   async (site) => {
     const { id, cookie } = await newPerson(site, "viewer");

@@ -1,17 +1,15 @@
 import { expect } from "vitest";
 import { stateOf } from "./draft-state.ts";
 import { newDraft, sampleAnswers, saveStep } from "./drafts.ts";
-import { savingGuards } from "./guards/saving.ts";
 import { send } from "./send.ts";
-import { twoSites } from "./two-sites.ts";
+import { declareFaults } from "./site.ts";
 
-const fault = twoSites();
+const fault = declareFaults();
 
 fault(
   {
     rule: "fault.out-of-order",
     title: "forged step numbers do not skip a step",
-    guards: [savingGuards.stepsInOrder],
   },
   async (site) => {
     const draft = await newDraft(site.url, 2);
@@ -34,7 +32,6 @@ fault(
   {
     rule: "fault.out-of-order",
     title: "the sign-up is complete only when all seven steps are valid",
-    guards: [savingGuards.allStepsAreValid],
   },
   async (site) => {
     const draft = await newDraft(site.url, 6);
@@ -54,7 +51,6 @@ fault(
   {
     rule: "fault.come-back-later",
     title: "days later the draft is still there, looking changes nothing, and the token ends",
-    guards: [savingGuards.draftsExpire],
   },
   async (site) => {
     const draft = await newDraft(site.url, 3);
@@ -81,7 +77,6 @@ fault(
   {
     rule: "fault.foreign-id",
     title: "an id alone opens nothing, neither does somebody else's token",
-    guards: [savingGuards.draftIsTheirs],
   },
   async (site) => {
     const [victim, attacker] = [await newDraft(site.url, 2), await newDraft(site.url, 2)];

@@ -1,17 +1,15 @@
 import { expect } from "vitest";
 import { sessionCookie } from "../setup/sign-in-api-client.ts";
-import { mailGuards } from "./guards/mail.ts";
 import { newSender, send } from "./send.ts";
-import { administrator, type Site, twoSites } from "./two-sites.ts";
+import { administrator, declareFaults, type Site } from "./site.ts";
 
-const fault = twoSites({ environment: { RATE_LIMIT_FACTOR: "1" } });
+const fault = declareFaults({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
 fault(
   {
     rule: "fault.foreign-address",
     title:
       "however often an address is typed, its mailbox gets a few mails without the words of others",
-    guards: [mailGuards.strangersGetFewMails],
   },
   async (site) => {
     const worker = site.startWorker();
@@ -40,7 +38,6 @@ fault(
   {
     rule: "fault.foreign-address",
     title: "who types a contractor's address takes over nothing, and mutes no alert",
-    guards: [mailGuards.addressIsConfirmed],
   },
   async (site) => {
     const [owner] = await site.sql(

@@ -1,14 +1,13 @@
 import { afterAll, expect } from "vitest";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { charlotte, crmMember } from "./crm.ts";
-import { paymentGuards } from "./guards/payments.ts";
 import { send } from "./send.ts";
-import { twoSites } from "./two-sites.ts";
+import { declareFaults } from "./site.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
 
-const fault = twoSites({
+const fault = declareFaults({
   environment: {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -23,7 +22,6 @@ fault(
     rule: "fault.lost-subscription",
     title:
       "an owner presses again after the answer was lost: whatever page is paid on, it is one plan",
-    guards: [paymentGuards.planPageHasOneKey],
   },
   async (site) => {
     const { contractorId, cookie } = await crmMember(site, charlotte, "owner");

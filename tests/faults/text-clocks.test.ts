@@ -2,8 +2,8 @@ import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, textsOf, textsThrough } from "./follow-ups.ts";
 import { machineGuards } from "./guards/machine.ts";
-import { textGuards, textWaits } from "./guards/texts.ts";
-import { twoSites } from "./two-sites.ts";
+import { textWaits } from "./guards/texts.ts";
+import { declareFaults } from "./site.ts";
 
 const provider = await startTwilioServer();
 provider.reports = () => [];
@@ -13,7 +13,7 @@ afterAll(() => provider.stop());
 const began = new Date("2027-03-14T12:30:00Z");
 const ahead = began.getTime() - Date.now();
 
-const fault = twoSites({
+const fault = declareFaults({
   environment: {
     ...textsThrough(provider),
     TZ: "Pacific/Kiritimati",
@@ -28,7 +28,6 @@ fault(
     rule: "fault.text-clocks",
     title:
       "on a day on which clocks change, with the process and the database elsewhere, who has day is texted and who has night waits for 8 in their morning",
-    guards: [textGuards.quietHours],
   },
   async (site) => {
     const database = new URL(site.databaseUrl).pathname.slice(1);

@@ -4,12 +4,12 @@ import { startApplication } from "../setup/application.ts";
 import { addBusinesses, atAnyHour, expectTextedOnce, textsThrough } from "./follow-ups.ts";
 import { textGuards } from "./guards/texts.ts";
 import { newLead, sendLeadPatiently } from "./leads.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 const provider = await startTwilioServer();
 afterAll(() => provider.stop());
 
-const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 
 /** One more process that answers requests, beside the site's own. */
 function startAnother({ application, databaseUrl }: Site) {

@@ -7,8 +7,8 @@ import {
   expectTextedOnce,
   textsThrough,
 } from "./follow-ups.ts";
-import { textGuards, textWaits } from "./guards/texts.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { textWaits } from "./guards/texts.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 let provider = await startTwilioServer();
 afterAll(() => provider.stop());
@@ -18,14 +18,13 @@ const environment = textsThrough(provider);
 const addPeople = async ({ sql }: Site, count: number) =>
   addLeads(sql, await addBusinesses(sql, 4), count);
 
-const withPauses = twoSites({ environment, changed: [atAnyHour, textWaits.askSoon] });
+const fault = declareFaults({ environment, changed: [atAnyHour, textWaits.askSoon] });
 
-withPauses(
+fault(
   {
     rule: "fault.text-provider-away",
     title:
       "a provider that takes no more for now is left alone until the moment it named, then everything leaves once",
-    guards: [textGuards.providerSaysWhen],
   },
   async (site) => {
     const seconds = 8;
@@ -33,8 +32,6 @@ withPauses(
     const untilBack = () => (asked[0] ?? 0) + seconds * 1000;
     const people = await addPeople(site, 20);
     provider.fault = (text) => {
-      // A worker of the other site may still be running.
-      if (!people.includes(text.to)) return null;
       asked.push(text.at);
       return text.at < untilBack() ? { kind: "too_many", retryAfterSeconds: seconds } : null;
     };
@@ -52,12 +49,10 @@ withPauses(
   },
 );
 
-const withRetries = twoSites({ environment, changed: [atAnyHour, textWaits.askSoon] });
-withRetries(
+fault(
   {
     rule: "fault.text-provider-away",
     title: "what a provider answered with 503 leaves once when it is back",
-    guards: [textGuards.refusedTextWaits],
   },
   async (site) => {
     let refused = 0;
@@ -70,11 +65,10 @@ withRetries(
   },
 );
 
-withRetries(
+fault(
   {
     rule: "fault.text-provider-away",
     title: "what found nobody at the provider's address leaves once when it is back",
-    guards: [textGuards.refusedTextWaits],
   },
   async (site) => {
     provider.fault = () => null;

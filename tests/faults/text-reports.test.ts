@@ -2,13 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, atAnyHour, textsThrough } from "./follow-ups.ts";
-import { textGuards } from "./guards/texts.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 const provider = await startTwilioServer();
 afterAll(() => provider.stop());
 
-const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 const patiently = { timeout: 60_000, interval: 100 };
 
 /** Texts people. @returns what the product says of their texts once each report has come */
@@ -32,7 +31,6 @@ fault(
   {
     rule: "fault.reordered-report",
     title: "late, repeated and reordered reports never take a text back",
-    guards: [textGuards.laterReportCounts],
   },
   async (site) => {
     provider.fault = () => null;
@@ -54,7 +52,6 @@ fault(
   {
     rule: "fault.lost-text-answer",
     title: "a report tells that a text whose answer was lost did leave",
-    guards: [textGuards.reportIsMatched],
   },
   async (site) => {
     provider.fault = () => ({ kind: "drop_after_accept" });

@@ -2,14 +2,13 @@ import { afterAll, expect } from "vitest";
 import { twilioSignature } from "../../src/platform/sms/twilio-signature.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { addBusinesses, addLeads, atAnyHour, textsOf, textsThrough } from "./follow-ups.ts";
-import { textGuards } from "./guards/texts.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 const provider = await startTwilioServer();
 provider.reports = () => [];
 afterAll(() => provider.stop());
 
-const fault = twoSites({ environment: textsThrough(provider), changed: [atAnyHour] });
+const fault = declareFaults({ environment: textsThrough(provider), changed: [atAnyHour] });
 const path = "/webhooks/sms";
 
 /** People who asked a business, and its number. */
@@ -35,7 +34,6 @@ fault(
   {
     rule: "fault.stop-before-text",
     title: "who texts STOP before their first text left gets none, others theirs",
-    guards: [textGuards.stopEndsEnrollments, textGuards.stopIsAskedAtSending],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 12);
@@ -63,7 +61,6 @@ fault(
     rule: "fault.forged-text-webhook",
     title:
       "what is not signed by the provider for this very address and content is refused and stores nothing",
-    guards: [textGuards.webhookIsSigned],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);
@@ -99,7 +96,6 @@ fault(
   {
     rule: "fault.forged-text-webhook",
     title: "a signed text that is played again is heard and answered once",
-    guards: [textGuards.inboundHasOneCause, textGuards.inboundHasItsId],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);
@@ -123,7 +119,6 @@ fault(
     rule: "fault.repeated-call",
     title:
       "a call about which the provider asks and reports again makes one call, one task and one text",
-    guards: [textGuards.callIsKnownAgain],
   },
   async (site) => {
     const { people, number: to } = await asked(site, 1);

@@ -1,20 +1,17 @@
 import { expect } from "vitest";
 import { createSigner } from "~/platform/secrets/secrets.server.ts";
 import { newDraft } from "./drafts.ts";
-import { signInGuards } from "./guards/sign-in.ts";
-import { staffGuards } from "./guards/staff.ts";
 import { send } from "./send.ts";
-import { type Site, twoSites } from "./two-sites.ts";
+import { declareFaults, type Site } from "./site.ts";
 
 // Without an administrator, so that the setup link is there to be used.
-const fault = twoSites({ environment: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" } });
+const fault = declareFaults({ environment: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" } });
 const later = new Date(Date.now() + 3_600_000);
 
 fault(
   {
     rule: "fault.bad-token",
     title: "a forged link opens nothing",
-    guards: [signInGuards.linksAreSigned],
   },
   async (site) => {
     const { contractorId, submissionId } = await someone(site);
@@ -40,7 +37,6 @@ fault(
   {
     rule: "fault.bad-token",
     title: "a link that has expired opens nothing",
-    guards: [signInGuards.linksExpire],
   },
   async (site) => {
     const { contractorId, submissionId } = await someone(site);
@@ -59,7 +55,6 @@ fault(
   {
     rule: "fault.bad-token",
     title: "the setup link makes one administrator, once",
-    guards: [staffGuards.oneFirstAdministrator],
   },
   async (site) => {
     const link = (await signerOf(site)).sign("first-administrator", "setup", later);

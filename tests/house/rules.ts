@@ -50,8 +50,7 @@ function citationsIn(words: string, rules: Rule[]): string[] {
 
 /**
  * Rules and citations that do not meet: stated twice, cited but not stated, without code that follows
- * it, without a test. What follows a rule about a fault is its guard, which the control of its check
- * takes away.
+ * it, without a test. A rule about a fault needs no code that cites it.
  */
 export function breachesOfRules(texts: Text[]): string[] {
   const rules = statedRules(texts);
@@ -81,16 +80,16 @@ export function breachesOfRules(texts: Text[]): string[] {
   ];
 }
 
-/** The rules about faults that have a check, and those whose check is shown to fail without its guard. */
+/** The rules about faults that have a check, and those that also have a control. */
 export function checksOfFaults(source: string): { checked: string[]; controlled: string[] } {
-  // What is declared so has both.
-  const both = [...source.matchAll(/\brule: "(fault\.[a-z-]+)"/g)];
+  const declared = [
+    ...source.matchAll(/\brule: "(fault\.[a-z-]+)",\s+title:\s+(?:"[^"]+"|`[^`]+`),\s+(guards)?/g),
+  ];
   const written = [...source.matchAll(/"(fault\.[a-z-]+)(, control)?: /g)];
-  const of = (control: boolean) =>
-    [...both, ...written.filter(([, , word]) => Boolean(word) === control)].map(
-      ([, id = ""]) => id,
-    );
-  return { checked: [...new Set(of(false))], controlled: [...new Set(of(true))] };
+  const idsOf = (matches: RegExpExecArray[]) => matches.map(([, id = ""]) => id);
+  const checks = [...declared, ...written.filter(([, , control]) => !control)];
+  const controls = [...declared, ...written].filter(([, , control]) => control);
+  return { checked: [...new Set(idsOf(checks))], controlled: [...new Set(idsOf(controls))] };
 }
 
 /** Documents that a reader of the repository does not have; standards are named with their number. */

@@ -19,7 +19,7 @@ const commitAfter = (delay: string) => ({
   };`,
 });
 
-/** What makes a save whole, count once, and belong to whoever sent it. */
+/** What makes a save complete, and count once. */
 export const savingGuards = declareGuards({
   answersAfterCommit: commitAfter("30"),
   sendsAfterCommit: commitAfter("result?.outgoing?.length ? 1000 : 0"),
@@ -33,15 +33,4 @@ export const savingGuards = declareGuards({
   },
   keysAreFound: { from: "findAnswered", answer: "return null;" },
   sameRequestIsFound: { from: "findSameRequest", answer: "return null;" },
-  otherTabIsNoticed: { text: "if (seesOlder || seesNothing)", without: "if (false)" },
-  stepsInOrder: { text: "return save.step > next ?", without: "return false ?" },
-  allStepsAreValid: { from: "firstUnfinishedStep", answer: "return 7;" },
-  draftsExpire: {
-    text: "gt(onboardingSessions.expiresAt, now)",
-    without: "gt(onboardingSessions.expiresAt, new Date(0))",
-  },
-  draftIsTheirs: {
-    text: "if (save.submissionId !== null && save.submissionId !== current.id)",
-    without: "if (false)",
-  },
 });

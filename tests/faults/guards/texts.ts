@@ -2,9 +2,13 @@ import { declareGuards } from "../guards.ts";
 
 const skippingLocked = '.for("update", { skipLocked: true })';
 
-/** What makes a text leave once, in its time, and for whoever wants it. */
+/** What makes a text or an email be sent only once, and at the right time. */
 export const textGuards = declareGuards({
   quietHours: { from: "openingFor", answer: "return { open: true };" },
+  emailIsSentOnce: {
+    text: 'inArray(messages.state, ["queued", "delayed"]))).returning();',
+    without: 'inArray(messages.state, ["queued", "delayed", "sending"]))).returning();',
+  },
   lostAnswerIsUncertain: { text: "certain: !error.requestLeft", without: "certain: true" },
   leftIsUncertain: { from: "markUncertain", answer: "return 0;" },
   turnIsTakenOnce: {
@@ -25,28 +29,6 @@ export const textGuards = declareGuards({
     without: "cause: Math.random() + `follow-up:",
     // Also in the demo's data.
     times: 3,
-  },
-  providerSaysWhen: { text: 'secondsOf(headers["retry-after"])', without: "1" },
-  refusedTextWaits: { from: "goBack", answer: "return;" },
-  laterReportCounts: { from: "laterStatus", answer: "return incoming;" },
-  reportIsMatched: {
-    text: "reference ? await find(",
-    without: "!reference ? await find(",
-  },
-  stopEndsEnrollments: { from: "endEnrollments", answer: "return 0;" },
-  stopIsAskedAtSending: { from: "findOptOuts", answer: "return () => null;" },
-  webhookIsSigned: { from: "verifyTwilioSignature", answer: "return true;" },
-  inboundHasOneCause: {
-    text: "cause: `inbound:sms:",
-    without: "cause: Math.random() + `inbound:sms:",
-  },
-  callIsKnownAgain: {
-    text: "providerId, toPhone: to, fromPhone",
-    without: "providerId: providerId + Math.random(), toPhone: to, fromPhone",
-  },
-  inboundHasItsId: {
-    text: "providerId: text.providerId, params:",
-    without: "providerId: null, params:",
   },
 });
 

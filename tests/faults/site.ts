@@ -19,13 +19,13 @@ export type Site = {
   startWorker(databaseUrl?: string): RunningProcess;
 };
 
-/** A fault of docs/rules/faults.md: what is done to the product, and what holds it off. */
+/** A fault of docs/rules/faults.md, and what protects the product from it. */
 export type Fault = {
   rule: string;
   /** What holds, as a sentence. */
   title: string;
-  /** What is taken away for the control. */
-  guards: readonly Guard[];
+  /** What the control removes; without guards there is no control. */
+  guards?: readonly Guard[];
 };
 
 export const administrator = {
@@ -35,9 +35,7 @@ export const administrator = {
 
 type Options = {
   environment?: Record<string, string>;
-  /** Settings that are a guard themselves, as they are for the control. */
-  unguardedEnvironment?: Record<string, string>;
-  /** What both sites do otherwise than in life, such as waiting less. */
+  /** What differs from the real product, in check and control, such as shorter waits. */
   changed?: readonly Guard[];
 };
 
@@ -49,10 +47,10 @@ const usual = {
 };
 
 /**
- * Two sites for the tests of a file: the product as it is, and one without the guards of all faults
- * that are declared on it. Each check has to succeed on the first and to fail on the second.
+ * Declares the faults of a file. Their checks run against one site. Faults with guards also have a
+ * control: a second site runs without the guards, and there the check must fail.
  */
-export function twoSites(options: Options = {}) {
+export function declareFaults(options: Options = {}) {
   const removed: Guard[] = [];
   let guarded: RunningSite | undefined;
   let unguarded: RunningSite | undefined;
@@ -61,11 +59,10 @@ export function twoSites(options: Options = {}) {
     const changed = options.changed ?? [];
     const environment = { ...usual, ...options.environment, ...withoutGuards(changed) };
     // Those of the faults come first: the notes of what is gone count them.
-    const gone = withoutGuards([...removed, ...changed]);
-    const without = { ...options.unguardedEnvironment, ...gone };
+    const without = withoutGuards([...removed, ...changed]);
     [guarded, unguarded] = await Promise.all([
       startSite(environment),
-      startSite({ ...environment, ...without }),
+      removed.length > 0 ? startSite({ ...environment, ...without }) : undefined,
     ]);
   });
   afterAll(() => Promise.all([guarded?.stop(), unguarded?.stop()]));
@@ -76,17 +73,18 @@ export function twoSites(options: Options = {}) {
   });
 
   return (fault: Fault, check: (site: Site) => Promise<void>): void => {
-    removed.push(...fault.guards.filter((guard) => !removed.includes(guard)));
-    const { rule, title } = fault;
+    const { rule, title, guards = [] } = fault;
+    removed.push(...guards.filter((guard) => !removed.includes(guard)));
     test(`${rule}: ${title}`, async () => {
       if (!guarded) throw new Error("the site is started before the first test");
       await check(guarded.site);
     });
+    if (guards.length === 0) return;
     test(`${rule}, control: ${title}: not without its guard`, async ({ annotate }) => {
       if (!unguarded) throw new Error("the site is started before the first test");
       const outcome = await check(unguarded.site).catch((error: unknown) => error);
       const { dataFolder } = unguarded.site.application;
-      const left = guardsLeft(dataFolder, removed).filter((guard) => fault.guards.includes(guard));
+      const left = guardsLeft(dataFolder, removed).filter((guard) => guards.includes(guard));
       await annotate(expectFailure(outcome, left));
     });
   };
