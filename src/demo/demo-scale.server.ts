@@ -1,4 +1,4 @@
-import { citiesByPopulation } from "~/features/cities/cities.generated.server.ts";
+import { knownCities } from "~/features/cities/known-cities.server.ts";
 import { services } from "~/features/services/services.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { familyNames, givenNames, tradeWords } from "./samples/business-names.ts";
@@ -37,9 +37,6 @@ export const demoScales: Record<
 };
 
 function people() {
-  const cities = citiesByPopulation.trim().split("\n").slice(0, cityCount);
-  return { givenNames, familyNames, cities: cities.map(cityAndState) };
+  const cities = knownCities().list.slice(0, cityCount);
+  return { givenNames, familyNames, cities: cities.map(({ city, state }) => `${city}|${state}`) };
 }
-
-/** "Austin|TX|…" as "Austin|TX". */
-const cityAndState = (line: string) => line.split("|").slice(0, 2).join("|");

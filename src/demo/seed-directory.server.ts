@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { directoryTag } from "~/features/business-pages/business-pages.ts";
-import { citiesByPopulation } from "~/features/cities/cities.generated.server.ts";
+import { knownCities } from "~/features/cities/known-cities.server.ts";
 import { services } from "~/features/services/services.ts";
-import { citySlug } from "~/features/services/territory.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { liftTimeLimit } from "~/platform/database/lift-time-limit.server.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
@@ -81,13 +80,9 @@ async function rankTerritories(
   pages: number,
   districts: readonly string[],
 ): Promise<void> {
-  const cities = citiesByPopulation
-    .trim()
-    .split("\n")
-    .map((line, index) => {
-      const [name = "", state = ""] = line.split("|");
-      return { name, state, slug: citySlug(name), rank: index + 1 };
-    });
+  const cities = knownCities().list.map(({ city, state, slug }, index) => {
+    return { name: city, state, slug, rank: index + 1 };
+  });
   const levels = Math.ceil((pages * choice) / (cities.length * services.length));
   const parts = districts.slice(0, levels).map((name, index) => ({
     name,

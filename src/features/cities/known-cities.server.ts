@@ -4,7 +4,8 @@ import {
   replaceApostrophes,
   withoutApostrophes,
 } from "~/features/services/town-spellings.ts";
-import { citiesByPopulation } from "./cities.generated.server.ts";
+import { dataLines } from "~/platform/data-lines.ts";
+import cities from "./cities.txt?raw";
 
 /** A city of the list, and where it is, in degrees. */
 export type KnownCity = {
@@ -29,25 +30,22 @@ let known: KnownCities | undefined;
 export function knownCities(): KnownCities {
   if (known) return known;
   const byKey = new Map<string, KnownCity[]>();
-  const list = citiesByPopulation
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [city = "", state = "", latitude, longitude] = line.split("|");
-      const place = {
-        city,
-        state,
-        slug: citySlug(city),
-        spellings: spellingsOf(city, state),
-        latitude: Number(latitude),
-        longitude: Number(longitude),
-      };
-      const key = cityKey(city, state);
-      const named = byKey.get(key);
-      if (named) named.push(place);
-      else byKey.set(key, [place]);
-      return place;
-    });
+  const list = dataLines(cities).map((line) => {
+    const [city = "", state = "", latitude, longitude] = line.split("|");
+    const place = {
+      city,
+      state,
+      slug: citySlug(city),
+      spellings: spellingsOf(city, state),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    };
+    const key = cityKey(city, state);
+    const named = byKey.get(key);
+    if (named) named.push(place);
+    else byKey.set(key, [place]);
+    return place;
+  });
   known = { list, byKey };
   return known;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findState } from "~/features/services/states.ts";
 import { cityKey } from "~/features/services/territory.ts";
-import { citiesByPopulation } from "./cities.generated.server.ts";
+import { dataLines } from "~/platform/data-lines.ts";
+import cities from "./cities.txt?raw";
 import { findCity } from "./known-cities.server.ts";
 import { suggestCities } from "./suggest-cities.server.ts";
 
@@ -9,7 +10,7 @@ const labels = (typed: string) =>
   suggestCities(typed).map(({ city, state }) => `${city}, ${state}`);
 
 test("every city is in a state, once", () => {
-  const lines = citiesByPopulation.trim().split("\n");
+  const lines = dataLines(cities);
   expect(lines.length).toBeGreaterThan(16_000);
   const names = lines.map((line) => line.split("|").slice(0, 2).join("|").toLowerCase());
   expect(new Set(names).size).toBe(lines.length);
@@ -48,7 +49,7 @@ test.each([
 
 test("no two towns of a state fold together unless they are one", () => {
   const towns = new Map<string, Set<string>>();
-  for (const line of citiesByPopulation.trim().split("\n")) {
+  for (const line of dataLines(cities)) {
     const [city = "", state = ""] = line.split("|");
     const key = `${cityKey(city, state)}, ${state}`;
     towns.set(key, (towns.get(key) ?? new Set()).add(city));

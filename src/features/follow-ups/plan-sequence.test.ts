@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
+import { zones } from "../../../tests/setup/time-zones.ts";
 import { lateEmailMinutes, onTimeMinutes, spacingMinutes } from "./gate.ts";
 import { type PlannedEnquiry, planSequence } from "./plan-sequence.ts";
 import { openingFor } from "./quiet-hours.ts";

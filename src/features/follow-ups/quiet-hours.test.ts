@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
+import { zones } from "../../../tests/setup/time-zones.ts";
 import { openingFor, stateHours, textHours, type Whereabouts } from "./quiet-hours.ts";
 
 const opening = (moment: string, zone: string, ...states: string[]) => {

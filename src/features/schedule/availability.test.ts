@@ -4,7 +4,7 @@ import { type OpenHours, weekdays } from "~/features/business-pages/content/page
 import { type Urgency, urgencies } from "~/features/leads/leads.ts";
 import { addDays, boundsOf, dayOf, momentOn, weekdayOf } from "~/features/time-zones/local-day.ts";
 import { localTime } from "~/features/time-zones/local-time.ts";
-import { zones } from "~/features/time-zones/time-zones.generated.server.ts";
+import { zones } from "../../../tests/setup/time-zones.ts";
 import {
   type BusinessCalendar,
   daysSearched,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { zones } from "../../../tests/setup/time-zones.ts";
 import { localTime, momentAt } from "./local-time.ts";
-import { zones } from "./time-zones.generated.server.ts";
 
 const at = (text: string) => new Date(text);
 

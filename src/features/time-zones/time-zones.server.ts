@@ -1,15 +1,17 @@
-import { areaCodes, zipRuns, zones } from "./time-zones.generated.server.ts";
+import { dataLines } from "~/platform/data-lines.ts";
+import areaCodes from "./area-codes.txt?raw";
+import zipCodes from "./zip-codes.txt?raw";
 
 /** Where someone may be: a state's postal code, and the IANA zones there, the likeliest first. */
 export type Place = { state: string; zones: readonly string[] };
 
 type Run = { from: string; to: string; place: Place };
 
-const runs: readonly Run[] = entriesOf(zipRuns).map(([range, code]) => {
+const runs: readonly Run[] = entriesOf(zipCodes).map(([range, place]) => {
   const [from = "", to = from] = range.split("-");
-  return { from, to, place: placeOfCode(code) };
+  return { from, to, place };
 });
-const areas = new Map(entriesOf(areaCodes).map(([area, code]) => [area, placeOfCode(code)]));
+const areas = new Map(entriesOf(areaCodes));
 
 /** Where a ZIP code is (`time-zones.zip`); null for a military one and for one that isn't known. */
 export function placeOfZip(zipCode: string): Place | null {
@@ -34,18 +36,10 @@ export function placeOfPhone(phone: string): Place | null {
   return areas.get(/^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? "") ?? null;
 }
 
-/** "FL01" is Florida, by the first or the second of the zones. */
-function placeOfCode(code: string): Place {
-  const at = [...code.slice(2)].map((digit) => Number.parseInt(digit, 36));
-  return { state: code.slice(0, 2), zones: at.flatMap((index) => zones[index] ?? []) };
-}
-
-function entriesOf(table: string): [string, string][] {
-  return table
-    .trim()
-    .split(/[|\n]/)
-    .map((entry) => {
-      const [name = "", code = ""] = entry.split(" ");
-      return [name, code];
-    });
+/** "32401-32455 FL America/Chicago" is a range, and the place where it is. */
+function entriesOf(table: string): [string, Place][] {
+  return dataLines(table).map((line) => {
+    const [name = "", state = "", ...zones] = line.split(" ");
+    return [name, { state, zones }];
+  });
 }

@@ -1,4 +1,5 @@
-import { looksLike } from "./confusables.generated.ts";
+import { dataLines } from "../data-lines.ts";
+import confusables from "./confusables.txt?raw";
 
 /** What a company's name may end with and still be the same company's. */
 const legalForms = new Set(
@@ -46,7 +47,7 @@ function foldLookalikes(text: string): string {
 
 function readTable(): Map<string, string> {
   const table = new Map<string, string>();
-  for (const line of looksLike.trim().split("\n")) {
+  for (const line of dataLines(confusables)) {
     const [letters = "", points = ""] = line.split(": ");
     for (const point of points.split(" ")) {
       table.set(String.fromCodePoint(Number.parseInt(point, 16)), letters);

