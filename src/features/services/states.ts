@@ -34,7 +34,7 @@ export function findState(text: string): State | null {
 
 /** The state of a postal address in one line, by the code before its ZIP code ("Austin, TX 78701"), or null. */
 export function stateOfAddress(address: string): State | null {
-  const code = /\b([A-Z]{2})\s+\d{5}(?:-\d{4})?\s*(?:,\s*(?:USA?|United States))?\s*$/.exec(
+  const code = /\b([A-Z]{2})\s+\d{5}(?:-\d{4})?\s*(?:,\s*(?:USA?|United States)\s*)?$/.exec(
     address,
   );
   return code?.[1] ? findState(code[1]) : null;

@@ -62,7 +62,7 @@ export async function* readTar(
 }
 
 function text(header: Buffer, at: number, length: number): string {
-  return header.toString("utf8", at, at + length).replace(/\0.*$/s, "");
+  return header.toString("utf8", at, at + length).split("\0", 1)[0] ?? "";
 }
 
 /** Reads exactly so many bytes each time. */

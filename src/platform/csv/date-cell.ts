@@ -26,7 +26,7 @@ const zones: Record<string, number> = {
 };
 
 const clock =
-  /(?:^|[\sT,]|\bat )(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(a\.?m\.?|p\.?m\.?)?\s*(?:(?:gmt|utc)?\s*([+-])(\d{2}):?(\d{2})?|(z|utc|gmt|[ecmp][sd]t|ak[sd]t|hst))?(?:\s*\([^)]*\))?$/i;
+  /(?:^|[\sT,]|\bat )(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:[.,]\d{1,9})?)?\s?(a\.?m\.?|p\.?m\.?)?\s?(?:(?:gmt|utc)?\s?([+-])(\d{2}):?(\d{2})?|(z|utc|gmt|[ecmp][sd]t|ak[sd]t|hst))?(?:\s?\([^)]*\))?$/i;
 const weekday = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*\.?,?\s+/i;
 
 /**

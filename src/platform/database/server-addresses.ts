@@ -27,7 +27,7 @@ export function serverAddresses(url: string): ServerAddresses {
  */
 export function addressesOf(url: string): string[] {
   const [, begin = "", hosts = "", end = ""] =
-    /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+    /^([a-z]+:\/\/(?:[^@/?]{0,1000}@)?)([^/?]*)((?:[/?].*)?)$/.exec(url) ?? [];
   const [path = "", query = ""] = splitOnce(end, "?");
   const parameters = new URLSearchParams(query);
   // All that is wanted is a server that writes, which every new connection is asked for.

@@ -13,7 +13,7 @@ export function readZipCode(text: string): string | null {
     .replace(/^[a-z]{2}[\s,]+(?=\d)/i, "")
     .replace(/\.0+$/, "")
     .replace(/[, ]{1,2}(?:us|usa|united states)$/i, "");
-  const [, five = "", four] = /^(\d{3,5})(?:\s*[-‐-―−\s]\s*(\d{4}))?$/.exec(plain) ?? [];
+  const [, five = "", four] = /^(\d{3,5})(?:\s?[-‐-―−\s]\s?(\d{4}))?$/.exec(plain) ?? [];
   const [, run = ""] = /^(\d{7,9})$/.exec(plain) ?? [];
   const digits = run === "" ? five : run.padStart(9, "0").slice(0, 5);
   // Without its zero a code of four more digits is as rare as a mistake.
@@ -25,7 +25,7 @@ export function readZipCode(text: string): string | null {
 /** The ZIP code at the end of an address in one line, such as "4 Pine Ln, Austin TX 78753". */
 export function zipCodeIn(address: string): string | null {
   const [, code] =
-    /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s,.]*(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)?\s*$/i.exec(
+    /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s,.]*(?:(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)\s*)?$/i.exec(
       address.slice(-120),
     ) ?? [];
   // A house number alone is none.

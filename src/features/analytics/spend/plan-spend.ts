@@ -38,7 +38,7 @@ const range = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: 
 export const daysInWords = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
   range
     .formatRange(new Date(`${firstOn}T12:00:00Z`), new Date(`${lastOn}T12:00:00Z`))
-    .replace(/\s*–\s*/, (dash, at: number, text: string) =>
+    .replace(/\s?–\s?/, (dash, at: number, text: string) =>
       /\d/.test(text[at + dash.length] ?? "") ? "–" : " – ",
     );
 

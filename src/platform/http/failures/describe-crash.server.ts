@@ -46,7 +46,7 @@ function framesOf(stack: string): string[] {
 const withoutQuotes = (message: string): string =>
   message
     .slice(0, 1_000)
-    .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”/g, (quoted) =>
+    .replaceAll(/"[^"]{0,1000}"|'[^']{0,1000}'|“[^”]{0,1000}”/g, (quoted) =>
       /^.[\w$.-]{1,60}.$/.test(quoted) ? quoted : "[text]",
     );
 
