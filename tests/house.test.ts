@@ -8,7 +8,6 @@ import { hotPathElsewhere, queueTablesElsewhere } from "./house/database-laws.ts
 import { breachesOfImports, featuresWithoutLayer } from "./house/import-laws.ts";
 import {
   actionsMisnamed,
-  barrels,
   descendingIndexes,
   eventsUnregistered,
   figures,
@@ -20,7 +19,6 @@ import {
   reactionsElsewhere,
   statusesInFeatures,
   statusesInPages,
-  tooLong,
   vagueNames,
 } from "./house/layout-laws.ts";
 import { breachesOfLibraries } from "./house/library-laws.ts";
@@ -120,11 +118,9 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every feature has a layer", (files) => featuresWithoutLayer(files, layers)],
   ["vendors' libraries stay in the platform", breachesOfLibraries],
   ["no two files need each other", importCycles],
-  ["no file is over 300 lines", tooLong],
   ["every name says something", vagueNames],
   ["limits are named as everybody names them", ownNames],
   ["large folders hold folders only", looseFiles],
-  ["no file only passes things on", barrels],
   ["one function sends what a script sends", ownPosts],
   ["what answers a form is called x-action", actionsMisnamed],
   ["features refuse with codes, not with HTTP statuses", statusesInFeatures],

@@ -4,7 +4,6 @@ import { importCycles } from "./cycles.ts";
 import { breachesOfImports, featuresWithoutLayer } from "./import-laws.ts";
 import {
   actionsMisnamed,
-  barrels,
   descendingIndexes,
   eventsUnregistered,
   figures,
@@ -16,7 +15,6 @@ import {
   reactionsElsewhere,
   statusesInFeatures,
   statusesInPages,
-  tooLong,
   vagueNames,
 } from "./layout-laws.ts";
 import { breachesOfLibraries } from "./library-laws.ts";
@@ -130,15 +128,6 @@ test("a circle of files is found, and one through a type or a lazy import is non
   expect(importCycles(circle("export const a = () => import('./a.ts');"))).toEqual([]);
 });
 
-test("a file of 301 lines is too long unless it is data", () => {
-  const text = "// line\n".repeat(301);
-  const files = house({ "src/ui/tables/table.tsx": text, "src/content/cities.ts": text });
-  expect(tooLong(files)).toEqual([
-    expect.stringContaining("src/ui/tables/table.tsx has 301 lines"),
-  ]);
-  expect(tooLong(house({ "src/ui/tables/table.tsx": "// line\n".repeat(300) }))).toEqual([]);
-});
-
 test("a script that posts by itself", () => {
   const script = (method: string) =>
     house({ "src/pages/get-started/save.ts": `fetch("/api", { method: "${method}" })` });
@@ -224,12 +213,6 @@ test.each([
   ["src/platform/clock.ts", 0],
 ])("a file that lies loose: %s", (path, breaches) => {
   expect(looseFiles(house({ [path]: "" }))).toHaveLength(breaches);
-});
-
-test("a file that only re-exports is a barrel, one that adds something is not", () => {
-  const passing = "export * from './a.ts';\nexport { b } from './b.ts';";
-  expect(barrels(house({ "src/ui/index.ts": passing }))).toHaveLength(1);
-  expect(barrels(house({ "src/ui/c.ts": `${passing}\nexport const c = 1;` }))).toEqual([]);
 });
 
 test("a page without an address is found; a named part of a page needs none", () => {

@@ -1,19 +1,7 @@
 import { isTest, placeOf } from "./places.ts";
 import type { SourceFile } from "./source-files.ts";
 
-const maxLines = 300;
-/** Data may be as long as it is. */
-const data = /^(src\/content|db\/demo|db\/migrations)\//;
 const vague = /^(utils?|helpers?|misc|other|common|lib|libs)$/;
-
-export function tooLong(files: SourceFile[]): string[] {
-  return files
-    .filter(({ path, lines }) => lines > maxLines && !data.test(path))
-    .map(
-      ({ path, lines }) =>
-        `${path} has ${lines} lines\n  Above ${maxLines} it was two files: look for the part with a name of its own and put it beside this one.`,
-    );
-}
 
 export function vagueNames(files: SourceFile[]): string[] {
   return files
@@ -46,15 +34,6 @@ export function looseFiles(files: SourceFile[]): string[] {
     .map(
       ({ path }) =>
         `${path} lies loose\n  Put it into the folder beside it that says what it is for, so that it is found there.`,
-    );
-}
-
-export function barrels(files: SourceFile[]): string[] {
-  return files
-    .filter(({ barrel }) => barrel)
-    .map(
-      ({ path }) =>
-        `${path} only passes on what other files export\n  Import from the file where the thing is at home; a search then finds it in one step.`,
     );
 }
 

@@ -22,8 +22,6 @@ export type SourceFile = {
   imports: Import[];
   /** Names of exported values; "default" for the default one. */
   exports: string[];
-  /** Whether it only passes on what other files export. */
-  barrel: boolean;
 };
 
 const readable = /\.(tsx?|mjs|css|sh)$/;
@@ -56,10 +54,10 @@ export function parseSourceFiles(texts: Record<string, string>): SourceFile[] {
   });
 }
 
-const noScript = { imports: [], exports: [], barrel: false };
+const noScript = { imports: [], exports: [] };
 
 function parseScript(path: string, text: string, texts: Record<string, string>) {
-  const { module, program } = parseSync(path, text);
+  const { module } = parseSync(path, text);
   const reExports = module.staticExports.flatMap((statement) => statement.entries);
   const found = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -86,14 +84,7 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
     .map(({ exportName }) =>
       exportName.kind === "Default" ? "default" : (exportName.name ?? "default"),
     );
-  const barrel =
-    program.body.length > 0 &&
-    program.body.every(
-      (statement) =>
-        statement.type === "ExportAllDeclaration" ||
-        (statement.type === "ExportNamedDeclaration" && statement.source !== null),
-    );
-  return { imports, exports, barrel };
+  return { imports, exports };
 }
 
 /** `~/…` and relative paths are ours, whether the file exists or not; all else is a library. */
