@@ -11,7 +11,7 @@ const gathering = 5;
  * Tells workers that there are jobs, so that they need not look every second. A call is made after
  * the commit, not in it: a transaction with NOTIFY holds a lock of the whole server while it waits
  * for the disk, so such commits happen one after the other. A call that is lost costs a few seconds,
- * until the next regular look (docs/decisions/050-waking-workers-after-the-commit.md).
+ * until the next regular look (docs/decisions/156-how-idle-processes-wait.md).
  */
 export function jobNotifier(
   database: Database,
