@@ -1,7 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of source as they are written.
-import { describe, expect, test } from "vitest";
-import { importCycles } from "./cycles.ts";
-import { breachesOfImports, featuresWithoutLayer } from "./import-laws.ts";
+import { expect, test } from "vitest";
 import {
   actionsMisnamed,
   descendingIndexes,
@@ -17,116 +15,11 @@ import {
   statusesInPages,
   vagueNames,
 } from "./layout-laws.ts";
-import { breachesOfLibraries } from "./library-laws.ts";
 import { linksToNowhere } from "./link-laws.ts";
 import { parseSourceFiles } from "./source-files.ts";
 
 // Controls: a law that cannot fail guards nothing, so each is shown bad samples and good ones.
 const house = (texts: Record<string, string>) => parseSourceFiles(texts);
-const imports = (path: string, specifier: string) =>
-  house({ [path]: `import { it } from "${specifier}";` });
-const layers = ["services", "leads", "follow-ups"];
-
-describe("imports go down and inwards", () => {
-  test.each([
-    ["src/pages/admin/leads.tsx", "~/features/leads/leads.tables.server.ts", /a read/],
-    ["src/pages/admin/leads.tsx", "~/features/leads/leads.jobs.server.ts", /a command/],
-    ["src/pages/admin/leads.tsx", "~/platform/queue/queue.server.ts", /platform\/http/],
-    ["src/pages/admin/leads.tsx", "../marketing/hero.tsx", /src\/ui/],
-    ["src/pages/admin/leads.tsx", "~/root.tsx", /imported by nobody/],
-    ["src/features/leads/leads.ts", "~/features/follow-ups/follow-ups.ts", /by event/],
-    [
-      "src/features/follow-ups/start.server.ts",
-      "~/features/leads/leads.events.ts",
-      /Only leads records/,
-    ],
-    ["src/pages/admin/leads.tsx", "~/features/leads/leads.events.ts", /calls a command/],
-    ["src/features/leads/leads.ts", "../../pages/admin/leads.tsx", /does not know its pages/],
-    ["src/features/leads/leads.ts", "~/content/plans.ts", /Copy is read by pages/],
-    ["src/features/leads/leads.ts", "../../../tests/setup/mail-server.ts", /below src/],
-    ["src/features/leads/leads.ts", "~/money/cents.ts", /nothing else/],
-    ["src/ui/tables/table.tsx", "~/features/leads/leads.ts", /knows no business/],
-    ["src/content/plans.ts", "~/features/services/services.ts", /plain typed data/],
-    ["src/platform/mail/mail.server.ts", "~/features/leads/leads.ts", /knows no feature/],
-  ])("%s must not import %s", (path, specifier, home) => {
-    expect(breachesOfImports(imports(path, specifier), layers)).toEqual([
-      expect.stringMatching(home),
-    ]);
-  });
-
-  test.each([
-    ["src/pages/admin/leads.tsx", "~/features/leads/list-leads.server.ts"],
-    ["src/pages/admin/leads.tsx", "~/platform/http/session.server.ts"],
-    ["src/pages/admin/leads.tsx", "./lead-row.tsx"],
-    ["src/features/leads/capture/capture-lead.server.ts", "../leads.events.ts"],
-    ["src/reactions.server.ts", "~/features/leads/leads.events.ts"],
-    ["src/pages/admin/leads.tsx", "./+types/leads"],
-    ["src/pages/admin/leads.tsx", "~/pages/site/sections/strategy-call.tsx"],
-    ["src/features/leads/leads.ts", "~/features/services/services.ts"],
-    ["src/features/leads/capture/lead-form.tsx", "~/ui/form/field.tsx"],
-    ["src/features/leads/leads.test.ts", "../../../tests/setup/fresh-database.ts"],
-    ["src/main.ts", "~/platform/settings/settings.server.ts"],
-    ["src/platform/mail/mail.server.ts", "../log/log.server.ts"],
-  ])("%s may import %s", (path, specifier) => {
-    expect(breachesOfImports(imports(path, specifier), layers)).toEqual([]);
-  });
-
-  test("types, lazy imports and re-exports are held to the same rule", () => {
-    const ways = [
-      "import type { Lead } from '~/features/leads/leads.ts';",
-      "export { lead } from '~/features/leads/leads.ts';",
-      "export const load = () => import('~/features/leads/leads.ts');",
-    ];
-    for (const text of ways) {
-      expect(breachesOfImports(house({ "src/ui/tables/table.tsx": text }), layers)).toHaveLength(1);
-    }
-  });
-
-  test("a feature without a layer is named", () => {
-    const files = house({ "src/features/loyalty/loyalty.ts": "", "src/features/leads/a.ts": "" });
-    expect(featuresWithoutLayer(files, layers)).toEqual([expect.stringContaining("loyalty")]);
-  });
-});
-
-describe("vendors' libraries stay in the platform", () => {
-  test.each([
-    ["src/features/leads/capture/capture-lead.server.ts", "nodemailer", /platform\/mail/],
-    ["src/features/leads/capture/capture-lead.server.ts", "pg-boss", /platform\/queue/],
-    ["src/features/leads/leads.ts", "zod", /\*\.schema\.ts/],
-    ["src/features/leads/capture/lead-form.tsx", "drizzle-orm", /platform\/database/],
-    ["src/pages/admin/leads.tsx", "drizzle-orm/pg-core", /platform\/database/],
-    ["src/ui/tables/table.tsx", "react-router", /react/],
-    ["src/main.ts", "pg", /platform\/database/],
-  ])("%s must not import %s", (path, library, home) => {
-    expect(breachesOfLibraries(imports(path, library))).toEqual([expect.stringMatching(home)]);
-  });
-
-  test.each([
-    ["src/features/leads/leads.tables.server.ts", "drizzle-orm/pg-core"],
-    ["src/features/leads/leads.schema.ts", "zod"],
-    ["src/features/leads/capture/lead-form.tsx", "react-router"],
-    ["src/features/leads/alerts/lead-received.email.tsx", "react-email"],
-    ["src/features/leads/leads.test.ts", "fast-check"],
-    ["src/platform/mail/mail.server.ts", "nodemailer"],
-    ["src/routes.ts", "@react-router/dev/routes"],
-  ])("%s may import %s", (path, library) => {
-    expect(breachesOfLibraries(imports(path, library))).toEqual([]);
-  });
-});
-
-test("a circle of files is found, and one through a type or a lazy import is none", () => {
-  const circle = (back: string) =>
-    house({
-      "src/ui/a.ts": "import { b } from './b.ts';",
-      "src/ui/b.ts": "export * from './c.ts';",
-      "src/ui/c.ts": back,
-    });
-  expect(importCycles(circle("import { a } from './a';"))).toEqual([
-    expect.stringContaining("src/ui/a.ts\n  → src/ui/b.ts\n  → src/ui/c.ts\n  → src/ui/a.ts"),
-  ]);
-  expect(importCycles(circle("import type { A } from './a.ts';"))).toEqual([]);
-  expect(importCycles(circle("export const a = () => import('./a.ts');"))).toEqual([]);
-});
 
 test("a script that posts by itself", () => {
   const script = (method: string) =>

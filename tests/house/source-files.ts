@@ -10,8 +10,6 @@ type Import = {
   target: string | null;
   /** Gone when the program runs. */
   typeOnly: boolean;
-  /** `import("…")`: loaded when needed. */
-  lazy: boolean;
 };
 
 export type SourceFile = {
@@ -63,16 +61,15 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
-      lazy: false,
     })),
     ...reExports.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType, lazy: false }] : [],
+      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const literal = /^["'`]([^"'`$]+)["'`]$/.exec(
         text.slice(moduleRequest.start, moduleRequest.end),
       );
-      return literal?.[1] ? [{ specifier: literal[1], typeOnly: false, lazy: true }] : [];
+      return literal?.[1] ? [{ specifier: literal[1], typeOnly: false }] : [];
     }),
   ];
   const imports = found

@@ -1,0 +1,403 @@
+// Who may import whom. `npm run lint` checks it with dependency-cruiser; a finding names the rule, whose comment says what to do.
+
+/** The domains of src/domains, lowest layer first. A domain imports only domains of lower layers. */
+const domains = [
+  ["identity"],
+  ["messaging", "storefront"],
+  ["signup", "customers"],
+  ["leads"],
+  ["follow-ups", "calls", "schedule"],
+  ["billing", "growth"],
+  ["operations"],
+];
+
+/** The features of src/features, lowest first, until each is part of a domain. */
+const features = [
+  "services",
+  "people",
+  "money",
+  "time-zones",
+  "access",
+  "photos",
+  "attribution",
+  "cities",
+  "audit",
+  "sample-records",
+  "opt-outs",
+  "business-imports",
+  "incoming",
+  "messages",
+  "security-events",
+  "staff",
+  "contractors",
+  "business-exports",
+  "members",
+  "api-keys",
+  "conversations",
+  "business-pages",
+  "senders",
+  "territories",
+  "plans",
+  "page-reviews",
+  "embedded-forms",
+  "directory",
+  "market-estimates",
+  "results-generator",
+  "onboarding",
+  "own-addresses",
+  "leads",
+  "preferences",
+  "page-imports",
+  "revenue-share",
+  "free-pages",
+  "affiliates",
+  "contractor-list",
+  "dashboard",
+  "crews",
+  "work-orders",
+  "recurrences",
+  "schedule",
+  "follow-ups",
+  "contractor-changes",
+  "lead-entry",
+  "lead-reports",
+  "lead-views",
+  "lead-merges",
+  "replies",
+  "visits",
+  "lead-pictures",
+  "visit-offers",
+  "visit-notices",
+  "price-book",
+  "document-numbers",
+  "job-estimates",
+  "invoices",
+  "card-payments",
+  "reviews",
+  "customer-links",
+  "analytics",
+  "recurring-visits",
+  "lead-tasks",
+  "calls",
+  "customer-edits",
+  "crm-search",
+  "today",
+  "backups",
+  "inbox",
+  "api-resources",
+  "calendar-feeds",
+  "notifications",
+  "webhooks",
+  "dead-letters",
+  "health",
+  "staff-search",
+  "phone-numbers",
+  "privacy",
+  "sample-data",
+  "takeout",
+  "retention",
+];
+
+const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;
+const entries = "^src/(app/|[^/]+$)";
+const pages = "^src/(pages|web)/";
+
+/** Each library, and the files that may import it. Vendors' libraries stay in one port of the platform. */
+const libraries: Record<string, string[]> = {
+  react: [entries, pages, "^src/(ui|illustrations|platform)/", "\\.tsx$"],
+  "react-dom": [entries, "^src/(ui|illustrations|platform)/", "^src/(pages|web)/site/script/"],
+  "react-router": [
+    entries,
+    pages,
+    platform("http"),
+    "^src/(features|domains)/.*(?<!\\.email)\\.tsx$",
+  ],
+  "@react-router": [entries, pages, platform("http")],
+  "react-email": [platform("mail"), "\\.email\\.tsx$"],
+  zod: [
+    "^src/(platform|content)/",
+    "\\.(schema|events)\\.ts$",
+    "^src/(features|domains)/.*\\.server\\.tsx?$",
+  ],
+  "drizzle-orm": [
+    "^src/(platform|demo)/",
+    "^src/(features|domains)/.*(?<!\\.jobs)\\.server\\.tsx?$",
+  ],
+  "node:": [
+    entries,
+    "^src/(platform|demo)/",
+    "^src/(features|domains)/.*(?<!\\.jobs)\\.server\\.tsx?$",
+  ],
+  "@aws-sdk": [platform("files")],
+  "@electric-sql": [platform("database", "queue")],
+  "@fontsource": [platform("typeface")],
+  "@fontsource-variable": [entries],
+  "@remix-run": [platform("http")],
+  "@simplewebauthn": [platform("accounts")],
+  "@zxcvbn-ts": [platform("passwords")],
+  "better-auth": [platform("accounts")],
+  flydrive: [platform("files")],
+  "html-to-text": [platform("inbound-mail")],
+  htmlparser2: [platform("pdf")],
+  "ical-generator": [platform("calendar")],
+  "libphonenumber-js": [platform("validation")],
+  nodemailer: [platform("mail")],
+  "opentype.js": [platform("social-image", "typeface")],
+  pdfkit: [platform("pdf")],
+  pg: [platform("database")],
+  "pg-boss": [platform("database", "queue")],
+  pino: [platform("log")],
+  "pino-pretty": [platform("log")],
+  "postal-mime": [platform("inbound-mail")],
+  "prom-client": [platform("metrics")],
+  qr: [platform("accounts")],
+  "rate-limiter-flexible": [platform("limits")],
+  rrule: [platform("calendar")],
+  sharp: [platform("images", "social-image")],
+  "smtp-server": [platform("inbound-mail")],
+  standardwebhooks: [platform("web-client")],
+  stripe: [platform("payments")],
+  tldts: [platform("validation")],
+  "web-push": [platform("push")],
+  yauzl: [platform("zip")],
+  yazl: [platform("zip")],
+  "zod-openapi": [platform("http")],
+};
+
+/** Server code that does not say so in its name yet. */
+const unnamedServerCode = [
+  "^src/features/follow-ups/(zones-of|sending/gate-facts|simulation/[^/]+)\\.ts$",
+  "^src/features/page-reviews/mailbox\\.ts$",
+  "^src/features/calls/settings/calls\\.schema\\.ts$",
+  "^src/platform/(log/outage|voice/voice\\.schema)\\.ts$",
+];
+
+type Rule = {
+  name: string;
+  comment: string;
+  severity: "error";
+  from: Record<string, unknown>;
+  to: Record<string, unknown>;
+};
+
+const tests = "\\.test\\.tsx?$";
+const server = "\\.server\\.tsx?$";
+const frontDoors = "^src/domains/[^/]+/index(\\.server)?\\.ts$";
+
+/** @param from path of the importing files; tests import what they test, wherever it is. */
+function forbid(
+  name: string,
+  from: string | { path: string; pathNot: string[] },
+  to: Record<string, unknown>,
+  comment: string,
+): Rule {
+  const { path, pathNot } = typeof from === "string" ? { path: from, pathNot: [] } : from;
+  return { name, comment, severity: "error", from: { path, pathNot: [...pathNot, tests] }, to };
+}
+
+/** One rule for each layer but the top one: no import from a layer above, nor of a neighbor. */
+function layerRules(folder: string, layers: string[][]): Rule[] {
+  return layers.flatMap((names, at) =>
+    names.map((name) => {
+      const others = layers
+        .slice(at)
+        .flat()
+        .filter((other) => other !== name);
+      return forbid(
+        `${folder}-${name}-imports-only-lower-layers`,
+        `^src/${folder}/${name}/`,
+        { path: `^src/${folder}/(${others.join("|") || "(?!)"})/` },
+        `What is imported is not on a lower layer than ${name}. Communicate upward by event, or correct the layers at the top of .dependency-cruiser.ts.`,
+      );
+    }),
+  );
+}
+
+function withLayer(folder: string, layers: string[][]): Rule {
+  return forbid(
+    `${folder}-without-layer`,
+    { path: `^src/${folder}/`, pathNot: [`^src/${folder}/(${layers.flat().join("|")})/`] },
+    {},
+    `Add the folder to the layers at the top of .dependency-cruiser.ts: above what it imports, below what imports it.`,
+  );
+}
+
+/** Where the files of a library are, installed or not. */
+const filesOf = (library: string) => `(^|node_modules/)${library.replaceAll(".", "\\.")}(/|$)`;
+const libraryTypes = [
+  "core",
+  "npm",
+  "npm-dev",
+  "npm-no-pkg",
+  "npm-unknown",
+  "npm-optional",
+  "npm-peer",
+];
+
+function libraryRules(): Rule[] {
+  const named = Object.entries(libraries).map(([library, places]) =>
+    forbid(
+      `${library}-has-its-place`,
+      { path: "^src/", pathNot: places },
+      library === "node:"
+        ? { dependencyTypes: ["core"] }
+        : { dependencyTypesNot: ["core", "local", "aliased"], path: filesOf(library) },
+      `Only these files may import ${library}: ${places.join(", ")}. Call a function of the platform instead.`,
+    ),
+  );
+  const known = Object.keys(libraries).map(filesOf);
+  return [
+    ...named,
+    forbid(
+      "library-without-a-place",
+      "^src/",
+      { dependencyTypes: libraryTypes.filter((type) => type !== "core"), pathNot: known },
+      "Put the library behind a port of src/platform, and add it to the libraries at the top of .dependency-cruiser.ts.",
+    ),
+  ];
+}
+
+const forbidden: Rule[] = [
+  forbid(
+    "no-cycles",
+    "^(src|scripts|bench|tests|tools)/",
+    {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] },
+    },
+    "These files need each other before either can start. Move what both need into a third file that imports neither.",
+  ),
+  forbid(
+    "product-is-in-src",
+    "^src/(?!app/)[^/]+/",
+    { path: "^(?!src/|node_modules/)[^/]+/", dependencyTypes: ["local", "aliased"] },
+    "Product code is in src. Tests, scripts, and benchmarks import it, never the other way.",
+  ),
+  forbid(
+    "folders-of-src",
+    "^src/[^/]+/",
+    {
+      path: "^src/[^/]+/",
+      pathNot: ["^src/(app|web|domains|pages|features|platform|ui|content|illustrations|demo)/"],
+    },
+    "Put the file into one of the folders in docs/architecture.md.",
+  ),
+  forbid(
+    "entries-are-not-imported",
+    "^src/(web|domains|pages|features|platform|ui|content|illustrations)/",
+    { path: entries },
+    "Entry files connect the product and nothing imports them. Move what is shared to src/platform or a domain.",
+  ),
+  forbid(
+    "platform-imports-no-product",
+    "^src/platform/",
+    { path: "^src/(?!platform/)" },
+    "The platform contains no product code. Pass it in from the caller, or connect the two where the application starts.",
+  ),
+  forbid(
+    "ui-imports-only-ui",
+    "^src/ui/",
+    { path: "^src/(?!ui/)" },
+    "A component in src/ui contains no product words. Give it a property.",
+  ),
+  forbid(
+    "illustrations-import-only-ui",
+    "^src/illustrations/",
+    { path: "^src/(?!illustrations/|ui/)" },
+    "An illustration contains no product code. Give it properties.",
+  ),
+  forbid(
+    "content-imports-nothing",
+    "^src/content/",
+    { path: "^src/(?!content/)" },
+    "Content is plain typed data. Code that computes with it belongs to a domain or a page.",
+  ),
+  forbid(
+    "server-code-says-so",
+    {
+      path: "^src/(domains|features|platform|ui|content|illustrations)/",
+      pathNot: [server, ...unnamedServerCode],
+    },
+    { path: server, dependencyTypesNot: ["type-only", "type-import"] },
+    "Browsers may load this file. Name it *.server.ts if it runs only on the server, or import only types.",
+  ),
+  forbid(
+    "front-door-runs-anywhere",
+    "^src/domains/[^/]+/index\\.ts$",
+    { path: server, reachable: true },
+    "index.ts of a domain runs in browsers too. Export what needs the server from index.server.ts.",
+  ),
+  forbid(
+    "domains-have-a-front-door",
+    "^src/domains/([^/]+)/",
+    { path: "^src/domains/", pathNot: ["^src/domains/$1/", frontDoors] },
+    "Import from the other domain's index.ts or index.server.ts.",
+  ),
+  forbid(
+    "outsiders-use-the-front-door",
+    "^src/(?!domains/)",
+    { path: "^src/domains/", pathNot: [frontDoors] },
+    "Import from the domain's index.ts or index.server.ts.",
+  ),
+  forbid(
+    "domains-import-no-screens",
+    "^src/(domains|features)/",
+    { path: pages },
+    "A screen imports from its domain, never the other way.",
+  ),
+  forbid(
+    "domains-import-no-content",
+    "^src/(domains|features)/",
+    { path: "^src/content/" },
+    "Screens read marketing content. Pass the text in, or keep data that rules depend on in the domain.",
+  ),
+  forbid(
+    "events-are-recorded-by-their-feature",
+    "^src/features/([^/]+)/",
+    { path: "\\.events\\.ts$", pathNot: ["^src/features/$1/"] },
+    "Only a feature's own commands record its events. Put the reaction into src/reactions.server.ts.",
+  ),
+  forbid(
+    "screens-use-commands-and-reads",
+    pages,
+    { path: "\\.(tables\\.server|jobs\\.server|events)\\.ts$" },
+    "Call a read or a command of the domain instead of its tables, tasks, or events.",
+  ),
+  forbid(
+    "screens-use-two-ports",
+    pages,
+    { path: "^src/platform/(?!http/|validation/)" },
+    "A screen uses only the ports http and validation. The rest belongs in a command or a read of a domain.",
+  ),
+  forbid(
+    "audiences-are-separate",
+    "^src/(pages|web)/([^/]+)/",
+    { path: pages, pathNot: ["^src/(pages|web)/($2|site)/"] },
+    "Move what two audiences share to src/ui, to its domain, or to the site folder.",
+  ),
+  ...layerRules("domains", domains),
+  withLayer("domains", domains),
+  ...layerRules(
+    "features",
+    features.map((feature) => [feature]),
+  ),
+  withLayer(
+    "features",
+    features.map((feature) => [feature]),
+  ),
+  ...libraryRules(),
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: "node_modules",
+    exclude: "\\+types/",
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,203 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { installTool } from "../install.ts";
+
+type Violation = { type: string; from: string; to: string; rule: { name: string } };
+
+/** Runs the rules of `npm run lint` over these files. */
+function check(files: Record<string, string>): Violation[] {
+  installTool("lint");
+  const folder = mkdtempSync(join(tmpdir(), "hearthline-rules-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  for (const name of [".dependency-cruiser.ts", "tsconfig.json", "package.json"]) {
+    copyFileSync(name, join(folder, name));
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const program = resolve("tools/lint/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const parameters = ["--config", ".dependency-cruiser.ts", "--output-type", "json", "src"];
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...parameters], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  if (!stdout.startsWith("{")) throw new Error(`dependency-cruiser failed: ${stderr}`);
+  return JSON.parse(stdout).summary.violations;
+}
+
+type Sample = [importer: string, specifier: string, rule: string | null];
+
+const samples: Sample[] = [
+  [
+    "src/pages/admin/leads.tsx",
+    "~/features/leads/leads.tables.server.ts",
+    "screens-use-commands-and-reads",
+  ],
+  [
+    "src/pages/admin/leads.tsx",
+    "~/features/leads/leads.jobs.server.ts",
+    "screens-use-commands-and-reads",
+  ],
+  [
+    "src/pages/admin/leads.tsx",
+    "~/features/leads/leads.events.ts",
+    "screens-use-commands-and-reads",
+  ],
+  ["src/pages/admin/leads.tsx", "~/platform/queue/queue.server.ts", "screens-use-two-ports"],
+  ["src/pages/admin/leads.tsx", "~/pages/marketing/hero.tsx", "audiences-are-separate"],
+  ["src/web/admin/leads.tsx", "~/web/crm/frame/bar.tsx", "audiences-are-separate"],
+  ["src/pages/admin/leads.tsx", "~/root.tsx", "entries-are-not-imported"],
+  [
+    "src/features/leads/leads.ts",
+    "~/features/follow-ups/follow-ups.ts",
+    "features-leads-imports-only-lower-layers",
+  ],
+  [
+    "src/features/follow-ups/start.server.ts",
+    "~/features/leads/leads.events.ts",
+    "events-are-recorded-by-their-feature",
+  ],
+  ["src/features/loyalty/loyalty.ts", "~/features/money/money.ts", "features-without-layer"],
+  ["src/features/leads/leads.ts", "~/pages/admin/list.tsx", "domains-import-no-screens"],
+  ["src/features/leads/leads.ts", "~/content/plans.ts", "domains-import-no-content"],
+  ["src/features/leads/leads.ts", "../../../tests/setup/mail-server.ts", "product-is-in-src"],
+  ["src/features/leads/leads.ts", "~/money/cents.ts", "folders-of-src"],
+  ["src/features/leads/lead-row.tsx", "~/features/leads/read.server.ts", "server-code-says-so"],
+  ["src/ui/tables/table.tsx", "~/features/leads/leads.ts", "ui-imports-only-ui"],
+  ["src/illustrations/house.tsx", "~/features/leads/leads.ts", "illustrations-import-only-ui"],
+  ["src/content/plans-of-year.ts", "~/features/services/services.ts", "content-imports-nothing"],
+  ["src/platform/mail/mail.server.ts", "~/features/leads/leads.ts", "platform-imports-no-product"],
+  ["src/platform/mail/mail.server.ts", "~/domains/leads/index.ts", "platform-imports-no-product"],
+
+  ["src/domains/leads/sub/rank.ts", "~/domains/customers/find.ts", "domains-have-a-front-door"],
+  ["src/domains/leads/sub/rank.ts", "../../customers/find.ts", "domains-have-a-front-door"],
+  ["src/web/crm/lead.tsx", "~/domains/leads/leads.ts", "outsiders-use-the-front-door"],
+  [
+    "src/domains/leads/sub/rank.ts",
+    "~/domains/billing/index.ts",
+    "domains-leads-imports-only-lower-layers",
+  ],
+  [
+    "src/domains/billing/invoice.ts",
+    "~/domains/growth/index.ts",
+    "domains-billing-imports-only-lower-layers",
+  ],
+  ["src/domains/loyalty/loyalty.ts", "~/domains/leads/index.ts", "domains-without-layer"],
+
+  ["src/features/leads/capture/capture.server.ts", "nodemailer", "nodemailer-has-its-place"],
+  ["src/platform/http/mail.server.ts", "nodemailer", "nodemailer-has-its-place"],
+  ["src/features/leads/capture/capture.server.ts", "pg-boss", "pg-boss-has-its-place"],
+  ["src/features/leads/leads.ts", "zod", "zod-has-its-place"],
+  ["src/features/leads/leads.ts", "node:fs", "node:-has-its-place"],
+  ["src/features/leads/leads.jobs.server.ts", "drizzle-orm", "drizzle-orm-has-its-place"],
+  ["src/features/leads/lead-form.tsx", "drizzle-orm", "drizzle-orm-has-its-place"],
+  ["src/features/leads/received.email.tsx", "react-router", "react-router-has-its-place"],
+  ["src/pages/admin/leads.tsx", "drizzle-orm/pg-core", "drizzle-orm-has-its-place"],
+  ["src/ui/tables/table.tsx", "react-router", "react-router-has-its-place"],
+  ["src/main.ts", "pg", "pg-has-its-place"],
+  ["src/platform/mail/mail.server.ts", "jsdom", "library-without-a-place"],
+
+  ["src/pages/admin/leads.tsx", "~/features/leads/list-leads.server.ts", null],
+  ["src/pages/admin/leads.tsx", "~/platform/http/session.server.ts", null],
+  ["src/pages/admin/leads.tsx", "./lead-row.tsx", null],
+  ["src/pages/admin/leads.tsx", "~/pages/site/sections/strategy-call.tsx", null],
+  ["src/features/leads/capture/capture.server.ts", "../leads.events.ts", null],
+  ["src/reactions.server.ts", "~/features/leads/leads.events.ts", null],
+  ["src/features/leads/leads.ts", "~/features/services/services.ts", null],
+  ["src/features/leads/lead-form.tsx", "~/ui/form/field.tsx", null],
+  ["src/features/leads/leads.test.ts", "../../../tests/setup/fresh-database.ts", null],
+  ["src/features/leads/leads.test.ts", "fast-check", null],
+  ["src/main.ts", "~/platform/settings/settings.server.ts", null],
+  ["src/platform/mail/mail.server.ts", "../log/log.server.ts", null],
+  ["src/platform/mail/mail.server.ts", "nodemailer", null],
+  ["src/features/leads/leads.tables.server.ts", "drizzle-orm/pg-core", null],
+  ["src/features/leads/leads.schema.ts", "zod", null],
+  ["src/features/leads/lead-form.tsx", "react-router", null],
+  ["src/features/leads/received.email.tsx", "react-email", null],
+  ["src/routes.ts", "@react-router/dev/routes", null],
+  ["src/domains/leads/sub/rank.server.ts", "~/domains/customers/index.server.ts", null],
+  ["src/domains/leads/sub/rank.ts", "../leads.ts", null],
+  ["src/web/crm/lead.tsx", "~/domains/leads/index.server.ts", null],
+];
+
+test("each rule finds its breach, and allows what is right", () => {
+  const files: Record<string, string> = {};
+  const importers = samples.map(([importer, specifier], at) => {
+    // Its own file, whose name keeps what the rules read in it.
+    const path = importer.replace(/([^/.]+)(\.[^/]+)$/, (name, stem, rest) =>
+      dirname(importer) === "src" ? name : `${stem}-${at}${rest}`,
+    );
+    files[path] = `${files[path] ?? ""}import { it${at} } from "${specifier}";\n`;
+    if (specifier.startsWith("~/")) files[specifier.replace("~", "src")] ??= "";
+    if (specifier.startsWith(".")) files[join(dirname(importer), specifier)] ??= "";
+    return path;
+  });
+  const violations = check(files);
+  const found = samples.map(([importer, specifier], at): Sample => {
+    const names = violations
+      .filter(({ from, to }) => from === importers[at] && isFileOf(specifier, importer, to))
+      .map(({ rule }) => rule.name);
+    return [importer, specifier, names.length === 0 ? null : names.join(", ")];
+  });
+  expect(found).toEqual(samples);
+});
+
+function isFileOf(specifier: string, importer: string, to: string): boolean {
+  if (specifier.startsWith("~/")) return to === specifier.replace("~", "src");
+  if (specifier.startsWith(".")) return to === join(dirname(importer), specifier);
+  const library = specifier
+    .replace("node:", "")
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1);
+  return (
+    to === specifier ||
+    to === library.join("/") ||
+    to.includes(`node_modules/${library.join("/")}/`)
+  );
+}
+
+describe("a tree with other breaches", () => {
+  const ways = {
+    "src/ui/types.ts": "import type { Lead } from '~/features/leads/leads.ts';",
+    "src/ui/re-export.ts": "export { lead } from '~/features/leads/leads.ts';",
+    "src/ui/lazy.ts": "export const load = () => import('~/features/leads/leads.ts');",
+  };
+  const cycle = (folder: string, back: string) => ({
+    [`src/ui/${folder}/a.ts`]: "import { b } from './b.ts';",
+    [`src/ui/${folder}/b.ts`]: "export * from './c.ts';",
+    [`src/ui/${folder}/c.ts`]: back,
+  });
+  let violations: Violation[];
+  beforeAll(() => {
+    violations = check({
+      ...ways,
+      "src/features/leads/leads.ts": "export const lead = 1;",
+      ...cycle("value", "import { a } from './a.ts';"),
+      ...cycle("type", "import type { A } from './a.ts';"),
+      ...cycle("lazy-cycle", "export const a = () => import('./a.ts');"),
+      "src/domains/leads/index.ts": "export * from './rank.ts';",
+      "src/domains/leads/rank.ts": "export * from './read.server.ts';",
+      "src/domains/leads/read.server.ts": "export const read = 1;",
+    });
+  });
+  const filesThatBreak = (rule: string) =>
+    violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from);
+
+  test("types, lazy imports, and re-exports follow the same rules", () => {
+    expect(filesThatBreak("ui-imports-only-ui").toSorted()).toEqual(Object.keys(ways).toSorted());
+  });
+
+  test("a front door that reaches server code is found", () => {
+    expect(filesThatBreak("front-door-runs-anywhere")).toEqual(["src/domains/leads/index.ts"]);
+  });
+
+  test("a cycle is found unless a type or a lazy import closes it", () => {
+    const folders = filesThatBreak("no-cycles").map((path) => path.split("/")[2]);
+    expect(new Set(folders)).toEqual(new Set(["value"]));
+  });
+});
