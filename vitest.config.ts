@@ -2,12 +2,21 @@ import { availableParallelism, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { LongestFirst } from "./tests/setup/longest-first.ts";
+import { namedStyleSheets } from "./tests/setup/named-style-sheets.ts";
+import { findPostgresBinaries } from "./tests/setup/postgres-binaries.ts";
 
 const shared: ViteUserConfig = {
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   oxc: { jsx: { runtime: "automatic", development: false } },
 };
-const integration = ["tests/{integration,http}/**/*.test.ts", "src/**/*.integration.test.ts"];
+const withProduct: ViteUserConfig = { ...shared, plugins: [namedStyleSheets()] };
+
+/**
+ * A file's name says where it runs. `x.test.ts` runs on PostgreSQL, or on the embedded database where
+ * PostgreSQL isn't installed. `x.both-databases.test.ts` always runs on both, `x.postgres-test.ts` only on
+ * PostgreSQL, and `x.long-test.ts` only in `npm run check:long`.
+ */
+const integration = ["tests/{integration,http}/**/*.test.ts"];
 
 // Vitest would leave one core idle, which on two cores is half of the machine.
 const workers = Math.max(2, availableParallelism());
@@ -25,8 +34,11 @@ const seldomCollected = [
 const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
 const withEmbeddedDatabase = { execArgv: memory / workers > 8 * 1024 ** 3 ? seldomCollected : [] };
 
+const usualDatabase = findPostgresBinaries() ? "postgres" : "pglite";
+
 // Each file has a database of its own, so a worker loads the product and the browser once for all.
-const oneProcessForManyFiles = { isolate: false, env: { NODE_ENV: "production" } };
+const production = { NODE_ENV: "production", PROD: "1", DEV: "" };
+const oneProcessForManyFiles = { isolate: false, env: production };
 
 // No test is about time: on a slow machine, and beside other steps, what is waited for comes late.
 const patient = { expect: { poll: { timeout: 60_000 } } };
@@ -42,11 +54,10 @@ export default defineConfig({
           name: "unit",
           include: [
             "src/**/*.test.{ts,tsx}",
-            "{scripts,bench,tools}/**/*.test.ts",
+            "{scripts,bench,tools,trials}/**/*.test.ts",
             "tests/house.test.ts",
             "tests/{house,setup,fakes}/**/*.test.ts",
           ],
-          exclude: ["**/*.integration.test.ts", "**/node_modules/**"],
           isolate: false,
           unstubGlobals: true,
           maxWorkers: workers,
@@ -58,7 +69,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...withProduct,
         test: {
           name: "integration-pglite",
           include: integration,
@@ -75,7 +86,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...withProduct,
         test: {
           name: "integration-postgres",
           include: [...integration, "tests/**/*.postgres-test.ts"],
@@ -90,18 +101,35 @@ export default defineConfig({
         },
       },
       {
+        ...withProduct,
+        test: {
+          name: "long",
+          include: ["tests/**/*.long-test.ts"],
+          globalSetup: `tests/setup/migrated-${usualDatabase}.ts`,
+          provide: { databaseKind: usualDatabase },
+          ...oneProcessForManyFiles,
+          maxWorkers: workers,
+          ...patient,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
         ...shared,
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/setup/migrated-pglite.ts", "tests/setup/browser-and-cluster.ts"],
-          ...oneProcessForManyFiles,
+          isolate: false,
+          // Browsers need its scripts and styles.
+          env: { ...production, PRODUCT: "build" },
           // One more than there are cores: each now and then waits for its browser.
           maxWorkers: Math.min(4, workers + 1),
           ...patient,
           testTimeout: 480_000,
           hookTimeout: 480_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -114,7 +142,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 480_000,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

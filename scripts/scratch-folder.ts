@@ -11,7 +11,7 @@ const gigabyte = 1024 ** 3;
  * there are hundreds of databases (docs/decisions/061-what-a-browser-test-costs.md).
  */
 export function makeScratchFolder(): string {
-  const folder = mkdtempSync(join(hasPlentyOfMemory() ? inMemory : tmpdir(), "hearthline-tests-"));
+  const folder = mkdtempSync(join(scratchPlace(), "hearthline-tests-"));
   // Open like /tmp itself: PostgreSQL makes its own folder in it as another user.
   chmodSync(folder, 0o1777);
   process.on("exit", (status) => {
@@ -20,7 +20,10 @@ export function makeScratchFolder(): string {
   return folder;
 }
 
-/** Nobody has said where temporary files belong, and what they take leaves the tests' processes what they need. */
+/** Where tests write most cheaply. */
+export const scratchPlace = (): string => (hasPlentyOfMemory() ? inMemory : tmpdir());
+
+/** No one has said where temporary files belong, and what they take leaves the tests' processes what they need. */
 function hasPlentyOfMemory(): boolean {
   if (process.env.TMPDIR) return false;
   try {

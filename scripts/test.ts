@@ -1,67 +1,58 @@
 import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
 import { findBrowser, howToGetBrowser } from "../tests/setup/find-browser.ts";
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { buildStep, runSteps, type Step } from "./run-steps.ts";
 import { runNpmScript, runVitest } from "./test-step.ts";
-import { describeStep, failuresOf, type StepResult, totalsLine } from "./test-totals.ts";
 
-type Step = {
-  name: string;
-  run(): Promise<StepResult>;
-  /** What is missing on this machine and how to get it, or null. */
-  missing?(): string | null;
-};
+const postgresMissing = () => (findPostgresBinaries() ? null : howToGetPostgres);
+
+/** Loading the product from its sources takes each worker seconds longer. */
+const onBuild = { PRODUCT: "build" };
 
 const lint: Step = { name: "lint", run: () => runNpmScript("lint") };
 const types: Step = { name: "types", run: () => runNpmScript("typecheck") };
-const build: Step = { name: "build", run: () => runNpmScript("build") };
+const build = buildStep(() => runNpmScript("build"));
 const unit: Step = { name: "unit", run: () => runVitest("unit") };
-const onPglite: Step = { name: "integration-pglite", run: () => runVitest("integration-pglite") };
 const onPostgres: Step = {
   name: "integration-postgres",
-  run: () => runVitest("integration-postgres"),
-  missing: () => (findPostgresBinaries() ? null : howToGetPostgres),
+  run: () => runVitest("integration-postgres", { environment: onBuild }),
+  missing: postgresMissing,
+};
+const onPglite: Step = {
+  name: "integration-pglite",
+  // Without PostgreSQL everything runs here; `npm run check:long` does that as well.
+  run: () =>
+    runVitest("integration-pglite", {
+      files: postgresMissing() ? [] : [".both-databases.test.ts"],
+      environment: onBuild,
+    }),
 };
 const faults: Step = {
-  // All of them, and fifty and more kills instead of three: `npm run faults`.
   name: "faults",
+  // All of them, and fifty and more kills instead of three: `npm run check:long`.
   run: () =>
     runVitest("faults", {
       files: ["guards", "kill", "follow-up-kills"].map((name) => `tests/faults/${name}.test.ts`),
       environment: { KILL_ROUNDS: "3" },
     }),
-  missing: () => (buildFailed() ? "there is no build to test" : null),
+  missing: build.failed,
 };
 const e2e: Step = {
   name: "e2e",
   run: () => runVitest("e2e"),
-  missing: () => (buildFailed() ? "there is no build to test" : browserMissing()),
+  missing: () => build.failed() ?? (findBrowser() ? null : howToGetBrowser),
 };
 
 /**
- * Everything there is to check, the quickest answers first. The steps of a row run at the same time:
+ * What every change is checked with, the quickest answers first. The steps of a row run at the same time:
  * each waits now and then, and has a last file that only one core works on.
  */
-const rows: Step[][] = [[lint, types, build, unit], [onPglite, onPostgres, faults], [e2e]];
+const rows: Step[][] = [[lint, types, build, unit], [onPostgres, onPglite, faults], [e2e]];
 const steps = rows.flat();
 
-const began = Date.now();
-const results: StepResult[] = [];
 const command = { name: "npm test", operands: `[${steps.map(({ name }) => name).join("|")}] …` };
 const chosen = chosenSteps(readCommandLine(command).operands);
-for (const row of rows) {
-  const ran = row.filter((step) => chosen.includes(step)).map(runStep);
-  results.push(...(await Promise.all(ran)));
-}
-for (const failure of failuresOf(results)) console.log(failure);
-console.log(totalsLine(results, Date.now() - began));
-process.exitCode = results.every((result) => result.ok) ? 0 : 1;
-
-async function runStep(step: Step): Promise<StepResult> {
-  const obstacle = step.missing?.() ?? null;
-  const result = { ...(obstacle ? skipped(obstacle) : await step.run()), name: step.name };
-  console.log(describeStep(result));
-  return result;
-}
+await runSteps(rows.map((row) => row.filter((step) => chosen.includes(step))));
 
 /** `npm test -- unit e2e` runs just those; what tests the build always gets a fresh one. */
 function chosenSteps(wanted: string[]): Step[] {
@@ -71,16 +62,4 @@ function chosenSteps(wanted: string[]): Step[] {
   const onTheBuild = wanted.some((name) => /^(integration-|faults$|e2e$)/.test(name));
   const needed = onTheBuild ? ["build", ...wanted] : wanted;
   return steps.filter((step) => needed.includes(step.name));
-}
-
-function buildFailed(): boolean {
-  return results.some((result) => result.name === "build" && !result.ok);
-}
-
-function browserMissing(): string | null {
-  return findBrowser() ? null : howToGetBrowser;
-}
-
-function skipped(obstacle: string): StepResult {
-  return { name: "", ok: true, milliseconds: 0, obstacle };
 }

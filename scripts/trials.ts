@@ -4,20 +4,26 @@ import { endWithUsage, readCommandLine } from "../src/platform/process/command-l
 import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import type { Trial } from "../trials/trial.ts";
 import { trials } from "../trials/trials.ts";
+import { currentWaits, limit } from "../trials/waits.ts";
 import { isBuildCurrent } from "./source-stamp.ts";
 import { runNpmScript } from "./test-step.ts";
+
+/** In seconds. */
+const longestTrial = 60 * 60;
 
 /**
  * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some against
  * the build, made anew when the sources have changed. One whose programs are missing is skipped, with
  * the line that installs them; one of which a part could not be tried here counts as skipped, too.
+ * Every wait has a limit, and so has a trial as a whole.
  */
 const command = { name: "npm run trials", operands: `[${Object.keys(trials).join("|")}] …` };
 const { operands: names } = readCommandLine(command);
 const unknown = names.filter((name) => !trials[name]);
 if (unknown.length > 0) endWithUsage(`There is no trial ${unknown.join(", ")}.`, command);
 if (names.length === 0) await list();
-else process.exitCode = await runAll();
+// What a failed trial still waits for doesn't keep this process.
+else process.exit(await runAll());
 
 async function list(): Promise<void> {
   for (const [name, load] of Object.entries(trials)) {
@@ -56,14 +62,20 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${seconds.padStart(7)} s  ${line}`);
   };
+  const reminder = setInterval(() => {
+    for (const what of currentWaits()) if (what !== theTrial) say(`still waiting for ${what}`);
+  }, 60_000);
+  const theTrial = `the trial "${name}"`;
   try {
-    const findings = await trial.run(say);
+    const findings = await limit(theTrial, longestTrial, trial.run(say));
     for (const { held, words } of findings) console.log(`${verdictOf(held).padEnd(7)} ${words}`);
     if (findings.some(({ held }) => held === false)) return "failed";
     return findings.every(({ held }) => held) ? "held" : "skipped";
   } catch (error) {
     console.error(error);
     return "failed";
+  } finally {
+    clearInterval(reminder);
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
+import { limit } from "./waits.ts";
 
 export type Caddy = {
   port: number;
@@ -57,7 +58,7 @@ https:// {
     authority: join(folder, "caddy/pki/authorities/local/root.crt"),
     log: () => running.lines.join("\n"),
     async stop() {
-      await running.kill();
+      await limit("Caddy to end", 30, running.kill());
       rmSync(folder, { recursive: true, force: true });
     },
   };

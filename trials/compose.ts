@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { buildImage, imageNeeds } from "./image.ts";
+import { undoAtEnd } from "./leftovers.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { limit } from "./waits.ts";
 
 /** Nobody, as in the Containerfile. */
 const user = "10001";
@@ -34,9 +36,11 @@ export const compose: Trial = {
 async function runComposed(storage: string, scratch: string): Promise<Finding[]> {
   const parameters = ["--mount", "sh", "trials/compose/run.sh", storage, scratch];
   const running = spawn("unshare", parameters, { stdio: ["ignore", "pipe", "inherit"] });
-  const facts = Object.fromEntries(
-    (await text(running.stdout)).split("\n").map((line) => line.split("=", 2)),
-  );
+  // By its own trap it takes down what it brought up.
+  const stop = undoAtEnd(() => void running.kill("SIGTERM"));
+  const told = limit("compose.yaml to be up and looked at", 1200, text(running.stdout));
+  const lines = (await told.finally(stop)).split("\n");
+  const facts = Object.fromEntries(lines.map((line) => line.split("=", 2)));
   const log = join(scratch, "compose.log");
   if (facts.up !== "0") {
     const end = existsSync(log) ? readFileSync(log, "utf8").split("\n").slice(-15).join("\n") : "";

@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { austinPageOf, newLead, sendLead } from "../tests/faults/leads.ts";
 import { freePort } from "../tests/setup/free-port.ts";
-import { until } from "./product.ts";
+import { undoAtEnd } from "./leftovers.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { limit, until } from "./waits.ts";
 
 /** Nobody, as in the Containerfile. */
 const user = 10_001;
@@ -54,9 +55,10 @@ export const container: Trial = {
           },
         );
       child = inRoot(commandOfImage("CMD"));
+      undoAtEnd(() => void child?.kill("SIGKILL"));
       const memory = watchMemory(child.pid ?? 0);
       const status = async (path: string) => (await fetch(url + path).catch(() => null))?.status;
-      const seconds = await until(async () => (await status("/readyz")) === 200);
+      const seconds = await until("its first start", async () => (await status("/readyz")) === 200);
       const first = memory.most();
       say(`ready after ${seconds?.toFixed(1)} s on its first start, with ${first} MB at most`);
       const pageId = await austinPageOf(url);
@@ -68,14 +70,14 @@ export const container: Trial = {
       await sleep(40_000);
       const settled = memory.now();
       memory.stop();
-      const [healthy] = await once(inRoot(commandOfImage("HEALTHCHECK")), "exit");
+      const [healthy] = await ended(inRoot(commandOfImage("HEALTHCHECK")));
       const written = await tryToWrite(inRoot);
       const unloaded = await countUnloaded(inRoot);
       const stopping = performance.now();
       child.kill("SIGTERM");
-      const [code] = await once(child, "exit");
+      const [code] = await ended(child);
       const stopped = (performance.now() - stopping) / 1000;
-      const [sick] = await once(inRoot(commandOfImage("HEALTHCHECK")), "exit");
+      const [sick] = await ended(inRoot(commandOfImage("HEALTHCHECK")));
       const findings: Finding[] = [
         {
           held: seconds !== null && leads.every((answered) => answered === 201),
@@ -109,7 +111,7 @@ async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promi
       try { writeFileSync(folder + "/written", ""); taken++; } catch {}
     }
     process.exit(taken);`;
-  const [taken] = await once(inRoot(["bin/node", "-e", code]), "exit");
+  const [taken] = await ended(inRoot(["bin/node", "-e", code]));
   return taken;
 }
 
@@ -126,7 +128,7 @@ async function countUnloaded(inRoot: (parameters: string[]) => ChildProcess): Pr
       await import(name).catch((error) => { missing++; console.error(name, error.message); });
     }
     process.exit(missing);`;
-  const [missing] = await once(inRoot(["bin/node", "--input-type=module", "--eval", code]), "exit");
+  const [missing] = await ended(inRoot(["bin/node", "--input-type=module", "--eval", code]));
   return named.length > 30 ? missing : Number.NaN;
 }
 
@@ -161,6 +163,11 @@ function readProc(path: string): string {
   } catch {
     return "";
   }
+}
+
+function ended(child: ChildProcess): Promise<[number]> {
+  const exit = once(child, "exit") as Promise<[number]>;
+  return limit(`the end of ${child.spawnargs.slice(-2).join(" ")}`, 120, exit);
 }
 
 const containerfile = readFileSync("Containerfile", "utf8");

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newLead } from "../tests/faults/leads.ts";
 import { newSender } from "../tests/faults/send.ts";
 import { startSilentProxy } from "../tests/setup/silent-proxy.ts";
-import { inSeconds, type Product, startDatabase, startProduct, until } from "./product.ts";
+import { type Product, startDatabase, startProduct } from "./product.ts";
 import { mayMakeNetworks, routeDatabase } from "./routed-database.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { ask, inSeconds, until } from "./waits.ts";
 
 /** All processes are right again within so many seconds. */
 const aim = 15;
@@ -72,11 +73,11 @@ async function tryOut(
     const mails = product.mail.received.length;
     const heard = product.workers.map(({ lines }) => countHeard(lines));
     way.mend();
-    const web = product.webs.map(({ url }) => until(() => isRight(url, product)));
+    const web = product.webs.map(({ url }) => until(`${url} to be right again`, () => isRight(url, product)));
     const workers = product.workers.map(({ lines }, at) =>
-      until(() => countHeard(lines) > (heard[at] ?? 0)),
+      until(`worker ${at + 1} to hear again`, () => countHeard(lines) > (heard[at] ?? 0)),
     );
-    const mail = until(() => product.mail.received.length > mails);
+    const mail = until("the first mail", () => product.mail.received.length > mails);
     const [webSeconds, workerSeconds, mailSeconds] = await Promise.all([
       Promise.all(web),
       Promise.all(workers),
@@ -105,7 +106,7 @@ const countHeard = (lines: readonly string[]) =>
 
 /** Ready, hearing notifications, and taking a lead at once. */
 async function isRight(url: string, product: Product): Promise<boolean> {
-  const ready = await fetch(`${url}/readyz`).then(
+  const ready = await ask(`${url}/readyz`).then(
     async (answer) => answer.status === 200 && (await answer.json()).notifications === "ok",
     () => false,
   );
@@ -116,7 +117,7 @@ async function isRight(url: string, product: Product): Promise<boolean> {
 
 async function leadAnswered(url: string, { pageId }: Product) {
   const began = performance.now();
-  const answer = await fetch(`${url}/api/leads`, {
+  const answer = await ask(`${url}/api/leads`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newSender() },
     body: JSON.stringify(newLead(pageId)),
@@ -140,8 +141,8 @@ async function refusals(product: Product, seconds: number): Promise<number> {
 }
 
 function untilUnready({ webs }: Product): Promise<number | null> {
-  return until(async () => {
-    const answers = await Promise.all(webs.map(({ url }) => fetch(`${url}/readyz`)));
+  return until("/readyz to say so", async () => {
+    const answers = await Promise.all(webs.map(({ url }) => ask(`${url}/readyz`)));
     return answers.every(({ status }) => status === 503);
   });
 }

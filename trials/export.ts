@@ -12,8 +12,9 @@ import { startProcess } from "../tests/setup/child-process.ts";
 import { compareImported } from "./compare-imported.ts";
 import { enlarge } from "./large-business.ts";
 import { peakMemory, watchToItsEnd } from "./peak-memory.ts";
-import { startDatabase, until } from "./product.ts";
+import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { limit, waitFor } from "./waits.ts";
 
 /** How much more memory a gigabyte may take than a small business, in megabytes. */
 const tolerable = 200;
@@ -71,7 +72,7 @@ async function play({ databaseUrl, elsewhere, folder }: Places, say: Say): Promi
       ...(await bringIn(path, elsewhere, join(folder, "elsewhere"), say)),
     ];
   } finally {
-    await worker.kill();
+    await limit("the worker to end", 30, worker.kill());
     await web.stop();
   }
 }
@@ -113,7 +114,7 @@ async function make({ web, cookie, contractorId }: Owner, databaseUrl: string) {
       return row ?? {};
     });
   const isOver = async () => ["ready", "failed"].includes(String((await last()).state));
-  await until(isOver, 600);
+  await waitFor("the file", isOver, 600);
   const { id, state, total, bytes } = await last();
   if (state !== "ready") throw new Error(`the file is ${state}`);
   const seconds = (performance.now() - began) / 1000;
@@ -123,7 +124,8 @@ async function make({ web, cookie, contractorId }: Owner, databaseUrl: string) {
 async function take({ web, cookie }: Owner, id: string, path: string): Promise<void> {
   const { status, body } = await web.fetch(`/crm/settings/export/${id}`, { headers: { cookie } });
   if (status !== 200 || !body) throw new Error(`took the file: ${status}`);
-  await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(path));
+  const taking = pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(path));
+  await limit("the file to be taken", 600, taking);
 }
 
 /** By the operator's command, into an empty database. */
@@ -139,7 +141,7 @@ async function bringIn(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataFolder,
   });
-  const { status, peak } = await watchToItsEnd(importing);
+  const { status, peak } = await limit("the import", 1200, watchToItsEnd(importing));
   if (status !== 0) throw new Error(importing.lines.join("\n"));
   const seconds = (performance.now() - began) / 1000;
   say(`brought in within ${seconds.toFixed(1)} s, by a process that held ${peak} MB at the most`);

@@ -10,12 +10,13 @@ import {
   postgresPort,
   startPatroni,
 } from "./patroni-cluster.ts";
-import { canConnect, inSeconds, type Product, startProduct, until } from "./product.ts";
+import { canConnect, type Product, startProduct } from "./product.ts";
 import { startProxy } from "./proxy.ts";
 import { mayMakeNetworks } from "./routed-database.ts";
 import { compareLeads, startLeads } from "./steady-leads.ts";
 import { startPages } from "./steady-pages.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { inSeconds, limit, until, waitFor } from "./waits.ts";
 
 type Change = {
   what: string;
@@ -111,7 +112,9 @@ async function playAll(
   const answers = new Set<string>();
   const pages = { asked: 0, shown: 0, longest: 0 };
   for (const change of changes) {
-    if (!(await cluster.untilWhole())) throw new Error(`${change.what}: the cluster is not whole`);
+    if (!(await cluster.untilWhole())) {
+      throw new Error(`before "${change.what}": waited 120 s for all three nodes`);
+    }
     const played = await play(cluster, product, change);
     say(`${change.what}: ${played.words}`);
     acknowledged.push(...played.acknowledged);
@@ -140,22 +143,22 @@ async function playAll(
   ];
 }
 
-async function play(cluster: PatroniCluster, product: Product, { happen }: Change) {
+async function play(cluster: PatroniCluster, product: Product, { what, happen }: Change) {
   const primary = await cluster.primary();
   if (!primary) throw new Error("there is no primary");
   const urls = product.webs.map((web) => web.url);
   const reading = await startPages(urls);
   const leads = startLeads(urls, product.pageId, 8);
-  await until(() => leads.count() > 50);
-  const mend = await happen(cluster, primary);
+  await waitFor("the first 50 leads", () => leads.count() > 50);
+  const mend = await limit(`"${what}" to be done`, 120, happen(cluster, primary));
   const before = leads.count();
-  const goesOn = await until(() => leads.count() > before + 50);
+  const goesOn = await until("50 more leads", () => leads.count() > before + 50);
   const [{ acknowledged, answers, refusing }, pages] = await Promise.all([
     leads.finish(),
     reading.finish(),
   ]);
   mend();
-  if (goesOn === null) throw new Error("no lead was taken any more");
+  if (goesOn === null) throw new Error("waited 120 s for 50 more leads");
   const isSame = (await cluster.primary()) === primary;
   return {
     acknowledged,

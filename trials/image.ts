@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { austinPageOf, newLead, sendLead } from "../tests/faults/leads.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { startMailServer } from "../tests/setup/mail-server.ts";
-import { inSeconds, startDatabase, until } from "./product.ts";
+import { startDatabase } from "./product.ts";
+import { undoAtEnd } from "./leftovers.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { inSeconds, limit, until } from "./waits.ts";
 
 const tag = "localhost/hearthline";
 /** Nobody, as in the Containerfile. */
@@ -50,7 +52,8 @@ export async function buildImage(
   const build = spawn("sh", ["trials/build-image.sh", storage, scratch, tag], {
     stdio: ["ignore", output, output],
   });
-  const [code] = await once(build, "exit");
+  const stop = undoAtEnd(() => void build.kill("SIGKILL"));
+  const [code] = await limit("the image to be built", 1800, once(build, "exit")).finally(stop);
   if (code !== 0) {
     const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
     return [{ held: false, words: `building ended with ${code}:\n${end}` }];
@@ -99,12 +102,13 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
   const processes = ["web", "worker"].map((kind) => ({ kind, run: start(kind) }));
   try {
     const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
-    const ready = await until(isReady, 60);
+    const ready = await until("web to be ready", isReady, 60);
     const lead = newLead(await austinPageOf(url));
     const taken = await sendLead(url, lead);
-    const told = await until(() => mail.received.some(({ text }) => text.includes(lead.email)), 60);
+    const isMailed = () => mail.received.some(({ text }) => text.includes(lead.email));
+    const told = await until("a mail about the lead", isMailed, 60);
     const inWeb = async (...program: string[]) =>
-      (await once(podman("exec", "web", ...program), "exit"))[0];
+      (await limit("a program in web", 60, once(podman("exec", "web", ...program), "exit")))[0];
     const healthy = await inWeb("bin/node", "deploy/check-health.mjs");
     const inNode = (code: string) => inWeb("bin/node", "--eval", code);
     const written = await inNode('fs.writeFileSync("/app/written", "")');
@@ -113,9 +117,9 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
     );
     for (const { kind } of processes) podman("kill", "--signal=TERM", kind);
     const isGone = async () => (await fetch(`${url}/healthz`).catch(() => null)) === null;
-    const stopped = await until(isGone, 30);
+    const stopped = await until("web to stop", isGone, 30);
     const ends = processes.map(async ({ run }) => run.exitCode ?? (await once(run, "exit"))[0]);
-    const codes = await Promise.all(ends);
+    const codes = await limit("both containers to end", 60, Promise.all(ends));
     return [
       { held: ready !== null, words: `web is ready after ${inSeconds(ready)}` },
       {
@@ -133,7 +137,9 @@ async function runAsComposed(storage: string, scratch: string): Promise<Finding[
       },
     ];
   } finally {
-    for (const { kind } of processes) await once(podman("rm", "--force", kind), "exit");
+    for (const { kind } of processes) {
+      await limit(`${kind} to be removed`, 60, once(podman("rm", "--force", kind), "exit"));
+    }
     await mail.stop();
     await cluster.stop();
   }

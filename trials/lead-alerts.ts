@@ -1,6 +1,6 @@
 import { onPostgres } from "../tests/faults/kill-findings.ts";
 import type { MailServer } from "../tests/setup/mail-server.ts";
-import { until } from "./product.ts";
+import { until } from "./waits.ts";
 
 type AlertCounts = {
   /** Mails that there have to be: of each lead one to the business and one to staff. */
@@ -43,7 +43,8 @@ export async function compareAlerts(
   return onPostgres(databaseUrl, async (sql) => {
     const read = async () => (await sql(alertsOf, [leads, staff])) as Alert[];
     const isOpen = ({ state }: Alert) => ["queued", "sending", "delayed", null].includes(state);
-    const settled = await until(async () => !(await read()).some(isOpen), maxSeconds);
+    const isSettled = async () => !(await read()).some(isOpen);
+    const settled = await until("all alerts to be sent", isSettled, maxSeconds);
     const times = Map.groupBy(received, ({ headers }) =>
       headers.get("message-id")?.[0]?.slice(1, 37),
     );

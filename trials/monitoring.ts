@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { type Application, startApplication, startWorker } from "../tests/setup/application.ts";
 import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
-import { inSeconds, startDatabase, until } from "./product.ts";
+import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { ask, inSeconds, limit, until } from "./waits.ts";
 
 const token = "a-token-for-the-trial";
 
@@ -37,7 +38,7 @@ export const monitoring: Trial = {
       return [...findings, await lintMetrics(web)];
     } finally {
       await prometheus.stop();
-      await worker.kill();
+      await limit("the worker to end", 30, worker.kill());
       await web.stop();
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -73,7 +74,7 @@ async function startPrometheus(folder: string, targets: readonly string[]) {
     {},
     [folder],
   );
-  return { url: `http://127.0.0.1:${port}`, stop: () => running.kill() };
+  return { url: `http://127.0.0.1:${port}`, stop: () => limit("Prometheus to end", 30, running.kill()) };
 }
 
 async function lintMetrics(web: Pick<Application, "fetch">): Promise<Finding> {
@@ -93,22 +94,26 @@ async function examine(
   killWorker: () => Promise<void>,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  const ask = async (path: string) => (await (await fetch(url + path)).json()).data;
-  const count = async (query: string) => {
-    const data = await ask(`/api/v1/query?query=${encodeURIComponent(query)}`).catch(() => null);
+  const query = async (path: string) => (await (await ask(url + path)).json()).data;
+  const count = async (expression: string) => {
+    const path = `/api/v1/query?query=${encodeURIComponent(expression)}`;
+    const data = await query(path).catch(() => null);
     return Number(data?.result[0]?.value[1] ?? 0);
   };
-  const read = await until(async () => (await count("count(hearthline_ready == 1)")) === 2);
+  const areRead = async () => (await count("count(hearthline_ready == 1)")) === 2;
+  const read = await until("Prometheus to read both processes", areRead);
   say(`both processes are read after ${inSeconds(read)}`);
   const pages = await count("sum(hearthline_cached_pages_total)");
-  const rules = async (): Promise<Rule[]> => (await ask("/api/v1/rules")).groups[0].rules;
-  await until(async () => (await rules()).every(({ health }) => health === "ok"));
+  const rules = async (): Promise<Rule[]> => (await query("/api/v1/rules")).groups[0].rules;
+  const areEvaluated = async () => (await rules()).every(({ health }) => health === "ok");
+  await until("all rules to be evaluated", areEvaluated);
   const loaded = await rules();
   const well = loaded.filter(({ health }) => health === "ok").length;
   say(`${well} of ${loaded.length} rules are evaluated`);
   await killWorker();
   const gone = async () => (await rules()).find(({ name }) => name === "HearthlineInstanceDown");
-  const seen = await until(async () => (await gone())?.state !== "inactive");
+  const isAlert = async () => (await gone())?.state !== "inactive";
+  const seen = await until("the killed worker to be an alert", isAlert);
   return [
     {
       held: read !== null,

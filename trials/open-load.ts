@@ -7,6 +7,9 @@ export type Answered = { status: number; ms: number };
 
 type Asked = { json?: object; form?: Record<string, string>; headers?: Record<string, string> };
 
+/** Who has no answer by then goes away, in milliseconds. */
+const longestAnswer = 120_000;
+
 /** Clients that know nothing of each other: each request comes from an address of its own, and none waits for another. */
 export type Clients = {
   ask(path: string, asked?: Asked): Promise<Answered>;
@@ -35,6 +38,7 @@ export function startClients(site: string): Clients {
           },
           (answer) => answer.resume().on("end", () => done(answer.statusCode ?? 0)),
         );
+        asking.setTimeout(longestAnswer, () => asking.destroy());
         asking.on("error", () => done(0));
         asking.end(body);
       });

@@ -12,9 +12,10 @@ import {
   sustainable,
   within,
 } from "./open-load.ts";
-import { businessPage, startDatabase, until } from "./product.ts";
+import { businessPage, startDatabase } from "./product.ts";
 import { compareLeadsIn } from "./steady-leads.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { waitFor } from "./waits.ts";
 
 const seconds = 15;
 /** What was let in is answered within so many milliseconds, 99 times of 100. */
@@ -86,7 +87,7 @@ async function tryOut(
     await sustainable(lead, 10);
     const findings: Finding[] = [];
     for (const rush of (process.env.RUSH ?? "lead,page").split(",")) {
-      await until(() => isCalm(application));
+      await waitFor("all jobs to be done", () => isCalm(application), 600);
       findings.push(...(await rushFor(`${name}, ${rush}s`, rush, questions, say)));
     }
     const after = await atRate(lead, calm, 5);

@@ -8,8 +8,9 @@ import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
 import { startApplication } from "../tests/setup/application.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { type Caddy, startCaddy } from "./caddy.ts";
-import { inSeconds, startDatabase, until } from "./product.ts";
+import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { inSeconds, limit, until, waitFor } from "./waits.ts";
 
 const siteHost = "www.hearth.example";
 const domain = "lone-star-pest.com";
@@ -40,7 +41,7 @@ export const ownAddress: Trial = {
     });
     const caddy = await startCaddy(product.url, siteHost, port);
     try {
-      await until(() => existsSync(caddy.authority));
+      await waitFor("Caddy's authority", () => existsSync(caddy.authority));
       const ask = browser(caddy);
       const home = await untilAnswered(() => ask(siteHost, "/"));
       say(`the site through Caddy: ${home}`);
@@ -52,7 +53,8 @@ export const ownAddress: Trial = {
       say(`a domain that is not proven: ${before}`);
       names.records.set(domain, { A: ["203.0.113.80"] });
       names.records.set(record.host, { TXT: [record.value] });
-      const found = await until(async () => (await ask(domain, "/")) === "200");
+      const isServed = async () => (await ask(domain, "/")) === "200";
+      const found = await until("the domain to be served", isServed);
       say(`served after its records were set up: ${inSeconds(found)}`);
       const led = await ask(subdomain, "/", ["--write-out", "%{http_code} %{redirect_url}"]);
       say(`its subdomain now: ${led}`);
@@ -82,7 +84,7 @@ export const ownAddress: Trial = {
       });
     } finally {
       await caddy.stop();
-      await product.kill();
+      await limit("the product to end", 60, product.kill());
       await product.stop().catch(() => {});
       await names.stop();
       await cluster.stop();
@@ -134,7 +136,7 @@ function browser({ port, authority }: Caddy): Ask {
 
 async function untilAnswered(ask: () => Promise<string>): Promise<string> {
   let answer = "";
-  await until(async () => {
+  await until("an answer with 200", async () => {
     answer = await ask();
     return answer === "200";
   }, 30);

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { type RunningProcess, startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { findPostgresBinaries } from "../tests/setup/postgres-binaries.ts";
-import { until } from "./product.ts";
 import { connectHosts, type Host } from "./switched-hosts.ts";
+import { ask, limit, until } from "./waits.ts";
 
 /** PostgreSQL and its Patroni on a host of their own. */
 export type Node = {
@@ -54,7 +54,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     nodes,
     primary,
     async switchOver(from) {
-      await fetch(`http://${from.host.address}:${patroniPort}/switchover`, {
+      await ask(`http://${from.host.address}:${patroniPort}/switchover`, {
         method: "POST",
         body: JSON.stringify({ leader: from.name }),
       });
@@ -70,11 +70,11 @@ export async function startPatroni(): Promise<PatroniCluster> {
           running.some(({ role }) => role === "sync_standby")
         );
       };
-      return (await until(isWhole, 120)) !== null;
+      return (await until("all three nodes, one of them a synchronous standby", isWhole)) !== null;
     },
     async stop() {
       await Promise.all(nodes.map((node) => node.kill()));
-      await etcd.process.kill();
+      await limit("etcd to end", 30, etcd.process.kill());
       stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -107,11 +107,11 @@ function makeNode(host: Host, name: string, folder: string, etcd: string): Node 
     start() {
       running = host.start(user, ["patroni", file]);
     },
-    kill: async () => running?.kill(),
+    kill: async () => running && limit(`${name} to end`, 30, running.kill()),
     log: () => running?.lines.slice(-60).join("\n") ?? "",
     killPostmaster() {
       const oldest = ["--oldest", "--full", `postgres -D ${join(home, "data")}`];
-      process.kill(Number(execFileSync("pgrep", oldest)), "SIGKILL");
+      process.kill(Number(execFileSync("pgrep", oldest, { timeout: 30_000 })), "SIGKILL");
     },
   };
 }

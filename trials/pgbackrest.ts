@@ -52,7 +52,7 @@ export async function archiveJournal(
   );
   await cluster.restart();
   return (parameters) => {
-    const options = { uid, gid, cwd: folder, stdio: "pipe" } as const;
+    const options = { uid, gid, cwd: folder, stdio: "pipe", timeout: 600_000 } as const;
     return execFileSync("pgbackrest", [...always, ...parameters], options).toString();
   };
 }

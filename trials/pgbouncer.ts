@@ -1,9 +1,10 @@
 import { onPostgres } from "../tests/faults/kill-findings.ts";
 import { startApplication } from "../tests/setup/application.ts";
 import { startPooler } from "./pooler.ts";
-import { inSeconds, startDatabase, startProduct, until } from "./product.ts";
+import { startDatabase, startProduct } from "./product.ts";
 import { compareLeads, startLeads } from "./steady-leads.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { ask, inSeconds, until, waitFor } from "./waits.ts";
 
 /** Connections of the pooler to PostgreSQL; both web processes alone would have 20. */
 const size = 8;
@@ -49,10 +50,11 @@ async function throughPooler(
       product.pageId,
       16,
     );
-    await until(() => leads.count() >= wanted);
+    await waitFor(`${wanted} leads`, () => leads.count() >= wanted);
     const { acknowledged, answers, longest } = await leads.finish();
     const { lost, doubled } = await compareLeads(url, acknowledged);
-    const mails = await until(() => toStaff() >= before + acknowledged.length);
+    const isMailed = () => toStaff() >= before + acknowledged.length;
+    const mails = await until("a mail about each lead", isMailed);
     const heard = await hears(product.webs.map((web) => web.url));
     const others = Object.keys(answers).filter((status) => status !== "201");
     const connections = await onPostgres(url, (sql) =>
@@ -81,7 +83,7 @@ const complaintsOf = (lines: readonly string[]) =>
   lines.filter((line) => /prepared|statement "|queue error|request failed/.test(line));
 
 async function hears(urls: readonly string[]): Promise<boolean> {
-  const reports = await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).json()));
+  const reports = await Promise.all(urls.map(async (url) => (await ask(`${url}/readyz`)).json()));
   return reports.every(({ notifications }) => notifications === "ok");
 }
 

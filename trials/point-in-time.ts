@@ -3,16 +3,10 @@ import { rowsOf } from "../tests/faults/rows-of-tables.ts";
 import { send } from "../tests/faults/send.ts";
 import { startApplication } from "../tests/setup/application.ts";
 import { archiveJournal, type RunPgBackRest } from "./pgbackrest.ts";
-import {
-  businessPage,
-  inSeconds,
-  type Product,
-  startDatabase,
-  startProduct,
-  until,
-} from "./product.ts";
+import { businessPage, type Product, startDatabase, startProduct } from "./product.ts";
 import { compareLeads, type SteadyLeads, startLeads } from "./steady-leads.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { inSeconds, waitFor } from "./waits.ts";
 
 const senders = 8;
 
@@ -38,7 +32,7 @@ export const pointInTime: Trial = {
         "restore",
       ]);
       await cluster.startServer();
-      await until(() => onPostgres(url, isPromoted));
+      await waitFor("the end of the recovery", () => onPostgres(url, isPromoted));
       say(`restored after ${inSeconds((performance.now() - began) / 1000)}`);
       return [
         await compareRows(url, moment, atTheEnd),
@@ -57,12 +51,12 @@ async function leadsAround(url: string, pgbackrest: RunPgBackRest, say: (line: s
   try {
     const urls = product.webs.map((web) => web.url);
     const leads = startLeads(urls, product.pageId, senders);
-    await until(() => leads.count() > 100);
+    await waitFor("100 leads", () => leads.count() > 100);
     pgbackrest(["--type=full", "backup"]);
     const inBackup = leads.count();
-    await until(() => leads.count() > inBackup + 200);
+    await waitFor("200 leads after the backup", () => leads.count() > inBackup + 200);
     const moment = await holdStill(url, product, leads);
-    await until(() => leads.count() > moment.acknowledged + 200);
+    await waitFor("200 leads after the moment", () => leads.count() > moment.acknowledged + 200);
     const { acknowledged } = await leads.finish();
     say(
       `${inBackup} leads were acknowledged when the backup was made, ${moment.acknowledged} at ${moment.at}, ${acknowledged.length} at the end`,
@@ -82,7 +76,7 @@ async function holdStill(url: string, product: Product, leads: SteadyLeads): Pro
   signal("SIGSTOP");
   try {
     return await onPostgres(url, async (sql) => {
-      await until(() => nobodyActs(sql));
+      await waitFor("all statements to end", () => nobodyActs(sql));
       const acknowledged = leads.count();
       const [now] = await sql("select clock_timestamp()::text as at");
       return { at: String(now?.at), rows: await rowsOf(sql), acknowledged };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { canConnect } from "./product.ts";
+import { limit } from "./waits.ts";
 
 export type Pooler = { url: string; lines: readonly string[]; stop(): Promise<void> };
 
@@ -49,7 +50,7 @@ export async function startPooler(
     url: url.href,
     lines: running.lines,
     async stop() {
-      await running.kill();
+      await limit("PgBouncer to end", 30, running.kill());
       rmSync(folder, { recursive: true, force: true });
     },
   };

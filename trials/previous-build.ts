@@ -10,9 +10,10 @@ import { startProcess } from "../tests/setup/child-process.ts";
 import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
 import { buildRevision, findRevision, revisionOfSchemaBefore } from "./built-revision.ts";
-import { businessPage, inSeconds, until } from "./product.ts";
+import { businessPage } from "./product.ts";
 import { startSaveReceiver } from "./save-receiver.ts";
 import type { Finding, Trial } from "./trial.ts";
+import { inSeconds, limit, until } from "./waits.ts";
 
 /** How many leads and saved steps each of the two builds acknowledges before what comes next. */
 const requests = 150;
@@ -47,7 +48,7 @@ async function replace(
 ): Promise<Finding[]> {
   const demo = join(root, "build/server/demo.js");
   const filling = startProcess([demo], { DATABASE_URL: databaseUrl }, [], root);
-  if ((await filling.exited) !== 0) throw new Error(filling.lines.join("\n"));
+  if ((await limit("the demo to be loaded", 300, filling.exited)) !== 0) throw new Error(filling.lines.join("\n"));
   const receiver = await startSaveReceiver();
   const environment = {
     ...receiver.settings,
@@ -65,7 +66,7 @@ async function replace(
     const pageId = String(await onPostgres(databaseUrl, austinPage));
     const ofBefore = startWorkload(before.url, pageId);
     workloads.push(ofBefore);
-    await ofBefore.untilAcknowledged(requests);
+    await answered(ofBefore);
     const migrations = await onPostgres(databaseUrl, countMigrations);
     const after = await startApplication({ databaseUrl, environment });
     applications.push(after);
@@ -73,14 +74,15 @@ async function replace(
     const ofAfter = startWorkload(after.url, pageId);
     workloads.push(ofAfter);
     say(`this build has started beside it; migrations added: ${added}`);
-    await Promise.all(workloads.map((one) => one.untilAcknowledged(requests)));
+    await Promise.all(workloads.map(answered));
     const errors = errorsOf(before);
     await before.restart();
     say("the previous build has restarted");
-    await Promise.all(workloads.map((one) => one.untilAcknowledged(requests)));
-    await Promise.all(workloads.map((one) => one.finish()));
+    await Promise.all(workloads.map(answered));
+    const finished = Promise.all(workloads.map((one) => one.finish()));
+    await limit("the last answers", 120, finished);
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
-    const told = await until(() => receiver.untold(saves) === 0);
+    const told = await until("all saves to be posted", () => receiver.untold(saves) === 0);
     return [
       {
         held: told !== null,
@@ -101,6 +103,9 @@ async function replace(
     receiver.stop();
   }
 }
+
+const answered = (workload: Workload) =>
+  limit(`${requests} more answers`, 300, workload.untilAcknowledged(requests));
 
 const countMigrations = async (sql: RunSql) =>
   Number((await sql("select count(*) from drizzle.__drizzle_migrations"))[0]?.count);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { onPostgres } from "../tests/faults/kill-findings.ts";
 import { austinPage } from "../tests/faults/leads.ts";
 import { type Application, startApplication, startWorker } from "../tests/setup/application.ts";
@@ -7,6 +6,7 @@ import { loadDemo } from "../tests/setup/load-demo.ts";
 import { type MailServer, startMailServer } from "../tests/setup/mail-server.ts";
 import { howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
 import { type PostgresCluster, startPostgresCluster } from "../tests/setup/postgres-cluster.ts";
+import { limit, until, waitFor } from "./waits.ts";
 
 /** A page of the demo's business in Austin, which all leads go to. */
 export const businessPage = "/pest-control/austin-tx";
@@ -45,7 +45,7 @@ export async function startProduct(
   const workers = webs.map(({ dataFolder, url }) =>
     startWorker({ ...options, environment: { ...common, SITE_URL: url }, dataFolder }),
   );
-  await until(() =>
+  await waitFor("both workers to be ready", () =>
     workers.every(({ lines }) => lines.some((line) => line.includes("worker ready"))),
   );
   return {
@@ -54,32 +54,16 @@ export async function startProduct(
     mail,
     pageId: await onPostgres(directUrl, austinPage),
     async stop() {
-      await Promise.all(workers.map((worker) => worker.kill()));
-      for (const web of webs) await web.kill();
-      for (const web of webs) await web.stop().catch(() => {});
-      await mail.stop();
+      await limit("the workers to end", 60, Promise.all(workers.map((worker) => worker.kill())));
+      await limit("the web processes to end", 60, Promise.all(webs.map((web) => web.kill())));
+      for (const web of webs) await limit("a web process to end", 150, web.stop().catch(() => {}));
+      await limit("the mail server to end", 60, mail.stop());
     },
   };
 }
 
-/** Waits until something is so. @returns the seconds it took, or null when it was not within `most` seconds */
-export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  most = 120,
-): Promise<number | null> {
-  const began = performance.now();
-  const elapsed = () => (performance.now() - began) / 1000;
-  while (elapsed() < most) {
-    if (await isSo()) return elapsed();
-    await sleep(50);
-  }
-  return null;
-}
-
-export const inSeconds = (seconds: number | null) =>
-  seconds === null ? "not at all" : `${seconds.toFixed(1)} s`;
-
 /** Whether a PostgreSQL server, or what stands before it, lets us in within half a minute. */
 export async function canConnect(url: string): Promise<boolean> {
-  return (await until(() => onPostgres(url, async () => true).catch(() => false), 30)) !== null;
+  const connects = () => onPostgres(url, async () => true).catch(() => false);
+  return (await until("PostgreSQL to let us in", connects, 30)) !== null;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
+import { limit } from "./waits.ts";
 
 /** Connections to a database are kept while nothing is asked on them. */
 const idle = { http: "30s", tcp: "1h" };
@@ -40,7 +41,7 @@ export async function startProxy(mode: "http" | "tcp", backend: readonly string[
   return {
     port,
     async stop() {
-      await running.kill();
+      await limit("HAProxy to end", 30, running.kill());
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,9 +4,10 @@ import { austinPage, newLead } from "../tests/faults/leads.ts";
 import { newSender, send } from "../tests/faults/send.ts";
 import { type Application, startApplication } from "../tests/setup/application.ts";
 import { freePort } from "../tests/setup/free-port.ts";
-import { businessPage, startDatabase, until } from "./product.ts";
+import { businessPage, startDatabase } from "./product.ts";
 import { startProxy } from "./proxy.ts";
 import type { Trial } from "./trial.ts";
+import { limit, waitFor } from "./waits.ts";
 
 const restarts = 6;
 /** Each sends one request after the other. */
@@ -63,7 +64,8 @@ async function restartInTurn(databaseUrl: string, drain: string): Promise<Counts
       webs.push(await startApplication({ databaseUrl, port, environment }));
     }
     const pageId = await onPostgres(databaseUrl, austinPage);
-    await until(async () => (await send(site, businessPage)).status === 200);
+    const isShown = async () => (await send(site, businessPage)).status === 200;
+    await waitFor("a page through HAProxy", isShown);
     const load = startLoad(site, pageId, counts);
     for (let restart = 0; restart < restarts; restart++) {
       await webs[restart % 2]?.restart();
@@ -104,7 +106,7 @@ function startLoad(site: string, pageId: unknown, counts: Counts) {
   return {
     async stop() {
       stopped = true;
-      await Promise.all(visiting);
+      await limit("the visitors' last answers", 120, Promise.all(visiting));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startProgram } from "../tests/setup/child-process.ts";
+import { removeLeftovers, undoAtEnd } from "./leftovers.ts";
+import { limit } from "./waits.ts";
 
 /** PostgreSQL on a host of its own behind a router, as far as the network goes. */
 export type RoutedDatabase = {
@@ -18,9 +20,11 @@ const port = 5432;
 
 /** Whether this user may make networks. */
 export function mayMakeNetworks(): boolean {
+  const name = `hl${process.pid}try`;
   try {
-    ip("netns add hearthline-try");
-    ip("netns delete hearthline-try");
+    removeLeftovers();
+    ip(`netns add ${name}`);
+    ip(`netns delete ${name}`);
     return true;
   } catch {
     return false;
@@ -34,6 +38,12 @@ export function mayMakeNetworks(): boolean {
 export async function routeDatabase(socket: string): Promise<RoutedDatabase> {
   const [router, host] = [`hl-router-${process.pid}`, `hl-host-${process.pid}`];
   const [near, nearEnd, far, farEnd] = ["a", "b", "c", "d"].map((end) => `hl${process.pid}${end}`);
+  const removeNetworks = undoAtEnd(() => {
+    // What fails was not made yet.
+    for (const words of [`link delete ${near}`, `netns delete ${router}`, `netns delete ${host}`]) {
+      tryIp(words);
+    }
+  });
   ip(`netns add ${router}`);
   ip(`netns add ${host}`);
   ip(`link add ${near} type veth peer name ${nearEnd} netns ${router}`);
@@ -61,14 +71,18 @@ export async function routeDatabase(socket: string): Promise<RoutedDatabase> {
     drop: () => void forward(false),
     pass: () => void forward(true),
     async stop() {
-      await serving.kill();
-      ip(`link delete ${near}`);
-      ip(`netns delete ${router}`);
-      ip(`netns delete ${host}`);
+      await limit("the forwarder to end", 30, serving.kill());
+      removeNetworks();
     },
   };
 }
 
 function ip(words: string): void {
-  execFileSync("ip", words.split(" "), { stdio: "pipe" });
+  execFileSync("ip", words.split(" "), { stdio: "pipe", timeout: 30_000 });
+}
+
+function tryIp(words: string): void {
+  try {
+    ip(words);
+  } catch {}
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
 import { newLead } from "../tests/faults/leads.ts";
 import { newSender } from "../tests/faults/send.ts";
+import { limit } from "./waits.ts";
 
 export type SteadyLeads = {
   /** How many leads were acknowledged so far. */
@@ -24,6 +25,8 @@ type LeadCounts = {
 
 /** A request that is not answered by then is sent again, in milliseconds. */
 const patience = 20_000;
+/** How long a sender tries to have one lead taken, in seconds. */
+const longestTry = 300;
 
 /** Sends leads one after the other from several senders, each with its key until it is taken. */
 export function startLeads(urls: readonly string[], pageId: unknown, senders: number): SteadyLeads {
@@ -33,6 +36,7 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
   let refusing = 0;
   let takenAt = performance.now();
   let finished = false;
+  const untaken: string[] = [];
   const sending = Array.from({ length: senders }, async (_, sender) => {
     while (!finished) {
       const lead = newLead(pageId);
@@ -42,6 +46,10 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
         const outcome = await post(urls[attempt % urls.length] ?? "", lead, key);
         answers[outcome] = (answers[outcome] ?? 0) + 1;
         if (outcome === "201") break;
+        if (performance.now() - began > longestTry * 1000) {
+          untaken.push(`${lead.email} (last answer: ${outcome})`);
+          return;
+        }
         await sleep(200);
       }
       refusing = Math.max(refusing, (performance.now() - takenAt) / 1000);
@@ -55,7 +63,11 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
     count: () => acknowledged.length,
     async finish() {
       finished = true;
-      await Promise.all(sending);
+      const what = `the senders' last leads; answers so far: ${JSON.stringify(answers)}`;
+      await limit(what, longestTry + 30, Promise.all(sending));
+      if (untaken.length > 0) {
+        throw new Error(`leads not taken within ${longestTry} s: ${untaken.join(", ")}`);
+      }
       return { acknowledged, answers, longest, refusing };
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { businessPage } from "./product.ts";
+import { ask, limit } from "./waits.ts";
 
 export type PageCounts = {
   asked: number;
@@ -16,7 +17,7 @@ export async function startPages(
   let finished = false;
   const read = async (url: string) => {
     const began = performance.now();
-    const shown = await fetch(url + businessPage).then(
+    const shown = await ask(url + businessPage).then(
       async (answer) => (await answer.text()).includes("</html>") && answer.ok,
       () => false,
     );
@@ -35,7 +36,7 @@ export async function startPages(
   return {
     async finish() {
       finished = true;
-      await Promise.all(reading);
+      await limit("the last page to be shown", 90, Promise.all(reading));
       return counts;
     },
   };

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { type RunningProcess, startProgram } from "../tests/setup/child-process.ts";
+import { removeLeftovers, undoAtEnd } from "./leftovers.ts";
 
 /** A machine as far as network and processes go. It has this machine's files. */
 export type Host = {
@@ -25,6 +26,13 @@ const network = "10.198.77";
 export function connectHosts(count: number): Switch {
   const name = (what: string) => `hl${process.pid}${what}`;
   const bridge = name("sw");
+  removeLeftovers();
+  const stop = undoAtEnd(() => {
+    // What fails was not made yet.
+    tryIp(`link delete ${name("w")}`);
+    for (let at = 0; at < count; at++) tryIp(`netns delete ${name(`h${at}`)}`);
+    tryIp(`netns delete ${bridge}`);
+  });
   ip(`netns add ${bridge}`);
   ip(`-n ${bridge} link add switch type bridge`);
   ip(`-n ${bridge} link set switch up`);
@@ -57,14 +65,16 @@ export function connectHosts(count: number): Switch {
   return {
     address: `${network}.1`,
     hosts,
-    stop() {
-      ip(`link delete ${name("w")}`);
-      for (const at of hosts.keys()) ip(`netns delete ${name(`h${at}`)}`);
-      ip(`netns delete ${bridge}`);
-    },
+    stop,
   };
 }
 
 function ip(words: string): void {
-  execFileSync("ip", words.split(" "), { stdio: "pipe" });
+  execFileSync("ip", words.split(" "), { stdio: "pipe", timeout: 30_000 });
+}
+
+function tryIp(words: string): void {
+  try {
+    ip(words);
+  } catch {}
 }

@@ -116,7 +116,7 @@ export const formsOfFiles: Record<string, FormOfFile> = {
   [`${crm}/team/open-invitations.tsx`]: inCrm,
   [`${admin}/health/release-form.tsx`]: { not: "it is there only after a restore" },
   [`${admin}/health/sample-data.tsx`]: {
-    not: "it is there only with sample data; tests/http/sample-data.test.ts",
+    not: "it is there only with sample data; tests/http/sample-data.both-databases.test.ts",
   },
   [`${admin}/auth/forgot-password.tsx`]: visitors(/^\/admin\/forgot-password email/),
   [`${admin}/auth/login.tsx`]: visitors(/^\/admin\/login email/),

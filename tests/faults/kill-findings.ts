@@ -9,7 +9,8 @@ export type RunSql = (statement: string, values?: unknown[]) => Promise<Record<s
 
 /** Asks PostgreSQL from outside. */
 export async function onPostgres<T>(url: string, run: (sql: RunSql) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
+  const limits = { connectionTimeoutMillis: 60_000, query_timeout: 600_000 };
+  const client = new Client({ connectionString: url, ...limits });
   await client.connect();
   try {
     return await run(async (statement, values) => (await client.query(statement, values)).rows);

@@ -9,7 +9,7 @@ test.each([
   ["src/platform/queue/queue.server.ts", 1],
   ["scripts/doctor/reachable.ts", 1],
   ["src/platform/queue/queue-tables.server.ts", 0],
-  ["tests/integration/transactions.test.ts", 0],
+  ["tests/integration/transactions.both-databases.test.ts", 0],
 ])("the queue's own tables in %s", (path, breaches) => {
   expect(queueTablesElsewhere(parseSourceFiles({ [path]: query }))).toHaveLength(breaches);
 });
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ["src/features/leads/list-leads.server.ts", 1],
   ["src/features/onboarding/drafts/draft-session.server.ts", 0],
-  ["tests/integration/transactions.test.ts", 0],
+  ["tests/integration/transactions.both-databases.test.ts", 0],
 ])("a query that is prepared in %s", (path, breaches) => {
   const files = parseSourceFiles({ [path]: 'export const q = select().prepare("known");' });
   expect(hotPathElsewhere(files)).toHaveLength(breaches);

@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { findBrowser, howToGetBrowser } from "./find-browser.ts";
-import { startPostgresCluster } from "./postgres-cluster.ts";
-import { preparedPostgres } from "./prepare-database.ts";
+import { startPreparedCluster } from "./prepared-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,9 +15,9 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (findBrowser() === null) throw new Error(howToGetBrowser);
-  const cluster = await startPostgresCluster();
-  project.provide("postgresServer", cluster?.url("postgres") ?? null);
-  project.provide("databaseKind", cluster ? "postgres" : "pglite");
-  if (cluster) project.provide("postgresTemplate", await preparedPostgres(cluster));
-  return async () => cluster?.stop();
+  const prepared = await startPreparedCluster();
+  project.provide("postgresServer", prepared?.cluster.url("postgres") ?? null);
+  project.provide("databaseKind", prepared ? "postgres" : "pglite");
+  if (prepared) project.provide("postgresTemplate", prepared.template);
+  return async () => prepared?.cluster.stop();
 }

@@ -1,9 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, chownSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { scratchPlace } from "../../scripts/scratch-folder.ts";
 import { freePort } from "./free-port.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { createDatabase, dropDatabase } from "./postgres-databases.ts";
@@ -18,6 +20,8 @@ export interface PostgresCluster {
   stopServer(how?: "stop" | "crash"): Promise<void>;
   startServer(): Promise<void>;
   restart(): Promise<void>;
+  /** Stops the server and copies its data to a folder that `startFrom` takes. */
+  saveTo(folder: string): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -25,16 +29,19 @@ export interface PostgresCluster {
 /**
  * Makes and starts a PostgreSQL server of its own; null when its programs are not installed.
  * It goes away with this process, however this process ends. `durable` leaves fsync on,
- * for tests that kill things and count rows; `standbyOf` makes it a standby of the server with that URL.
+ * for tests that kill things and count rows; `standbyOf` makes it a standby of the server with that URL;
+ * `startFrom` is a folder that `saveTo` wrote.
  */
 export async function startPostgresCluster(
-  options: { durable?: boolean; standbyOf?: string } = {},
+  options: { durable?: boolean; standbyOf?: string; startFrom?: string } = {},
 ): Promise<PostgresCluster | null> {
   const binaries = findPostgresBinaries();
   if (binaries === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), "hearthline-postgres-"));
+  const place = options.durable ? tmpdir() : scratchPlace();
+  const folder = mkdtempSync(join(place, "hearthline-postgres-"));
   const { supervisor, order } = startSupervisor(binaries, folder, options.standbyOf);
-  await order(options.standbyOf ? "copy" : "create");
+  if (options.startFrom) await copyFolder(options.startFrom, join(folder, "data"));
+  else await order(options.standbyOf ? "copy" : "create");
   const port = await startOnFreePort(folder, options.durable ?? false, order);
   const url = (database: string) => `postgres://hearthline@127.0.0.1:${port}/${database}`;
   const cluster: PostgresCluster = {
@@ -48,6 +55,10 @@ export async function startPostgresCluster(
       await order("stop");
       await order("start");
     },
+    saveTo: async (target) => {
+      await order("stop");
+      await copyFolder(join(folder, "data"), target);
+    },
     stop: async () => {
       if (supervisor.exitCode !== null) return;
       supervisor.stdin?.end();
@@ -55,6 +66,11 @@ export async function startPostgresCluster(
     },
   };
   return cluster;
+}
+
+/** The server's user stays the owner. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", from, to]);
 }
 
 /** The supervisor has a session of its own, so that Ctrl-C reaches us first and it can tidy up after us. */

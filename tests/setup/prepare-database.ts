@@ -1,14 +1,14 @@
 import { jobs } from "~/jobs.server.ts";
 import type { Database } from "~/platform/database/database.server.ts";
+import { createEmbedded, embeddedDatabase } from "~/platform/database/embedded.server.ts";
 import { migrate } from "~/platform/database/migrate.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { createQueue } from "~/platform/queue/queue.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import type { PostgresCluster } from "./postgres-cluster.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** Does what a first start does to an empty database, but for its rows: tables and queues. */
-export async function prepareDatabase(database: Database, url: string | null): Promise<void> {
+async function prepareDatabase(database: Database, url: string | null): Promise<void> {
   await migrate(database);
   const settings = readSettings(url ? { DATABASE_URL: url } : {});
   const queue = createQueue(settings, database, silentLog, false);
@@ -16,10 +16,22 @@ export async function prepareDatabase(database: Database, url: string | null): P
   await queue.stop();
 }
 
-/** Makes such a database on a server, to be copied. @returns its URL */
-export async function preparedPostgres(cluster: PostgresCluster): Promise<string> {
-  const url = await cluster.createDatabase("prepared");
+/** Prepares the database on a server that this URL leads to. */
+export async function preparePostgres(url: string): Promise<void> {
   const database = openPostgres(url, silentLog);
   await prepareDatabase(database, url).finally(() => database.close());
-  return url;
+}
+
+/** @returns the files of a prepared embedded database, as a tar archive */
+export async function preparedEmbedded(): Promise<Buffer> {
+  // With its log in files of 16 MB a copy would be twice as large.
+  const client = await createEmbedded({ initDbStartParams: ["--wal-segsize=1"] });
+  const database = await embeddedDatabase(client);
+  await prepareDatabase(database, null);
+  // Nobody connects to these two, which are most of its files.
+  await client.exec("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
+  const dump = await client.dumpDataDir("none");
+  await database.close();
+  return Buffer.from(await dump.arrayBuffer());
 }

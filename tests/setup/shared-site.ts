@@ -25,6 +25,8 @@ export type SiteOptions = {
   demo?: boolean;
   /** Other settings, by name. */
   environment?: Record<string, string>;
+  /** Is about the build itself: style sheets within pages, files for the browser. */
+  build?: boolean;
 };
 
 export type SiteInProcess = Site & {
@@ -36,8 +38,8 @@ export type SiteInProcess = Site & {
 };
 
 /**
- * Starts the built product in this process, with everything that belongs to it, on a fresh
- * database. Requests go to it over a socket, as everybody's do.
+ * Starts the product in this process, with everything that belongs to it, on a fresh database.
+ * Requests are sent to it over a socket.
  */
 async function startSite(options: SiteOptions): Promise<SiteInProcess> {
   const mail = await startMailServer();
@@ -59,7 +61,7 @@ async function startSite(options: SiteOptions): Promise<SiteInProcess> {
     ...options.environment,
   });
   const { lines, log } = keptLog();
-  const { startWeb } = await loadProduct();
+  const { startWeb } = await loadProduct(options.build ?? process.env.PRODUCT === "build");
   const running = await startWeb(settings, log, { database, demo: options.demo ?? false });
   return {
     url,
@@ -98,8 +100,14 @@ export function sharedSite(options: SiteOptions = {}): () => SiteInProcess {
   };
 }
 
-/** The built product: loaded once by each process that runs tests. */
-function loadProduct(): Promise<typeof import("../../src/run-main.ts")> {
+type Product = Pick<typeof import("../../src/run-main.ts"), "startWeb">;
+
+/**
+ * Loaded once by each process that runs tests. `npm test` loads the build, as it has one and saves
+ * time with it; a single file is tested as its sources are (docs/decisions/061-what-a-browser-test-costs.md).
+ */
+function loadProduct(fromBuild: boolean): Promise<Product> {
+  if (!fromBuild) return import("./product-from-source.ts");
   const built = new URL("../../build/server/run-main.js", import.meta.url);
   return import(pathToFileURL(built.pathname).href).catch((error: unknown) => {
     throw new Error('the build cannot be loaded: run "npm run build" first', { cause: error });

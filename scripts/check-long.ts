@@ -1,0 +1,59 @@
+import { endWithUsage, readCommandLine } from "../src/platform/process/command-line.ts";
+import { findPostgresBinaries, howToGetPostgres } from "../tests/setup/postgres-binaries.ts";
+import { trials } from "../trials/trials.ts";
+import { buildStep, runSteps, type Step } from "./run-steps.ts";
+import { runNpmScript, runVitest } from "./test-step.ts";
+import type { StepResult } from "./test-totals.ts";
+
+/**
+ * `npm run check:long` runs what takes too long for `npm test`, one part after the other: before a
+ * release, and nightly. `npm run check:long -- faults trials` runs only those.
+ */
+const build = buildStep(() => runNpmScript("build"));
+const onTheBuild = () => build.failed();
+const onPostgres = () =>
+  build.failed() ?? (findPostgresBinaries() === null ? howToGetPostgres : null);
+
+const parts: Record<string, Step[]> = {
+  // Scale and sample data.
+  long: [{ name: "long", run: () => runVitest("long"), missing: onTheBuild }],
+  // All integration tests once more, on the embedded database.
+  embedded: [
+    {
+      name: "integration-pglite",
+      run: () => runVitest("integration-pglite", { environment: { PRODUCT: "build" } }),
+      missing: onTheBuild,
+    },
+  ],
+  simulation: [
+    { name: "simulation", run: () => runNpmScript("simulate"), missing: onTheBuild },
+  ],
+  faults: [{ name: "faults", run: () => runVitest("faults"), missing: onPostgres }],
+  trials: Object.keys(trials).map((name) => ({
+    name: `trial ${name}`,
+    run: () => runTrial(name),
+    missing: onPostgres,
+  })),
+};
+
+const command = { name: "npm run check:long", operands: `[${Object.keys(parts).join("|")}] …` };
+const { operands: wanted } = readCommandLine(command);
+const unknown = wanted.filter((name) => !parts[name]);
+if (unknown.length > 0) endWithUsage(`There is no part ${unknown.join(", ")}.`, command);
+const chosen = Object.entries(parts)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .flatMap(([, steps]) => steps);
+await runSteps([build, ...chosen].map((step) => [step]));
+
+/** A trial whose programs or rights this machine lacks counts as skipped. */
+async function runTrial(name: string): Promise<StepResult> {
+  const result = await runNpmScript("trials", [name]);
+  const notes = (result.output ?? "")
+    .split("\n")
+    .filter((line) => /^(held|FAILED|SKIPPED)\b/.test(line));
+  const skipped = /, [1-9]\d* skipped$/m.test(result.output ?? "");
+  if (result.ok && skipped) {
+    return { ...result, obstacle: notes.filter((line) => line.startsWith("SKIPPED")).join("; ") };
+  }
+  return { ...result, notes };
+}

@@ -1,0 +1,15 @@
+import { services } from "~/features/services/services.ts";
+import { csvLine } from "~/platform/csv/csv-line.ts";
+
+/** The first line of a file of pages. */
+export const headOfPages = "business_name,service,city,state,status,phone,about\r\n";
+
+/** A file of so many businesses, each in a territory of its own, all live. */
+export function pagesFile(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const service = services[at % services.length]?.slug;
+    const city = `Town ${Math.floor(at / services.length)}`;
+    return csvLine([`Business ${at}`, service, city, "TX", "live", "(512) 555-0100", "About us."]);
+  });
+  return headOfPages + lines.join("");
+}

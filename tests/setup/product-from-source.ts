@@ -1,0 +1,103 @@
+import { fileURLToPath } from "node:url";
+import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+import type { ServerBuild } from "react-router";
+import { type ApplicationOptions, type Running, startApplication } from "~/application.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
+import { staticFiles } from "~/platform/http/server/static-files.server.ts";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import routeConfig from "../../src/routes.ts";
+
+const sources = fileURLToPath(new URL("../../src/", import.meta.url));
+
+/**
+ * Starts the web process from its sources, through the module runner of Vitest: no build is needed. Style
+ * sheets and scripts for the browser are named, but not made.
+ */
+export function startWeb(
+  settings: Settings,
+  log: Log,
+  given: ApplicationOptions["given"],
+): Promise<Running> {
+  return startApplication({
+    settings,
+    log,
+    loadBuild,
+    staticFiles: staticFiles("public"),
+    mode: "production",
+    given,
+  });
+}
+
+type Modules = ServerBuild["routes"];
+type Route = NonNullable<Modules[string]>;
+type EntryModule = ServerBuild["entry"]["module"];
+
+let build: Promise<ServerBuild> | undefined;
+
+/** What the framework's plugin makes of `src/routes.ts`, loaded once for all files of a worker. */
+function loadBuild(): Promise<ServerBuild> {
+  build ??= makeBuild();
+  return build;
+}
+
+async function makeBuild(): Promise<ServerBuild> {
+  const entries = [
+    { id: "root", path: "", file: "root.tsx", parentId: undefined },
+    ...withParents(await (routeConfig as RouteConfig), "root"),
+  ];
+  const routes: Modules = {};
+  for (const { id, parentId, path, index, caseSensitive, file } of entries) {
+    const module: Route["module"] = await import(`${sources}${file}`);
+    routes[id] = { id, parentId, path, index, caseSensitive, module } as Route;
+  }
+  return {
+    entry: { module: (await import("../../src/entry.server.tsx")) as unknown as EntryModule },
+    routes,
+    assets: {
+      version: "sources",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.client.js", imports: [] },
+      routes: Object.fromEntries(
+        Object.values(routes).flatMap((route) => (route ? [[route.id, describe(route)]] : [])),
+      ),
+    },
+    assetsBuildDirectory: "build/client",
+    basename: "/",
+    publicPath: "/",
+    future: {} as ServerBuild["future"],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+    allowedActionOrigins: false,
+  };
+}
+
+type Entry = RouteConfigEntry & { id: string; parentId: string | undefined };
+
+function withParents(entries: readonly RouteConfigEntry[], parentId: string): Entry[] {
+  return entries.flatMap((entry) => {
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
+    return [{ ...entry, id, parentId }, ...withParents(entry.children ?? [], id)];
+  });
+}
+
+function describe({ id, parentId, path, index, caseSensitive, module }: Route) {
+  const has = (name: string) => name in module;
+  return {
+    ...{ id, parentId, path, index, caseSensitive },
+    module: `/assets/${id}.js`,
+    imports: [],
+    css: [],
+    hasAction: has("action"),
+    hasLoader: has("loader"),
+    hasClientAction: has("clientAction"),
+    hasClientLoader: has("clientLoader"),
+    hasClientMiddleware: has("clientMiddleware"),
+    hasErrorBoundary: has("ErrorBoundary"),
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const cache = join(root, "node_modules/.cache/test-databases");
+const daysUnused = 3;
+
+/** Everything a prepared database is made of. A queue that it lacks is added when a platform starts. */
+const ingredients =
+  /^(package-lock\.json|db\/migrations\/(.*\.sql|meta\/_journal\.json)|src\/platform\/(database|queue)\/.*\.ts|src\/.*\bjobs\.server\.ts|tests\/setup\/(migrated-|prepare-|template-|postgres-).*)$/;
+
+/**
+ * Keeps what takes seconds to make and is the same in every run. `npm ci` empties the cache.
+ * @param make makes it at the path that it is given
+ * @returns the path of the file or folder, made now or in an earlier run
+ */
+export async function cachedTemplate(
+  name: string,
+  variant: string,
+  make: (path: string) => Promise<void>,
+): Promise<string> {
+  const path = join(cache, `${name}-${hashOfIngredients(variant)}`);
+  if (!existsSync(path)) {
+    mkdirSync(cache, { recursive: true });
+    removeUnused(name);
+    const unfinished = `${path}.${process.pid}`;
+    try {
+      await make(unfinished);
+      renameSync(unfinished, path);
+    } catch (error) {
+      // Another run may have been first.
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  utimesSync(path, new Date(), new Date());
+  return path;
+}
+
+function hashOfIngredients(variant: string): string {
+  const hash = createHash("sha256").update(variant);
+  const folders = ["db/migrations", "src", "tests/setup"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+      join(folder, name),
+    ),
+  );
+  for (const file of ["package-lock.json", ...folders].sort()) {
+    if (ingredients.test(file)) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function removeUnused(name: string): void {
+  const oldest = Date.now() - daysUnused * 24 * 3600_000;
+  for (const file of readdirSync(cache)) {
+    const path = join(cache, file);
+    if (file.startsWith(`${name}-`) && statSync(path).mtimeMs < oldest) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
+}

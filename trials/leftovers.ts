@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+type Cleanup = () => void;
+const cleanups: Cleanup[] = [];
+
+/**
+ * Has something undone when this process ends, if it has not been undone by then: also after Ctrl-C,
+ * SIGTERM, or a trial that failed half-way. @returns what undoes it now
+ */
+export function undoAtEnd(undo: Cleanup): Cleanup {
+  if (cleanups.length === 0) watchForEnd();
+  const once = () => {
+    const at = cleanups.indexOf(once);
+    if (at < 0) return;
+    cleanups.splice(at, 1);
+    undo();
+  };
+  cleanups.push(once);
+  return once;
+}
+
+let watching = false;
+
+function watchForEnd(): void {
+  if (watching) return;
+  watching = true;
+  process.on("exit", () => {
+    // What was made last goes first; what fails keeps nothing else.
+    for (const undo of cleanups.toReversed()) {
+      try {
+        undo();
+      } catch (error) {
+        console.error("could not clean up:", error instanceof Error ? error.message : error);
+      }
+    }
+  });
+  for (const [signal, number] of [
+    ["SIGINT", 2],
+    ["SIGTERM", 15],
+    ["SIGHUP", 1],
+  ] as const) {
+    process.on(signal, () => process.exit(128 + number));
+  }
+}
+
+/** Names of our networks hold the process that made them: `hl123sw`, `hl-router-123`. */
+const ours = /^hl(?:-[a-z]+-)?(\d+)[a-z0-9]*$/;
+
+/** Whether a network device or namespace was left by a trial that was killed. */
+export function isLeftover(name: string, isRunning: (pid: number) => boolean): boolean {
+  const pid = ours.exec(name)?.[1];
+  return pid !== undefined && !isRunning(Number(pid));
+}
+
+/** Removes the networks that killed trials left behind: their addresses would be ours. */
+export function removeLeftovers(): void {
+  const namespaces = ip("netns list").map((line) => line.split(" ")[0] ?? "");
+  const devices = ip("-o link show").map((line) => /^\d+: ([^@:]+)/.exec(line)?.[1] ?? "");
+  for (const name of devices) if (isLeftover(name, isTrial)) tryIp(`link delete ${name}`);
+  for (const name of namespaces) {
+    if (!isLeftover(name, isTrial)) continue;
+    for (const pid of ip(`netns pids ${name}`)) killIfThere(Number(pid));
+    tryIp(`netns delete ${name}`);
+  }
+}
+
+/** Another process may have the number meanwhile. */
+function isTrial(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("trials");
+  } catch {
+    return false;
+  }
+}
+
+function ip(words: string): string[] {
+  return execFileSync("ip", words.split(" "), { encoding: "utf8", timeout: 30_000, stdio: "pipe" })
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+function tryIp(words: string): void {
+  try {
+    ip(words);
+  } catch {
+    // The other end of a pair went with the first.
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has just ended.
+  }
+}
