@@ -2,11 +2,24 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { permissionFor } from "~/pages/admin/frame/admin-policy.ts";
 import { everyAddress } from "../setup/addresses.ts";
+import { platformFunctions } from "./actors.ts";
+import { actorsLetIn } from "./let-in.ts";
 import { breachesOfGuards, guardedPaths } from "./path-guards.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const paths = guardedPaths(readSourceFiles(root, ["src"]), everyAddress());
+const files = readSourceFiles(root, ["src"]);
+const commands = new Map(
+  platformFunctions(files)
+    .filter(({ takesActor }) => takesActor)
+    .map((command) => [command.name, command]),
+);
+const paths = guardedPaths(files, everyAddress(), new Set(commands.keys()));
+const letIn = new Map<string, ReadonlySet<string>>();
+for (const name of new Set(paths.flatMap(({ calls }) => calls))) {
+  const command = commands.get(name);
+  if (command) letIn.set(name, await actorsLetIn(command));
+}
 
 /**
  * One asks for one's own password on the way to a file, so that it is for those who may have files; on
@@ -18,29 +31,29 @@ test("access.commands-refuse: the guard of each path of the staff area lets in w
   expect(paths.length).toBeGreaterThan(35);
   expect(paths.filter(({ calls }) => calls.length > 0).length).toBeGreaterThan(30);
   const checked = paths.filter(({ pattern }) => !stricter.includes(pattern));
-  expect(breachesOfGuards(checked, permissionFor)).toEqual([]);
+  expect(breachesOfGuards(checked, letIn, permissionFor)).toEqual([]);
 });
 
 test("a guard that lets in others than the commands is found, in both directions", () => {
   const found = (pattern: string) => (address: string, method: string) =>
     address === pattern ? ("read" as const) : permissionFor(address, method);
-  const looser = breachesOfGuards(paths, found("admin/leads.csv"));
+  const looser = breachesOfGuards(paths, letIn, found("admin/leads.csv"));
   expect(looser.join("\n")).toContain("GET /admin/leads.csv is for super_admin, reviewer, viewer");
-  const tighter = breachesOfGuards(paths, (pattern, method) =>
+  const tighter = breachesOfGuards(paths, letIn, (pattern, method) =>
     pattern === "admin/leads" ? "manage_staff" : permissionFor(pattern, method),
   );
   expect(tighter.join("\n")).toContain("GET /admin/leads is for super_admin, but");
 });
 
 test("a command that a page calls through the file of its action counts as its own", () => {
-  const files = parseSourceFiles({
+  const parsed = parseSourceFiles({
     "src/pages/admin/leads/lead.tsx":
       'import { answerLead } from "./lead-action.server.ts";\nexport const action = answerLead;',
     "src/pages/admin/leads/lead-action.server.ts":
       'import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";\nexport const answerLead = releaseLead;',
   });
   const address = { pattern: "/admin/leads/:id", id: "lead", file: "pages/admin/leads/lead.tsx" };
-  expect(guardedPaths(files, [address])).toEqual([
-    { pattern: "admin/leads/:id", acts: true, calls: ["reviewers"] },
+  expect(guardedPaths(parsed, [address], new Set(["releaseLead"]))).toEqual([
+    { pattern: "admin/leads/:id", acts: true, calls: ["releaseLead"] },
   ]);
 });

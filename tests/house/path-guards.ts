@@ -1,12 +1,10 @@
 import { parseSync } from "vite";
 import { may, type Permission, type StaffRole, staffRoles } from "~/features/access/roles.ts";
 import type { Address } from "../setup/addresses.ts";
-import { commandAccess } from "../setup/command-access.ts";
-import { type AllowedTo, letIn } from "../setup/let-in.ts";
 import type { SourceFile } from "./source-files.ts";
 
 /** A path of the staff area, and the commands and reads that its page and the files beside it call. */
-export type GuardedPath = { pattern: string; acts: boolean; calls: AllowedTo[] };
+export type GuardedPath = { pattern: string; acts: boolean; calls: string[] };
 
 const area = "src/pages/admin/";
 /** What staff and a business's own people share. */
@@ -15,17 +13,18 @@ const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/p
 const frame = `${area}frame/`;
 
 /** Every path that the guard of the staff area stands before. */
-export function guardedPaths(files: SourceFile[], addresses: readonly Address[]): GuardedPath[] {
+export function guardedPaths(
+  files: SourceFile[],
+  addresses: readonly Address[],
+  commands: ReadonlySet<string>,
+): GuardedPath[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return addresses
     .map(({ pattern, file }) => ({ pattern: pattern.slice(1), file: byPath.get(`src/${file}`) }))
     .flatMap(({ pattern, file }) => {
       const isOpen = !file?.path.startsWith(area) || file.path.startsWith(`${area}auth/`);
       if (!file || isOpen || file.path.startsWith(frame)) return [];
-      const names = calledFrom(file, byPath);
-      const calls = (Object.keys(commandAccess) as AllowedTo[]).filter((kind) =>
-        commandAccess[kind].some((name) => names.has(name)),
-      );
+      const calls = [...calledFrom(file, byPath)].filter((name) => commands.has(name));
       return [{ pattern, acts: file.exports.includes("action"), calls }];
     });
 }
@@ -57,35 +56,32 @@ function namesFromFeatures({ path, text }: SourceFile): string[] {
     .map(({ importName }) => importName.name ?? "");
 }
 
-const changing: readonly AllowedTo[] = [
-  "reviewers",
-  "reviewers and the office",
-  "reviewers and whoever does visits",
-  "the site",
-  "those who manage a team",
-];
+/** By command, the actors whom its policy lets in. */
+export type LetIn = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The staff whom all of these let in. */
-function rolesOf(calls: readonly AllowedTo[]): StaffRole[] {
-  return staffRoles.filter((role) => calls.every((kind) => letIn[kind].includes(role)));
-}
+/** The product itself changes things too, but exports nothing and manages no one. */
+const changes = (letIn: ReadonlySet<string> | undefined) =>
+  letIn?.has("system") && !letIn.has("viewer");
 
 /**
- * Paths whose guard lets in others than their commands and reads do: what only reads stands behind
- * GET, what changes behind every other method.
+ * Paths whose guard lets in others than their commands and reads do: GET is for all that only reads,
+ * every other method for what changes too.
  */
 export function breachesOfGuards(
   paths: readonly GuardedPath[],
+  letIn: LetIn,
   permissionFor: (pattern: string, method: string) => Permission,
 ): string[] {
+  const rolesOf = (calls: readonly string[]): StaffRole[] =>
+    staffRoles.filter((role) => calls.every((name) => letIn.get(name)?.has(role)));
   return paths.flatMap(({ pattern, acts, calls }) => {
-    const reads = calls.filter((kind) => !changing.includes(kind));
-    const asked: [string, AllowedTo[]][] = [["GET", reads]];
-    if (acts) asked.push(["POST", calls]);
-    return asked.flatMap(([method, kinds]) => {
+    const reads = calls.filter((name) => !changes(letIn.get(name)));
+    const requested: [string, string[]][] = [["GET", reads]];
+    if (acts) requested.push(["POST", calls]);
+    return requested.flatMap(([method, names]) => {
       const permission = permissionFor(pattern, method);
       const guarded = staffRoles.filter((role) => may({ role }, permission));
-      const own = rolesOf(kinds);
+      const own = rolesOf(names);
       return guarded.join() === own.join()
         ? []
         : `${method} /${pattern} is for ${guarded.join(", ")}, but what it calls is for ${own.join(", ")}\n  Give the path the permission of its commands in admin-policy.ts, or the commands a policy of their own.`;
