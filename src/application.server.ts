@@ -12,6 +12,7 @@ import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jo
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
 import { ensureFirstAdministrator } from "~/features/staff/first-administrator.server.ts";
 import { emails, jobs, schedules } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { workWhenReleased } from "~/platform/backup/quiet.server.ts";
 import { systemClock } from "~/platform/clock.ts";
 import type { Database } from "~/platform/database/database.server.ts";
@@ -239,7 +240,7 @@ async function startWhenReachable(start: {
 }): Promise<Platform> {
   for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
     try {
-      return await startPlatform({ ...start, jobs, emails });
+      return await startPlatform({ ...start, jobs, emails, personalData });
     } catch (error) {
       if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
       start.log.warn("database unreachable, retrying", { delay_ms: pause, error });

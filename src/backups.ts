@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { system } from "~/features/access/actor.ts";
 import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { backupName } from "~/platform/backup/backup-names.server.ts";
 import { makeBackup } from "~/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "~/platform/backup/restore-backup.server.ts";
@@ -106,7 +107,14 @@ async function runRestore(
 }
 
 async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean): Promise<string> {
-  const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
+  const platform = await startPlatform({
+    settings,
+    log,
+    jobs,
+    emails,
+    personalData,
+    worker: false,
+  });
   const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });
   await platform.stop();
   if (withheld === null) return "Sending was already on.";

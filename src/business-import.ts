@@ -2,6 +2,7 @@ import { system } from "~/features/access/actor.ts";
 import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
 import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { runTask } from "~/platform/process/process.server.ts";
@@ -19,7 +20,14 @@ const {
 if (!path && !values.release) endWithUsage("Name the file to import.", command);
 
 await runTask(async (settings, log) => {
-  const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
+  const platform = await startPlatform({
+    settings,
+    log,
+    jobs,
+    emails,
+    personalData,
+    worker: false,
+  });
   try {
     if (values.release) {
       const released = await releaseBusiness(platform, system("import"), values.release);

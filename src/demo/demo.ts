@@ -2,6 +2,7 @@ import { system } from "~/features/access/actor.ts";
 import { removeSampleData } from "~/features/sample-data/remove-sample-data.server.ts";
 import type { SampleCounts } from "~/features/sample-records/sample-records.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { endOnOldNode } from "~/platform/process/node-version.ts";
@@ -30,7 +31,14 @@ const wanted = names.map((name) => [name, readNumber(name, values[name])] as con
  * `--estimates` and `--applications` fill what staff look at. `-- --remove` deletes the demo data.
  */
 await runTask(async (settings, log) => {
-  const platform = await startPlatform({ settings, log, jobs, emails, worker: false });
+  const platform = await startPlatform({
+    settings,
+    log,
+    jobs,
+    emails,
+    personalData,
+    worker: false,
+  });
   if (values.remove) {
     const removed = await removeSampleData(platform, system("demo"));
     await platform.stop();

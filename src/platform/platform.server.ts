@@ -20,6 +20,7 @@ import type { BillingProvider } from "./payments/billing.ts";
 import type { PaymentProvider } from "./payments/payments.ts";
 import { createStripe } from "./payments/stripe.server.ts";
 import { createStripeBilling } from "./payments/stripe-billing.server.ts";
+import type { PersonalData } from "./personal-data/personal-data.ts";
 import { createPush, type PushSender } from "./push/push.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
@@ -45,6 +46,8 @@ export type Platform = {
   /** Absent when no mail server is set: messages are then kept and read by staff. */
   mailer: Mailer | null;
   emails: ReadonlyMap<string, AnyEmail>;
+  /** What each feature declares about the personal data it holds. */
+  personalData: readonly PersonalData[];
   /** Absent when no provider of texts is set: texts are then kept and read by staff. */
   sms: SmsProvider | null;
   /** Absent when no provider of payments is set: businesses then say in their own words how they are paid. */
@@ -74,6 +77,7 @@ export type PlatformOptions = {
   log: Log;
   jobs: readonly AnyJob[];
   emails: readonly AnyEmail[];
+  personalData: readonly PersonalData[];
   /** Whether this process also works on jobs. The embedded database's one process does. */
   worker: boolean;
   clock?: Clock;
@@ -107,6 +111,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     queue,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
+    personalData: options.personalData,
     sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,

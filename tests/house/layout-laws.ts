@@ -145,6 +145,25 @@ export function eventsUnregistered(files: SourceFile[]): string[] {
     });
 }
 
+const allPersonalData = "src/personal-data.server.ts";
+
+/** Personal data that isn't in the list is neither exported nor erased. */
+export function personalDataUnregistered(files: SourceFile[]): string[] {
+  const list = files.find(({ path }) => path === allPersonalData)?.text ?? "";
+  const listed = /personalData\b[^=]*= \[([\s\S]*?)\n\];/.exec(list)?.[1] ?? "";
+  return files
+    .filter(({ path }) => path.startsWith("src/") && !isTest(path) && path !== allPersonalData)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export const (\w+): PersonalData\b/g)].flatMap(([, name = ""]) => {
+        if (!path.endsWith(".personal-data.server.ts")) {
+          return `${path} declares ${name}\n  Personal data is declared in x.personal-data.server.ts of the feature that holds it.`;
+        }
+        if (new RegExp(`^ *${name},$`, "m").test(listed)) return [];
+        return `${path} declares ${name}, which ${allPersonalData} does not list\n  Add it there, in the order of erasure, or it is neither exported nor erased.`;
+      }),
+    );
+}
+
 /** Who reacts to what is read in one place. */
 export function reactionsElsewhere(files: SourceFile[]): string[] {
   return files

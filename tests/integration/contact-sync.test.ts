@@ -9,7 +9,7 @@ import {
 } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
-import { eraseWebhookLog } from "~/features/retention/erase-webhook-log.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { carryContactSync } from "~/features/webhooks/contact-sync/carry-contact-sync.server.ts";
 import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
 import { countDeadContactSyncs } from "~/features/webhooks/contact-sync/dead-contact-syncs.server.ts";
@@ -202,7 +202,7 @@ test("what was posted is forgotten after EVENT_DAYS", async () => {
   await saved();
   await deliverDue(platform());
   shared().passTime(shared().settings.eventDays * 24 * hour + hour);
-  await eraseWebhookLog(shared(), system("test"));
+  await endRetentionPeriods(shared(), system("test"));
   expect(await deliveries()).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import type { MessageFilter, MessageState } from "~/features/messages/messages.t
 import { contactSyncEndpoint } from "~/features/webhooks/contact-sync/contact-sync.ts";
 import { webhookDeliveries } from "~/features/webhooks/webhooks.tables.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { createMailer } from "~/platform/mail/mail.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
@@ -62,6 +63,7 @@ beforeAll(async () => {
     log: silentLog,
     jobs: [...jobs, fragile],
     emails,
+    personalData,
     worker: false,
     database,
   });

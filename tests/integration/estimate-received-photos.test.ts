@@ -13,7 +13,7 @@ import { leadPictures } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
 import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
-import { eraseMailTexts } from "~/features/retention/erase-mail-texts.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { editorOf, estimates, send, tokenOf, written } from "./estimated.ts";
@@ -76,7 +76,7 @@ test("leads.kept-pictures: what was sent with an estimate stays when the message
   await tick([texted]);
   await send(platform(), owner, estimateId);
   platform().passTime(400 * day);
-  await eraseMailTexts(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   const [received] = ids;
   const left = query().select().from(messageAttachments);
   expect(await left.where(eq(messageAttachments.id, received ?? ""))).toEqual([]);

@@ -13,8 +13,7 @@ import { inboundMails } from "~/features/messages/inbound-mails.tables.server.ts
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import { findSuppression } from "~/features/messages/suppress-address.server.ts";
 import { keepMail } from "~/features/replies/keep-mail.server.ts";
-import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
-import { eraseMailTexts } from "~/features/retention/erase-mail-texts.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { startSmtpReceiver } from "~/platform/inbound-mail/smtp-receiver.server.ts";
@@ -245,8 +244,7 @@ test("mails that came in go with their messages, and with time", async () => {
   const raw = sample("apple-reply");
   await keepMail(platform(), { sender: person, recipients: [later.reply], raw });
   platform().passTime(366 * 24 * 60 * 60 * 1000);
-  await eraseInboundMails(platform(), system("test"));
-  await eraseMailTexts(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   expect(await outcomes()).toEqual([]);
   const [old] = await answersIn(later.conversationId ?? "");
   expect(old).toMatchObject({ subject: null, text: null, params: {} });

@@ -6,7 +6,6 @@ import {
   cancelLeadImport,
   checkLeadImport,
 } from "~/features/lead-entry/check-lead-import.server.ts";
-import { eraseUnusedLeadImports } from "~/features/lead-entry/erase-lead-imports.server.ts";
 import {
   findLeadImport,
   listWaitingImports,
@@ -19,6 +18,7 @@ import {
 } from "~/features/lead-entry/lead-imports.ts";
 import { runLeadImport } from "~/features/lead-entry/run-lead-import.server.ts";
 import { consentRecords, leadNotes, leads } from "~/features/leads/leads.tables.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -208,10 +208,10 @@ test("leads.import: unreadable files are refused with a reason, waiting ones del
   expect(await runLeadImport(platform(), neighbor, importId)).toMatchObject({ code: "not_found" });
   const kept = () =>
     query().select().from(leadImports).where(eq(leadImports.contractorId, contractorId));
-  await eraseUnusedLeadImports(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   expect(await kept()).toHaveLength(1);
   platform().passTime(25 * 60 * 60 * 1000);
-  await eraseUnusedLeadImports(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   expect(await kept()).toEqual([]);
   expect(await findLeadImport(platform(), owner, importId)).toBeNull();
 });

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "../../src/features/access/actor.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
-import { eraseOldSignIns } from "../../src/features/members/erase-members.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { memberSignIns, members } from "../../src/features/members/members.tables.server.ts";
 import { mailSignIn } from "../../src/features/members/sign-in/mail-sign-in.server.ts";
@@ -20,6 +19,7 @@ import { signInCode, signInLink } from "../../src/features/members/sign-in/sign-
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "../../src/features/messages/messages.ts";
 import { withoutKeys } from "../../src/features/messages/without-links.ts";
+import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
 import { rememberDevice } from "../../src/features/staff/sign-in/known-device.server.ts";
 import {
@@ -235,7 +235,7 @@ test("members.session-lifetime: the daily job deletes sessions that have ended, 
     .update(memberSessions)
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(memberSessions.id, ended.sessionId));
-  await eraseOldSignIns(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   const left = await query()
     .select({ id: memberSessions.id })
     .from(memberSessions)

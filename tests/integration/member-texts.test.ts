@@ -8,8 +8,8 @@ import {
 import { deliver } from "../../src/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { saveNotificationSettings } from "../../src/features/notifications/choices/own-settings.server.ts";
-import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
 import { optOut } from "../../src/features/opt-outs/opt-out.server.ts";
+import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
 import { senders } from "../../src/features/senders/senders.tables.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -27,10 +27,10 @@ test("notifications.kept: a number that nobody confirmed is forgotten with the n
   await sendPhoneCode(platform(), office, "(512) 555-0162");
   const [sent] = await writtenTo("+15125550162");
   await confirmPhone(platform(), office, sent?.text?.slice(0, 6) ?? "");
-  await eraseToldNotifications(platform(), job);
+  await endRetentionPeriods(platform(), job);
   expect(await readOwnPhone(platform(), owner)).toMatchObject({ state: "waiting" });
   platform().passTime(hour);
-  await eraseToldNotifications(platform(), job);
+  await endRetentionPeriods(platform(), job);
   expect(await readOwnPhone(platform(), owner)).toMatchObject({ phone: null });
   expect(await readOwnPhone(platform(), office)).toMatchObject({ state: "confirmed" });
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
+import { eraseAffiliates } from "~/features/affiliates/affiliates.personal-data.server.ts";
 import { affiliateProgramMembers } from "~/features/affiliates/affiliates.tables.server.ts";
-import { eraseAffiliate } from "~/features/affiliates/erase-affiliate.server.ts";
 import { noteLeads } from "~/features/analytics/figures/note-leads.server.ts";
 import { attributions } from "~/features/attribution/attribution.tables.server.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
@@ -57,7 +57,7 @@ test("analytics.noted: a lead is noted after two days, unless a request of it wa
     .insert(affiliateProgramMembers)
     .values({ ...member, referralCode: "GonePartner" });
   await inTransaction(platform(), (work) =>
-    eraseAffiliate(work, { email: member.email, phone: null }),
+    eraseAffiliates(work.tx, eq(affiliateProgramMembers.email, member.email)),
   );
   expect(await cameBy(settled)).toBe(null);
   await note();

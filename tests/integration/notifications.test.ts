@@ -18,11 +18,11 @@ import {
 } from "../../src/features/members/team/change-member.server.ts";
 import { describeNotification } from "../../src/features/notifications/alerts/describe-notification.server.ts";
 import { notifyOfTasks } from "../../src/features/notifications/alerts/notify-of-tasks.server.ts";
-import { eraseToldNotifications } from "../../src/features/notifications/erase-told.server.ts";
 import {
   notificationSettings,
   notifications,
 } from "../../src/features/notifications/notifications.tables.server.ts";
+import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -174,11 +174,11 @@ test("notifications.kept: what was told goes after 30 days, and how to reach tho
         .where(eq(notificationSettings.memberId, memberId))
     ).length,
   });
-  await eraseToldNotifications(platform(), job);
+  await endRetentionPeriods(platform(), job);
   expect(await rowsOf(owner.id)).toEqual({ told: 1, settings: 1 });
   expect(await rowsOf(left.id)).toEqual({ told: 0, settings: 0 });
   platform().passTime(31 * 24 * hour);
-  await eraseToldNotifications(platform(), job);
+  await endRetentionPeriods(platform(), job);
   expect(await rowsOf(owner.id)).toEqual({ told: 0, settings: 1 });
 });
 

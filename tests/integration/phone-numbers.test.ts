@@ -13,11 +13,11 @@ import { submissionRecord } from "~/features/onboarding/submission-record.server
 import { applyRows } from "~/features/page-imports/apply-rows.server.ts";
 import { pageRowSchema } from "~/features/page-imports/page-row.schema.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
-import { phoneColumns } from "~/features/phone-numbers/phone-columns.server.ts";
 import { selectApplications } from "~/features/revenue-share/select-revenue-share.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
+import { personalData } from "../../src/personal-data.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors } from "./full-contractor.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
@@ -25,6 +25,8 @@ import { answersOf, saveSteps } from "./onboarding-answers.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { fullContractor } = contractors(platform);
+
+const phoneColumns = personalData.flatMap((data) => data.phoneColumns ?? []);
 
 /** Each stored number with its normal form, by the columns that keep them. */
 async function stored() {

@@ -2,11 +2,11 @@ import { count, eq, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { system } from "~/features/access/actor.ts";
 import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { eraseOldEvents } from "~/features/retention/erase-old-events.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { markDispatched } from "~/platform/events/dispatch-events.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { defineEvent } from "~/platform/events/event.ts";
@@ -78,7 +78,14 @@ beforeAll(async () => {
   // Two more processes, each with connections, workers and a dispatcher of its own.
   for (const _ of [2, 3]) {
     const { settings } = platform();
-    const other = await startPlatform({ settings, log: silentLog, jobs, emails, worker: true });
+    const other = await startPlatform({
+      settings,
+      log: silentLog,
+      jobs,
+      emails,
+      personalData,
+      worker: true,
+    });
     stops.push(() => other.stop());
     await startWorking(other);
   }
@@ -107,7 +114,7 @@ test("a reaction that gives up is a dead letter with its reason, and is replayed
   // What a dead letter needs is kept.
   platform().passTime(20 * 24 * 3_600_000);
   await markDispatched(platform());
-  expect(await eraseOldEvents(platform(), system("test"))).toBe(40);
+  expect(await eraseOldEvents(platform())).toBe(40);
   isBroken = false;
   const replay = { source: "job", kind: "hear-the-bell", id: null } as const;
   expect(await replayDeadLetters(platform(), member, replay)).toBe(1);
@@ -131,11 +138,11 @@ test("retention.events: after EVENT_DAYS what was dispatched is deleted with its
   };
   await expect.poll(done, settled).toBe(0);
   const kept = async () => (await query().select().from(events)).map(({ name }) => name);
-  await eraseOldEvents(platform(), system("test"));
+  await eraseOldEvents(platform());
   expect(await kept()).toEqual(["bell.rung", "bell.cast"]);
   platform().passTime(20 * 24 * 3_600_000);
   await markDispatched(platform());
-  await eraseOldEvents(platform(), system("test"));
+  await eraseOldEvents(platform());
   expect(await kept()).toEqual(["bell.cast"]);
   expect(await query().select().from(eventEffects)).toEqual([]);
   await query().delete(events);

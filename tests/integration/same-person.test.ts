@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { visitor } from "~/features/access/actor.ts";
@@ -12,8 +12,8 @@ import { contractorAccounts } from "../../src/features/contractors/contractors.t
 import { leadContact, leads } from "../../src/features/leads/leads.tables.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
-import { rowsOfContractor } from "../../src/features/privacy/contractor-rows.server.ts";
 import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
+import { rowsOfBusiness } from "../../src/features/privacy/personal-data-rows.server.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
@@ -118,10 +118,10 @@ test("people.same-person: indexes lead to the rows in every table that is asked"
 
 test("people.same-person: what is kept of a contractor is found by indexes in every table", async () => {
   const own = { email: "pat@home.example", phone: "(512) 555-0161" };
-  for (const [name, table, condition] of rowsOfContractor(newId(), own)) {
-    const plan = await planOf(table, condition ?? sql`true`);
+  for (const { table, rows } of rowsOfBusiness(platform(), newId(), own)) {
+    const plan = await planOf(table, rows ?? sql`true`);
     // Who else takes part by an application is asked of the few who take part.
-    expect(plan, name).not.toMatch(/Seq Scan on (?!revenue_share_participants)/);
+    expect(plan, getTableName(table)).not.toMatch(/Seq Scan on (?!revenue_share_participants)/);
   }
 });
 

@@ -22,12 +22,12 @@ import { findLivePage } from "../../src/features/business-pages/find-business-pa
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { askOnPage, sender } from "./ask-on-page.ts";
 import { captured } from "./captured.ts";
+import { exportedPerson } from "./exported-person.ts";
 
 const platform = sharedPlatform({ CONTACT_EMAIL: "staff@hearth.example" });
 const query = () => platform().database.query;
@@ -237,13 +237,13 @@ test("a person's data is one document, then gone, at every business they asked",
   const declined = () =>
     inTransaction(platform(), (work) => optOut(work, platform(), declining, { way: "text" }));
   expect(await declined()).toBe(true);
-  const document = await exportHomeowner(platform(), member, first);
-  expect(document?.opt_outs).toMatchObject([{ decision: "out", way: "text" }]);
-  expect(document?.lead_results).toHaveLength(3);
-  expect(document?.leads.map((lead) => lead.id)).toEqual([first, second]);
-  expect(document?.consent_records).toHaveLength(1);
-  expect(document?.messages).toHaveLength(4);
-  expect(document?.businesses.map(({ name }) => name).toSorted()).toEqual([
+  const document = await exportedPerson(platform(), first);
+  expect(document.opt_outs).toMatchObject([{ decision: "out", way: "text" }]);
+  expect(document.lead_results).toHaveLength(3);
+  expect(document.leads?.map((lead) => lead.id)).toEqual([first, second]);
+  expect(document.consent_records).toHaveLength(1);
+  expect(document.messages).toHaveLength(4);
+  expect(document.businesses?.map(({ name }) => name).toSorted()).toEqual([
     "Tyler 100% Pipes",
     "Waco Plumbing",
   ]);

@@ -4,10 +4,10 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "~/features/privacy/export-homeowner.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { exportedPerson } from "./exported-person.ts";
 import { member } from "./full-contractor.ts";
 import { booked, newBusiness } from "./scheduled.ts";
 
@@ -50,8 +50,8 @@ test("what a homeowner texted is in their document, and gone with them, even whe
   const outbound = await addMessage({ fromAddress: phone });
   const all = [about, unmatched, byMail, ofOther, outbound];
 
-  const exported = await exportHomeowner(platform(), member, leadId);
-  const told = (exported?.messages ?? []) as { id: string; provider_id: string }[];
+  const exported = await exportedPerson(platform(), leadId);
+  const told = (exported.messages ?? []) as { id: string; provider_id: string }[];
   expect(told.map(({ id }) => id).toSorted()).toEqual([about, unmatched].toSorted());
   expect(told.map(({ provider_id }) => provider_id).toSorted()).toEqual(["SM1", "SM2"]);
 
@@ -80,8 +80,8 @@ test("what was written about a visit is in the document and gone with the person
   const kept = [await about(await jobOf(other)), await about(other)];
   const foreign = await addMessage({ kind: "morning-digest" });
 
-  const exported = await exportHomeowner(platform(), member, leadId);
-  const told = (exported?.messages ?? []) as { id: string }[];
+  const exported = await exportedPerson(platform(), leadId);
+  const told = (exported.messages ?? []) as { id: string }[];
   expect(told.map(({ id }) => id).toSorted()).toEqual([notice, alert].toSorted());
 
   await eraseHomeowner(platform(), member, leadId);

@@ -11,7 +11,7 @@ import {
 } from "~/features/replies/unmatched/list-unmatched.server.ts";
 import { markSeen } from "~/features/replies/unmatched/mark-seen.server.ts";
 import { matchText } from "~/features/replies/unmatched/match-text.server.ts";
-import { eraseInboundMails } from "~/features/retention/erase-inbound-mails.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { assignNumber } from "~/features/senders/assign-number.server.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -129,7 +129,7 @@ test("messages.unmatched-is-kept: what belongs to nothing is deleted after MESSA
   await receive("Yes please");
   const kept = (await all()).length;
   platform().passTime((platform().settings.messageDays + 1) * day);
-  await eraseInboundMails(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   expect((await listUnmatched(platform(), member, { seen: null }, null)).rows).toEqual([]);
   expect(await all()).toHaveLength(kept);
 });

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { newEstimateSchema } from "~/features/job-estimates/job-estimates.schema.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { tellByText } from "~/features/visit-notices/text-of-visit.server.ts";
 import { calendarOfOffer } from "~/features/visit-offers/calendar-of-offer.server.ts";
-import { eraseOldOffers } from "~/features/visit-offers/erase-offers.server.ts";
 import { findOffer } from "~/features/visit-offers/find-offer.server.ts";
 import { cancelPicked, pickTime } from "~/features/visit-offers/pick-time.server.ts";
 import { visitOffers } from "~/features/visit-offers/visit-offers.tables.server.ts";
@@ -261,6 +261,6 @@ test("schedule.offers-erased: what nobody picked from is gone a month after its 
   const before = await picked();
   expect(before).toContain(false);
   platform().passTime(38 * 24 * 60 * 60_000);
-  await eraseOldOffers(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   expect(await picked()).toEqual(before.filter((one) => one));
 });

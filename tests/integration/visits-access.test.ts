@@ -9,10 +9,10 @@ import { completeVisit } from "~/features/visits/end-visit.server.ts";
 import { findVisit, listVisits, listVisitsOfLead } from "~/features/visits/list-visits.server.ts";
 import type { BusinessMember } from "../../src/features/access/actor.ts";
 import { eraseHomeowner } from "../../src/features/privacy/erase-homeowner.server.ts";
-import { exportHomeowner } from "../../src/features/privacy/export-homeowner.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { exportedPerson } from "./exported-person.ts";
 import { followUps } from "./followed-up.ts";
 import { book, booked, cancel, crewOf, moveAs, newBusiness } from "./scheduled.ts";
 
@@ -145,9 +145,9 @@ test("schedule.erased: what is kept of a homeowner's visits is exported and dele
   await booked(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });
   await booked(platform(), owner, { phone, time: "14:00", customer_name: "Emily, by phone" });
   const reviewer = staffActor("reviewer");
-  const document = await exportHomeowner(platform(), reviewer, leadId);
-  expect(document?.work_orders).toHaveLength(2);
-  expect(document?.visits).toHaveLength(2);
+  const document = await exportedPerson(platform(), leadId);
+  expect(document.work_orders).toHaveLength(2);
+  expect(document.visits).toHaveLength(2);
   await eraseHomeowner(platform(), reviewer, leadId);
   const ofBusiness = eq(visits.contractorId, contractorId);
   expect(await query().select().from(visits).where(ofBusiness)).toEqual([]);

@@ -8,7 +8,7 @@ import { eraseLeads } from "~/features/leads/erase-leads.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
 import { takeReply } from "~/features/replies/take-reply.server.ts";
-import { eraseWebhookLog } from "~/features/retention/erase-webhook-log.server.ts";
+import { endRetentionPeriods } from "~/features/retention/end-retention.server.ts";
 import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
 import {
   deleteWebhook,
@@ -195,6 +195,6 @@ test("webhooks.log: what was sent long ago is deleted, what waits stays", async 
   platform().passTime(20 * 24 * hour);
   await addSomebody(owner);
   platform().passTime(11 * 24 * hour);
-  await eraseWebhookLog(platform(), system("test"));
+  await endRetentionPeriods(platform(), system("test"));
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "waiting" }]);
 });

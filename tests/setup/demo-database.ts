@@ -5,6 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { loadDemo } from "~/demo/demo-data.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
@@ -44,6 +45,7 @@ async function makeTemplate(kind: Database["kind"], template: string): Promise<v
     log: silentLog,
     jobs,
     emails,
+    personalData,
     worker: false,
     database,
   });

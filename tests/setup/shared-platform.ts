@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { emails, jobs } from "~/jobs.server.ts";
+import { personalData } from "~/personal-data.server.ts";
 import { subscribe } from "~/platform/events/subscribe.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
@@ -73,6 +74,7 @@ async function startTestPlatform(
     log: silentLog,
     jobs,
     emails,
+    personalData,
     worker: false,
     clock: { now: () => new Date(now) },
     database: fresh.database,

@@ -43,9 +43,3 @@ export async function release(
     .returning({ id: businessImports.contractorId });
   return released.length > 0;
 }
-
-/** Forgets that a business was brought in or suspended, within the caller's transaction. */
-export async function eraseImport({ tx }: Pick<UnitOfWork, "tx">, contractorId: string) {
-  await tx.delete(businessImports).where(eq(businessImports.contractorId, contractorId));
-  await tx.delete(businessSuspensions).where(eq(businessSuspensions.contractorId, contractorId));
-}

@@ -25,9 +25,6 @@ export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession
 export const hearsOf = (actor: MemberInSession, kind: string): boolean =>
   memberMay(actor, "run_business") || ["visit", "task", "conversation"].includes(kind);
 
-/** Deletes tries to sign in whose time has come. */
-export const canEraseSignIns = (actor: Actor) => isSystem(actor);
-
 /** Mails to members that are written by jobs. */
 export const canMailMembers = (actor: Actor) => isSystem(actor);
 

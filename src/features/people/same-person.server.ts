@@ -1,18 +1,11 @@
 import { and, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Contact } from "~/platform/personal-data/personal-data.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { isSharedEmail, isSharedPhone } from "./one-person.ts";
 
-/** How someone can be reached, as they typed it. */
-export type Contact = {
-  email: string | null;
-  phone: string | null;
-  /** Where it is known: what several people use only counts together with it (`people.shared`). */
-  name?: string;
-  phoneShared?: boolean;
-  emailShared?: boolean;
-};
+export type { Contact };
 
 /** Where a table keeps how someone can be reached, in the normal form; null where it does not. */
 export type ContactColumns = {

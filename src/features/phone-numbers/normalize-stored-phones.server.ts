@@ -1,9 +1,9 @@
 import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import type { PhoneColumn } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { phoneColumns } from "./phone-columns.server.ts";
 
 const size = 1000;
 
@@ -16,7 +16,8 @@ const size = 1000;
  */
 export async function normalizeStoredPhones(platform: Platform): Promise<number> {
   let count = 0;
-  for (const column of phoneColumns) {
+  const columns = platform.personalData.flatMap(({ phoneColumns }) => phoneColumns ?? []);
+  for (const column of columns) {
     let last: string | null = null;
     do {
       const batch: Batch = await platform.database.transaction((tx) => next(tx, column, last));
@@ -32,7 +33,7 @@ type Batch = { count: number; last: string | null };
 
 async function next(
   tx: Transaction,
-  { table, typed, normal }: (typeof phoneColumns)[number],
+  { table, typed, normal }: PhoneColumn,
   after: string | null,
 ): Promise<Batch> {
   // Two processes that start at once would wait for each other's rows in different orders.

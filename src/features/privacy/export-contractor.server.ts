@@ -3,7 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { redactLinks } from "~/features/access/bearer-links.ts";
@@ -19,7 +19,7 @@ import { type FreeBytes, requireRoom, roomKeeper } from "~/platform/files/requir
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { ownContact } from "./contractor-mail.server.ts";
-import { rowsOfContractor } from "./contractor-rows.server.ts";
+import { rowsOfBusiness } from "./personal-data-rows.server.ts";
 import { canExportPerson } from "./privacy.policy.ts";
 
 /** What tells nobody anything, or would let somebody in. */
@@ -98,23 +98,23 @@ function writeDocument(
       .from(contractorAccounts)
       .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
     if (!account) return null;
-    const tables = rowsOfContractor(contractorId, await ownContact(tx, account));
+    const tables = rowsOfBusiness(platform, contractorId, await ownContact(tx, account));
     const pieces = documentOf(tx, platform.clock.now(), { tables, keepRoom });
     await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
-    return tables.map(([name]) => name);
+    return tables.map(({ table }) => getTableName(table));
   });
 }
 
 async function* documentOf(
   tx: Transaction,
   now: Date,
-  { tables, keepRoom }: { tables: ReturnType<typeof rowsOfContractor>; keepRoom: KeepRoom },
+  { tables, keepRoom }: { tables: ReturnType<typeof rowsOfBusiness>; keepRoom: KeepRoom },
 ): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
-  for (const [name, table, condition] of tables) {
-    yield `,\n${JSON.stringify(name)}: [`;
+  for (const { table, rows } of tables) {
+    yield `,\n${JSON.stringify(getTableName(table))}: [`;
     let before = "\n";
-    for await (const lines of readLines(tx, rowsOf(table, condition))) {
+    for await (const lines of readLines(tx, rowsOf(table, rows))) {
       const written = before + lines.map((line) => redactLinks(line)).join(",\n");
       await keepRoom(written.length);
       yield written;

@@ -1,5 +1,4 @@
 import { and, eq, exists, isNotNull, lt, or } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
@@ -8,53 +7,46 @@ import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { batchesOf, daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { batchesOf, daysAgo } from "./batches.server.ts";
 import { submissionExpired } from "./retention.events.ts";
-import { canEndRetention } from "./retention.policy.ts";
 
 /**
- * Deletes onboardings that nobody finished or went on with for `DRAFT_DAYS`: the answers, the logo,
- * the mails about them, and the account when nothing else hangs on it (rule `retention.drafts`).
- * @returns how many
+ * Deletes sign-ups that no one finished or continued for `DRAFT_DAYS`: the answers, the logo,
+ * the emails about them, and the account when nothing else depends on it (rule `retention.drafts`).
  */
-export async function eraseAbandonedDrafts(platform: Platform, actor: Actor): Promise<number> {
-  authorize(canEndRetention(actor));
+export async function eraseAbandonedDrafts(platform: Platform): Promise<void> {
   const before = daysAgo(platform, platform.settings.draftDays);
   const abandoned = and(
     eq(formSubmissions.isCompleted, false),
     lt(formSubmissions.updatedAt, before),
   );
-  let erased = 0;
   for await (const ids of batchesOf(platform, formSubmissions, abandoned)) {
     for (const id of ids) {
-      const isGone = await inTransaction(platform, (work) =>
+      await inTransaction(platform, (work) =>
         eraseDraft(work, and(eq(formSubmissions.id, id), abandoned)),
       );
-      if (isGone) erased += 1;
     }
   }
-  return erased;
 }
 
-/** One that is gone on with at this moment is no longer abandoned, and stays. */
-async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<boolean> {
+/** A draft that someone continues at this moment is no longer abandoned, and stays. */
+async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Promise<void> {
   const [found] = await work.tx
     .select({ contractorId: formSubmissions.contractorId })
     .from(formSubmissions)
     .where(draft)
     .for("update");
-  if (!found) return false;
+  if (!found) return;
   const { contractorId } = found;
   const subjectIds = await eraseSubmissions(work, contractorId);
   await eraseMessages(work, { subjectIds });
   if (await isBare(work, contractorId)) await eraseAccount(work, contractorId, { keepBare: false });
   work.record(submissionExpired, { contractorId });
-  return true;
 }
 
-/** Whether nothing but the draft made this account: no confirmed address, page, lead or share. */
+/** Whether only the draft made this account: no confirmed address, page, lead, or revenue share. */
 async function isBare({ tx }: UnitOfWork, contractorId: string): Promise<boolean> {
   const [inUse] = await tx
     .select({ id: contractorAccounts.id })

@@ -1,20 +1,17 @@
 import { and, asc, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { type Actor, authorize } from "~/features/access/actor.ts";
 import { vacuum } from "~/platform/database/vacuum.server.ts";
 import { eventDeliveries, eventEffects, events } from "~/platform/events/events.tables.server.ts";
 import { endOldSubscriptions } from "~/platform/events/subscribe.server.ts";
+import { batchesOf, daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { eventsOfJobs } from "~/platform/queue/queue-tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { batchesOf, daysAgo } from "./batches.server.ts";
-import { canEndRetention } from "./retention.policy.ts";
 
 /**
  * Deletes what happened `EVENT_DAYS` ago with the effects it had, but for what waits for a process
  * that knows it, and what a job or a dead letter still needs (rule `retention.events`). @returns how many
  */
-export async function eraseOldEvents(platform: Platform, actor: Actor): Promise<number> {
-  authorize(canEndRetention(actor));
+export async function eraseOldEvents(platform: Platform): Promise<number> {
   await endOldSubscriptions(platform, platform.settings.eventDays);
   const before = daysAgo(platform, platform.settings.eventDays);
   const needed = await eventsOfJobs(platform.database.query);

@@ -1,0 +1,23 @@
+import { and, ne } from "drizzle-orm";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { attributions } from "./attribution.tables.server.ts";
+
+export const attributionData: PersonalData = {
+  // Each is deleted with what it is about (`eraseAttributions`).
+  business: {
+    tables: ({ about, aboutInTakeout }) => [
+      {
+        table: attributions,
+        rows: about(attributions.subjectId),
+        takeout: "moves",
+        takeoutRows: and(
+          ne(attributions.subject, "application"),
+          aboutInTakeout(attributions.subjectId),
+        ),
+      },
+    ],
+  },
+  person: {
+    tables: ({ about }) => [{ table: attributions, rows: about(attributions.subjectId) }],
+  },
+};

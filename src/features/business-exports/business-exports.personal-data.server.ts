@@ -1,0 +1,36 @@
+import { eq, inArray, lte } from "drizzle-orm";
+import { daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { ownTables } from "~/platform/personal-data/rows.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { businessExports } from "./business-exports.tables.server.ts";
+import { endExports, eraseExports } from "./end-exports.server.ts";
+
+/** Owners see for this many days who downloaded a file that is gone. */
+const rememberedDays = 90;
+
+export const businessExportData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => ownTables(contractorId, "stays", [businessExports]),
+    erase: ({ work, contractorId }) =>
+      eraseExports(work, eq(businessExports.contractorId, contractorId)),
+  },
+  person: {
+    tables: () => [],
+    // The files contain the person.
+    erase: ({ work, contractorIds }) =>
+      endExports(work, inArray(businessExports.contractorId, [...contractorIds])),
+  },
+  retention: [
+    {
+      name: "business exports",
+      // A file can be downloaded for a week (`you-own-it.week`).
+      erase: (platform) =>
+        inTransaction(platform, async (work) => {
+          const { expiresAt, createdAt } = businessExports;
+          await endExports(work, lte(expiresAt, work.now));
+          await eraseExports(work, lte(createdAt, daysAgo(platform, rememberedDays)));
+        }),
+    },
+  ],
+};

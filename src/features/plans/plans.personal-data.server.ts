@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { deleteOwn, ownTables } from "~/platform/personal-data/rows.server.ts";
+import { findCurrent } from "./billing/find-subscription.server.ts";
+import { planSubscriptions } from "./plan-subscriptions.tables.server.ts";
+import { dropSubscriptionOf } from "./plans.jobs.server.ts";
+import { businessPlans } from "./plans.tables.server.ts";
+
+export const planData: PersonalData = {
+  business: {
+    tables: ({ contractorId }) => [
+      ...ownTables(contractorId, "shown", [businessPlans]),
+      {
+        table: planSubscriptions,
+        rows: eq(planSubscriptions.contractorId, contractorId),
+        takeout: "shown",
+        // They belong to the operator's account.
+        leftOut: ["customer_id", "checkout_id", "subscription_id"],
+      },
+    ],
+    async erase({ work: { tx, enqueue }, contractorId }) {
+      const current = await findCurrent(tx, contractorId);
+      if (current) {
+        // Nothing is charged from then on.
+        const { checkoutId, subscriptionId } = current;
+        enqueue(dropSubscriptionOf, { checkoutId, subscriptionId });
+      }
+      await deleteOwn(tx, contractorId, [planSubscriptions, businessPlans]);
+    },
+  },
+};

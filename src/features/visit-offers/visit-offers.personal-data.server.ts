@@ -1,0 +1,30 @@
+import { and, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
+import { ownTables } from "~/platform/personal-data/rows.server.ts";
+import { visitOffers } from "./visit-offers.tables.server.ts";
+
+const leftOut = ["token_hash"];
+
+/** Offered times; those that no one picked from are deleted 30 days after their link expired (`schedule.offers-erased`). */
+export const visitOfferData: PersonalData = {
+  // They are deleted with their leads and crews.
+  business: {
+    tables: ({ contractorId }) =>
+      ownTables(contractorId, "shown", [visitOffers]).map((one) => ({ ...one, leftOut })),
+  },
+  person: {
+    tables: ({ leadIds }) => [
+      { table: visitOffers, rows: inArray(visitOffers.leadId, [...leadIds]), leftOut },
+    ],
+  },
+  retention: [
+    {
+      name: "offered times",
+      erase: async ({ database, clock }) => {
+        const now = clock.now().toISOString();
+        const old = lt(visitOffers.expiresAt, sql`${now}::timestamptz - interval '30 days'`);
+        await database.query.delete(visitOffers).where(and(isNull(visitOffers.visitId), old));
+      },
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { and, asc, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Platform } from "../platform.server.ts";
+import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
+
+const size = 500;
+
+type TableWithId = PgTable & { id: PgColumn };
+
+/**
+ * The IDs of all rows that match, 500 at a time, oldest first. It walks the primary
+ * key once, so even when nothing is due it reads the whole table: for one that grows with messages or
+ * leads and keeps its rows, use `oldestOf`.
+ */
+export async function* batchesOf(
+  { database }: Platform,
+  table: TableWithId,
+  where: SQL | undefined,
+): AsyncGenerator<string[]> {
+  let last: string | null = null;
+  do {
+    const found: { id: unknown }[] = await database.query
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(where, last === null ? undefined : gt(table.id, last)))
+      .orderBy(asc(table.id))
+      .limit(size);
+    const ids = found.map(({ id }) => String(id));
+    if (ids.length > 0) yield ids;
+    last = ids.length === size ? (ids.at(-1) ?? null) : null;
+  } while (last !== null);
+}
+
+/**
+ * The same by when the rows were made: an index on that, partial by the rest of `where`, leads to the rows
+ * that are due and to no others (`retention.reads-what-is-due`).
+ */
+async function* oldestOf(
+  { database }: Platform,
+  table: TableWithId & { createdAt: PgColumn },
+  where: SQL | undefined,
+): AsyncGenerator<string[]> {
+  const { id, createdAt } = table;
+  let after: SQL | undefined;
+  do {
+    const found: { id: unknown; at: string }[] = await database.query
+      .select({ id, at: sql<string>`${createdAt}::text` })
+      .from(table as PgTable)
+      .where(and(where, after))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(size);
+    if (found.length > 0) yield found.map((row) => String(row.id));
+    const last = found.length === size ? found.at(-1) : undefined;
+    after = last && sql`(${createdAt}, ${id}) > (${last.at}::timestamptz, ${last.id}::uuid)`;
+  } while (after);
+}
+
+/**
+ * Deletes rows that are due, oldest first, or does to them what `erase` says. Each batch is a
+ * transaction of its own.
+ */
+export async function eraseOldest(
+  platform: Platform,
+  table: TableWithId & { createdAt: PgColumn },
+  due: SQL | undefined,
+  erase: (work: UnitOfWork, ids: string[]) => PromiseLike<unknown> = ({ tx }, ids) =>
+    tx.delete(table as PgTable).where(inArray(table.id, ids)),
+): Promise<void> {
+  for await (const ids of oldestOf(platform, table, due)) {
+    await inTransaction(platform, async (work) => void (await erase(work, ids)));
+  }
+}
+
+/** The moment this many days ago. */
+export function daysAgo(platform: Platform, days: number): Date {
+  return new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
+}

@@ -1,0 +1,129 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { leads } from "~/features/leads/leads.tables.server.ts";
+import { leadsOfPerson } from "~/features/leads/leads-of-person.server.ts";
+import { eraseContractor } from "~/features/privacy/erase-contractor.server.ts";
+import { eraseHomeowner } from "~/features/privacy/erase-homeowner.server.ts";
+import { rowsOfBusiness, rowsOfPerson } from "~/features/privacy/personal-data-rows.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { loadDemo } from "../../src/demo/demo-data.server.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { contractors, member } from "./full-contractor.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const { fullContractor, takePart } = contractors(platform);
+
+/** Tables that refer to people and are in no declaration, by the reason. */
+const undeclared: Record<string, string> = {
+  audit_entries: "stays: it holds IDs, states, and counts",
+  conversation_words: "derived from messages and deleted with them",
+  free_pages: "dates of a page, deleted with it",
+  new_businesses: "hashes, for a day",
+  page_holds: "why a page waits for staff, deleted with it",
+  page_imports: "the operator's files, and the staff member who imported them",
+  sessions: "the staff's",
+  staff_invitations: "the staff's",
+  suppressions: "stays: hashes of addresses that get nothing",
+  users: "the staff's",
+};
+
+const declared = () =>
+  rowsOfBusiness(platform(), newId(), { email: null, phone: null }).map(({ table }) =>
+    getTableName(table),
+  );
+
+// privacy.export-and-erasure, you-own-it.every-table
+test("every table that refers to a person is in exactly one declaration", async () => {
+  const { rows } = await query().execute<{ name: string }>(sql`
+    with recursive referring(id) as (
+      select unnest(array['contractor_accounts', 'leads', 'member_users']::regclass[])::oid
+      union
+      select conrelid from pg_constraint join referring on confrelid = referring.id where contype = 'f'
+    )
+    select relname as name from pg_class join referring on referring.id = pg_class.oid
+    union
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'contractor_id|email|phone|^address|_address$'
+    order by name`);
+  const found = rows.map(({ name }) => name);
+  expect(declared().toSorted()).toEqual([...new Set(declared())].toSorted());
+  const missing = found.filter((name) => !declared().includes(name));
+  expect(missing).toEqual(Object.keys(undeclared).toSorted());
+});
+
+type Rows = { table: PgTable; rows: SQL | undefined };
+const hasId = ({ table }: Rows) => getTableColumns(table).id !== undefined;
+
+async function idsIn({ table, rows }: Rows): Promise<string[]> {
+  const found = await query().select({ id: sql<string>`id::text` }).from(table).where(rows);
+  return found.map(({ id }) => id);
+}
+
+/**
+ * What an erasure leaves of the rows that it was about, by table.
+ * @throws when it deletes a row that it wasn't about
+ */
+async function leftOf(about: readonly Rows[], erase: () => Promise<unknown>) {
+  const tables = about.filter(hasId);
+  const before = await Promise.all(
+    tables.map(async (one) => ({
+      ...one,
+      theirs: await idsIn(one),
+      all: await idsIn({ ...one, rows: undefined }),
+    })),
+  );
+  await erase();
+  const left: Record<string, number> = {};
+  for (const { theirs, all, ...one } of before) {
+    const after = new Set(await idsIn({ ...one, rows: undefined }));
+    const own = new Set(theirs);
+    const name = getTableName(one.table);
+    expect(
+      all.filter((id) => !after.has(id) && !own.has(id)),
+      name,
+    ).toEqual([]);
+    const kept = theirs.filter((id) => after.has(id)).length;
+    if (kept > 0) left[name] = kept;
+  }
+  return left;
+}
+
+// privacy.export-and-erasure
+test("an erased business leaves its commissions and nothing else", async () => {
+  const contractor = await fullContractor("accounted", 186);
+  await takePart(contractor);
+  await fullContractor("bystander", 187);
+  const { email, phone } = contractor.person;
+  const about = rowsOfBusiness(platform(), contractor.id, { email, phone });
+  const left = await leftOf(about, () => eraseContractor(platform(), member, contractor.id));
+  expect(left).toEqual({
+    contractor_accounts: 1,
+    revenue_share_applications: 1,
+    revenue_share_participants: 1,
+    revenue_share_participations: 1,
+    revenue_share_leads: 1,
+    commission_entries: 3,
+  });
+});
+
+// privacy.export-and-erasure, invoices.kept, opt-outs.history
+test("an erased homeowner leaves issued invoices, opt-outs, and nothing else", async () => {
+  await loadDemo(platform());
+  const all = await query().select({ id: leads.id }).from(leads);
+  const left: Record<string, number> = {};
+  for (const { id } of all) {
+    const found = await leadsOfPerson(query(), id);
+    if (found.length === 0) continue;
+    const leadIds = found.map((lead) => lead.id);
+    const person = { contacts: found, leadIds, fingerprint: platform().fingerprint };
+    const erase = () => eraseHomeowner(platform(), member, id);
+    for (const [name, count] of Object.entries(
+      await leftOf(rowsOfPerson(platform(), person), erase),
+    )) {
+      left[name] = (left[name] ?? 0) + count;
+    }
+  }
+  expect(Object.keys(left).toSorted()).toEqual(["invoice_entries", "invoices", "opt_outs"]);
+});
