@@ -36,8 +36,6 @@ const actors = {
   ...keys,
 } satisfies Record<string, Actor>;
 
-export type ActorKind = keyof typeof actors;
-
 /** Which actors a command's policy lets in. It is called with nothing real, so what it does after its policy fails. */
 export async function actorsLetIn({ path, name }: PlatformFunction): Promise<Set<string>> {
   const module = await import(/* @vite-ignore */ `${root}${path}`);

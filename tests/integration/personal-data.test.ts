@@ -34,23 +34,53 @@ const declared = () =>
     getTableName(table),
   );
 
+/** Tables in the public schema that refer to these, directly or through others. */
+const referringTo = (tables: readonly string[]) => sql`
+  with recursive referring(id) as (
+    select unnest(${sql.param(tables)}::regclass[])::oid
+    union
+    select conrelid from pg_constraint join referring on confrelid = referring.id where contype = 'f'
+  )
+  select relname as name from pg_class join referring on referring.id = pg_class.oid`;
+
+const namesIn = async (names: SQL) =>
+  (await query().execute<{ name: string }>(names)).rows.map(({ name }) => name).toSorted();
+
 // privacy.export-and-erasure, you-own-it.every-table
 test("every table that refers to a person is in exactly one declaration", async () => {
-  const { rows } = await query().execute<{ name: string }>(sql`
-    with recursive referring(id) as (
-      select unnest(array['contractor_accounts', 'leads', 'member_users']::regclass[])::oid
-      union
-      select conrelid from pg_constraint join referring on confrelid = referring.id where contype = 'f'
-    )
-    select relname as name from pg_class join referring on referring.id = pg_class.oid
+  const found = await namesIn(sql`
+    ${referringTo(["contractor_accounts", "leads", "member_users"])}
     union
     select table_name from information_schema.columns
-    where table_schema = 'public' and column_name ~ 'contractor_id|email|phone|^address|_address$'
-    order by name`);
-  const found = rows.map(({ name }) => name);
+    where table_schema = 'public' and column_name ~ 'contractor_id|email|phone|^address|_address$'`);
   expect(declared().toSorted()).toEqual([...new Set(declared())].toSorted());
   const missing = found.filter((name) => !declared().includes(name));
   expect(missing).toEqual(Object.keys(undeclared).toSorted());
+});
+
+/** Tables that refer to a homeowner's rows and aren't in the homeowner's export, by the reason. */
+const notOfHomeowner: Record<string, string> = {
+  card_checkouts: "amounts of an invoice",
+  card_disputes: "amounts of an invoice",
+  card_refunds: "amounts of an invoice",
+  commission_entries: "the business's ledger: no word of the homeowner",
+  notifications: "a member's alert, deleted with the lead or appointment",
+  recurrence_collisions: "dates, deleted with the recurring job",
+  revenue_share_leads: "the business's ledger: no word of the homeowner",
+  sends: "steps of a follow-up, deleted with it",
+  unread_conversations: "what a member has read, deleted with the conversation",
+  webhook_deliveries: "IDs, deleted with the lead and after EVENT_DAYS",
+};
+
+// privacy.export-and-erasure
+test("every table that refers to a homeowner's rows is in exactly one declaration", async () => {
+  const person = { contacts: [], leadIds: [], fingerprint: platform().fingerprint };
+  const tables = rowsOfPerson(platform(), person).map(({ table }) => getTableName(table));
+  expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
+  const roots = ["leads", "lead_results", "conversations", "messages", "work_orders"];
+  const found = await namesIn(referringTo([...roots, "job_estimates", "invoices", "calls"]));
+  const missing = found.filter((name) => !tables.includes(name));
+  expect(missing).toEqual(Object.keys(notOfHomeowner).toSorted());
 });
 
 type Rows = { table: PgTable; rows: SQL | undefined };

@@ -48,13 +48,13 @@ export type Business = {
   emails: Platform["emails"];
 };
 
-export type SubjectIds = {
+type SubjectIds = {
   ids: SQL;
   /** Those whose rows are in the business's own export; by default all. */
   inTakeout?: SQL | null;
 };
 
-export type BusinessRows = Business & {
+type BusinessRows = Business & {
   /** Whether a column holds one of the business's subject IDs. */
   about(column: PgColumn): SQL;
   /** The same, of the subjects in the business's own export. */
@@ -87,7 +87,7 @@ export type Person = {
   fingerprint: Platform["fingerprint"];
 };
 
-export type PersonRows = Person & { about(column: PgColumn): SQL };
+type PersonRows = Person & { about(column: PgColumn): SQL };
 
 export type PersonTable = { table: PgTable; rows: SQL | undefined; leftOut?: readonly string[] };
 
