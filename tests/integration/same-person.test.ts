@@ -13,7 +13,7 @@ import { leadContact, leads } from "../../src/features/leads/leads.tables.server
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
-import { rowsOfBusiness } from "../../src/features/privacy/personal-data-rows.server.ts";
+import { rowsOfBusiness, rowsOfPerson } from "../../src/features/privacy/personal-data-rows.server.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";
@@ -122,6 +122,14 @@ test("people.same-person: what is kept of a contractor is found by indexes in ev
     const plan = await planOf(table, rows ?? sql`true`);
     // Who else takes part by an application is asked of the few who take part.
     expect(plan, getTableName(table)).not.toMatch(/Seq Scan on (?!revenue_share_participants)/);
+  }
+});
+
+test("people.same-person: indexes lead to a homeowner's rows in every table", async () => {
+  const contacts = [{ email: "pat@home.example", phone: "(512) 555-0161", name: "Pat" }];
+  const person = { contacts, leadIds: [newId()], fingerprint: platform().fingerprint };
+  for (const { table, rows } of rowsOfPerson(platform(), person)) {
+    expect(await planOf(table, rows ?? sql`true`), getTableName(table)).not.toMatch(/Seq Scan/);
   }
 });
 
