@@ -10,7 +10,7 @@ import {
 import {
   checkOpenCheckouts,
   endOutdatedCheckout,
-  heedPaymentNews,
+  handlePaymentWebhook,
   makeCardRefund,
 } from "~/features/card-payments/card-payments.jobs.server.ts";
 import { followUpMail, writtenByHandMail } from "~/features/follow-ups/follow-ups.emails.server.ts";
@@ -147,7 +147,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfInvoices,
   sendReceipt,
   finishReview,
-  heedPaymentNews,
+  handlePaymentWebhook,
   makeCardRefund,
   endOutdatedCheckout,
   checkOpenCheckouts,

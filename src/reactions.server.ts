@@ -228,7 +228,7 @@ export const subscriptions: Subscriptions = {
       name: "end-outdated-checkout",
       events: [invoiceEntryAdded],
       handler: async () =>
-        (await import("~/features/card-payments/end-outdated.server.ts")).endOutdatedPage,
+        (await import("~/features/card-payments/checkouts.server.ts")).enqueueOutdatedPage,
     }),
     defineReaction<object>({
       name: "record-webhook-deliveries",

@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
-import { checkOpen } from "~/features/card-payments/check-open.server.ts";
-import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
-import { endOutdated } from "~/features/card-payments/end-outdated.server.ts";
-import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
-import { heedNews } from "~/features/card-payments/heed-payment-news.server.ts";
-import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
+import {
+  expireOutdatedPage,
+  refreshOpenCheckouts,
+} from "~/features/card-payments/checkouts.server.ts";
+import {
+  checkOwnAccount,
+  connectAccount,
+  readCardSettings,
+} from "~/features/card-payments/payment-accounts.server.ts";
+import { processPaymentWebhook } from "~/features/card-payments/payment-webhook.server.ts";
 import { findCardOffer } from "~/features/card-payments/read-card-payments.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { recordPayment } from "~/features/invoices/record-payment.server.ts";
@@ -75,7 +79,8 @@ test("payments.news-is-a-hint: an answer about an account that another one overt
   const { owner } = await asked();
   const accountId = await takingCards(owner);
   stripe.finishOnboarding(accountId, { charges_enabled: false });
-  const hearOf = () => heedNews(platform(), job, { about: "account", accountId, id: accountId });
+  const hearOf = () =>
+    processPaymentWebhook(platform(), job, { about: "account", accountId, id: accountId });
   const heard = await overtaken(stripe, "findAccount", hearOf);
   stripe.finishOnboarding(accountId);
   await hearOf();
@@ -135,7 +140,7 @@ test("payments.one-page: once something else is owed the page for the old sum is
   const id = await issued(platform(), owner);
   const first = await pageOf(id);
   await payCash(owner, id, 1_000);
-  await endOutdated(platform(), job, { invoiceId: id });
+  await expireOutdatedPage(platform(), job, { invoiceId: id });
   expect(stripe.sessions.get(first)).toMatchObject({ status: "expired" });
   const second = await pageOf(id);
   expect(stripe.sessions.get(second)).toMatchObject({ amount_total: 9_000 });
@@ -149,7 +154,7 @@ test("payments.one-page: once something else is owed the page for the old sum is
   stripe.pay(third);
   await payCash(owner, id, 8_500);
   expect(await press(id)).toMatchObject({ code: "already_done" });
-  await endOutdated(platform(), job, { invoiceId: id });
+  await expireOutdatedPage(platform(), job, { invoiceId: id });
   // Both arrived: the business sees that too much was paid.
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 18_000 });
 });
@@ -189,10 +194,10 @@ test("payments.lost-news: a payment of which no news comes is found by asking", 
   const id = await issued(platform(), owner);
   const page = await pageOf(id);
   stripe.pay(page);
-  await checkOpen(platform(), job);
+  await refreshOpenCheckouts(platform(), job);
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 0 });
   platform().passTime(11 * 60_000);
-  await checkOpen(platform(), job);
+  await refreshOpenCheckouts(platform(), job);
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
   expect((await rowsOf(id))[0]).toMatchObject({ state: "paid", checkAt: null });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { makeRefund } from "~/features/card-payments/make-refund.server.ts";
 import {
   listCardPayments,
   listOpenDisputes,
 } from "~/features/card-payments/read-card-payments.server.ts";
+import { makeRefund } from "~/features/card-payments/refunds.server.ts";
 import { owedOf } from "~/features/invoices/invoices.ts";
 import { sendInvoice } from "~/features/invoices/send-invoice.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";

@@ -6,12 +6,13 @@ import {
   cardDisputes,
   cardRefunds,
 } from "~/features/card-payments/card-payments.tables.server.ts";
-import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
-import { accountOfBusiness } from "~/features/card-payments/find-account.server.ts";
-import { heedNews } from "~/features/card-payments/heed-payment-news.server.ts";
-import { makeRefund } from "~/features/card-payments/make-refund.server.ts";
-import { refundCard } from "~/features/card-payments/refund-card.server.ts";
+import {
+  accountOfBusiness,
+  connectAccount,
+} from "~/features/card-payments/payment-accounts.server.ts";
+import { processPaymentWebhook } from "~/features/card-payments/payment-webhook.server.ts";
 import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
+import { makeRefund, refundCard } from "~/features/card-payments/refunds.server.ts";
 import { startCardPayment } from "~/features/card-payments/start-card-payment.server.ts";
 import { lastingToken } from "~/platform/secrets/lasting-token.server.ts";
 import type { FakeStripe } from "../fakes/stripe-server.ts";
@@ -55,7 +56,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
     const account = await accountOfBusiness(query(), owner.contractorId);
     const accountId = account?.accountId ?? "";
     stripe.finishOnboarding(accountId);
-    await heedNews(platform(), job, { about: "account", accountId, id: accountId });
+    await processPaymentWebhook(platform(), job, { about: "account", accountId, id: accountId });
     return accountId;
   }
 
@@ -70,7 +71,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
   const rowsOf = (invoiceId: string) =>
     query().select().from(cardCheckouts).where(eq(cardCheckouts.invoiceId, invoiceId));
   const hear = (about: "checkout" | "refund" | "dispute", accountId: string, id: string) =>
-    heedNews(platform(), job, { about, accountId, id });
+    processPaymentWebhook(platform(), job, { about, accountId, id });
   const paymentOf = (page: string) => String(stripe.sessions.get(page)?.payment_intent);
 
   /** An invoice of $100 that was paid by card. */

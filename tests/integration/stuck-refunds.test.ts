@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { BusinessMember } from "~/features/access/actor.ts";
-import { dropRefund } from "~/features/card-payments/drop-refund.server.ts";
 import {
   listCardPayments,
   listStuckRefunds,
 } from "~/features/card-payments/read-card-payments.server.ts";
-import { repeatRefund } from "~/features/card-payments/repeat-refund.server.ts";
+import { markRefundFailed, retryRefund } from "~/features/card-payments/refunds.server.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { billing } from "./billed.ts";
@@ -43,7 +42,9 @@ async function stuck(kind: "made" | "not made") {
   stripe.fault = () => null;
   expect(await listStuckRefunds(platform(), owner, { limit: 5 })).toEqual([]);
   const refund = await lastRefund(of);
-  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ code: "changed_elsewhere" });
+  expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({
+    code: "changed_elsewhere",
+  });
   platform().passTime(day);
   stripe.forgetKeys();
   expect(await listStuckRefunds(platform(), owner, { limit: 5 })).toMatchObject([
@@ -61,13 +62,13 @@ test.each(["made", "not made"] as const)(
     const { owner, of, refund } = await stuck(kind);
     expect(await shownTo(owner, of)).toMatchObject([{ state: "asked", isStuck: true }]);
     for (const _again of [1, 2]) {
-      expect(await repeatRefund(platform(), owner, refund)).toMatchObject({ ok: true });
+      expect(await retryRefund(platform(), owner, refund)).toMatchObject({ ok: true });
     }
     expect(await shownTo(owner, of)).toMatchObject([{ state: "asked", isStuck: false }]);
     await runRefund(of.rowId);
     expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 6_000 });
     expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
-    expect(await repeatRefund(platform(), owner, refund)).toMatchObject({ code: "already_done" });
+    expect(await retryRefund(platform(), owner, refund)).toMatchObject({ code: "already_done" });
     expect(await listStuckRefunds(platform(), owner, { limit: 5 })).toEqual([]);
   },
 );
@@ -76,14 +77,14 @@ test("payments.stuck-refunds: what was not made can go back by hand, once the pr
   const { owner, of, refund } = await stuck("not made");
   expect(await refundByHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
   const { owner: other } = await asked();
-  expect(await dropRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
-  expect(await repeatRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
+  expect(await markRefundFailed(platform(), other, refund)).toMatchObject({ code: "not_found" });
+  expect(await retryRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
   stripe.fault = away;
-  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ code: "unavailable" });
+  expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "unavailable" });
   expect(await shownTo(owner, of)).toMatchObject([{ isStuck: true }]);
   stripe.fault = () => null;
   for (const _again of [1, 2]) {
-    expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
+    expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
   }
   expect(await shownTo(owner, of)).toMatchObject([{ state: "failed" }]);
   expect(await refundByHand(owner, of, 10_000)).toMatchObject({ ok: true });
@@ -95,7 +96,7 @@ test("payments.stuck-refunds: what was not made can go back by hand, once the pr
 
 test("payments.stuck-refunds: what was made after all is written down, whatever was said of it", async () => {
   const { owner, of, refund } = await stuck("made");
-  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ code: "already_done" });
+  expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "already_done" });
   expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
@@ -103,14 +104,16 @@ test("payments.stuck-refunds: what was made after all is written down, whatever 
 test("payments.stuck-refunds: of an account that lets nobody ask any more the business decides", async () => {
   const { owner, of, refund } = await stuck("not made");
   stripe.fault = () => ({ kind: "status", status: 403, type: "invalid_request_error" });
-  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
+  expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
   expect(await refundByHand(owner, of, 6_000)).toMatchObject({ ok: true });
 });
 
 test("payments.stuck-refunds: while it is tried again nobody can say that it did not go back", async () => {
   const { owner, of, refund } = await stuck("not made");
   const trying = await overtaken(stripe, "createRefund", () => runRefund(of.rowId));
-  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ code: "changed_elsewhere" });
+  expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({
+    code: "changed_elsewhere",
+  });
   await trying.release();
   expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
@@ -119,7 +122,7 @@ test("payments.stuck-refunds: while it is tried again nobody can say that it did
 test("payments.stuck-refunds: a try that looked before somebody said that it did not go back makes nothing", async () => {
   const { owner, of, refund } = await stuck("not made");
   const trying = await overtaken(stripe, "listRefunds", () => runRefund(of.rowId));
-  expect(await dropRefund(platform(), owner, refund)).toMatchObject({ ok: true });
+  expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
   await trying.release();
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 0 });
   expect(await refundsOf(of.rowId)).toMatchObject([{ state: "failed" }]);

@@ -7,13 +7,13 @@ export const paymentAccountChanged = defineEvent(
   z.object({ contractorId: z.uuid() }),
 );
 
-/** A refund to a card, or a dispute of a payment, is there or stands otherwise. */
+/** A card refund or a dispute was added or changed. */
 export const cardPaymentChanged = defineEvent(
   "invoice.card-payment-changed",
   z.object({ invoiceId: z.uuid(), contractorId: z.uuid() }),
 );
 
-/** A customer asks their bank for a payment back. */
+/** A customer disputed a payment with their bank. */
 export const paymentDisputed = defineEvent(
   "invoice.payment-disputed",
   z.object({ disputeId: z.uuid(), contractorId: z.uuid() }),

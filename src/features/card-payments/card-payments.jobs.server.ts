@@ -2,8 +2,8 @@ import { z } from "zod";
 import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
-/** Asks the provider about what a webhook named (`payments.news-is-a-hint`). */
-export const heedPaymentNews = defineJob({
+/** Refreshes what a webhook is about (`payments.news-is-a-hint`). Its name in the queue is older. */
+export const handlePaymentWebhook = defineJob({
   name: "heed-payment-news",
   payload: z.object({
     about: z.enum(["account", "checkout", "refund", "dispute"]),
@@ -11,30 +11,33 @@ export const heedPaymentNews = defineJob({
     id: z.string(),
   }),
   handler: async () =>
-    asSystem("heed-payment-news", (await import("./heed-payment-news.server.ts")).heedNews),
+    asSystem(
+      "heed-payment-news",
+      (await import("./payment-webhook.server.ts")).processPaymentWebhook,
+    ),
 });
 
-/** Has the provider give money back (`payments.refunds`). */
+/** Has the provider make a refund (`payments.refunds`). */
 export const makeCardRefund = defineJob({
   name: "make-card-refund",
   payload: z.object({ refundId: z.uuid() }),
   handler: async () =>
-    asSystem("make-card-refund", (await import("./make-refund.server.ts")).makeRefund),
+    asSystem("make-card-refund", (await import("./refunds.server.ts")).makeRefund),
 });
 
-/** Asks about pages to pay on of which no news came (`payments.lost-news`). */
+/** Refreshes checkouts without a webhook in time (`payments.lost-news`). */
 export const checkOpenCheckouts = defineJob({
   name: "check-open-checkouts",
   payload: z.object({}),
   retryLimit: 2,
   handler: async () =>
-    asSystem("check-open-checkouts", (await import("./check-open.server.ts")).checkOpen),
+    asSystem("check-open-checkouts", (await import("./checkouts.server.ts")).refreshOpenCheckouts),
 });
 
-/** Ends a page on which a sum is asked for that is owed no more (`payments.one-page`). */
+/** Expires a page for a sum that is no longer due (`payments.one-page`). */
 export const endOutdatedCheckout = defineJob({
   name: "end-checkout-page",
   payload: z.object({ invoiceId: z.uuid() }),
   handler: async () =>
-    asSystem("end-checkout-page", (await import("./end-outdated.server.ts")).endOutdated),
+    asSystem("end-checkout-page", (await import("./checkouts.server.ts")).expireOutdatedPage),
 });

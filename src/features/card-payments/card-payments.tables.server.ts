@@ -20,7 +20,7 @@ const contractorId = () =>
     .notNull()
     .references(() => contractorAccounts.id, { onDelete: "cascade" });
 
-/** A business's own account with the provider, as it stood when it was last asked for (`payments.own-account`). */
+/** A business's own account with the provider, as of its last check (`payments.own-account`). */
 export const paymentAccounts = pgTable("payment_accounts", {
   contractorId: contractorId().primaryKey(),
   accountId: text("account_id").notNull().unique(),
@@ -49,7 +49,7 @@ export const cardCheckouts = pgTable(
     paymentId: text("payment_id").unique(),
     entryId: uuid("entry_id").references(() => invoiceEntries.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
-    /** When the provider is asked by ourselves, should no news come; empty once it is settled. */
+    /** When to check with the provider if no webhook arrives; empty once it's settled. */
     checkAt: moment("check_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +68,7 @@ export const cardCheckouts = pgTable(
   ],
 );
 
-/** Money that goes back to a card, once asked for in the CRM or found at the provider (`payments.refunds`). */
+/** A refund to a card, requested in the CRM or found at the provider (`payments.refunds`). */
 export const cardRefunds = pgTable(
   "card_refunds",
   {
@@ -83,9 +83,9 @@ export const cardRefunds = pgTable(
     state: text("state", { enum: refundStates }).notNull(),
     /** Why it was not given. */
     reason: text("reason"),
-    /** The membership that asked; empty for one that was made at the provider. */
+    /** The membership that requested it; empty for one that was made at the provider. */
     askedBy: uuid("asked_by"),
-    /** When the provider was first asked: from then on it may have been made. */
+    /** When it was first sent to the provider: from then on it may have been made. */
     attemptedAt: moment("attempted_at"),
     entryId: uuid("entry_id").references(() => invoiceEntries.id, { onDelete: "cascade" }),
     /** What takes the entry back, where the bank refused it later. */

@@ -1,16 +1,16 @@
-/** Where a page to pay on stands: somebody may still pay there, somebody did, or nobody can any more. */
+/** A checkout can still be paid on, was paid, or can't be paid on anymore. */
 export const checkoutStates = ["live", "paid", "ended"] as const;
 
-/** A refund that was asked for, that is given, or that the bank or the provider did not give. */
+/** A refund is requested, made, or rejected by the bank or the provider. */
 export const refundStates = ["asked", "made", "failed"] as const;
 
-/** How long the provider may say nothing of a refund that was asked for; its job has given up by then. */
+/** How long a requested refund may go without an answer; its job has given up by then. */
 const silentHours = 24;
 
-/** What was asked for before this moment and is not made waits for a person (`payments.stuck-refunds`). */
+/** Refunds requested before this moment and not made need a person (`payments.stuck-refunds`). */
 export const stuckBefore = (now: Date): Date => new Date(now.getTime() - silentHours * 3_600_000);
 
-/** Whether a refund waits for a person. */
+/** Whether a refund needs a person. */
 export const isStuck = (
   { state, updatedAt }: { state: (typeof refundStates)[number]; updatedAt: Date },
   now: Date,

@@ -9,8 +9,8 @@ import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { cardCheckouts, cardDisputes, cardRefunds } from "./card-payments.tables.server.ts";
 import { isStuck, stuckBefore } from "./card-payments.ts";
-import { fitsCard } from "./claim-checkout.server.ts";
-import { accountOfBusiness } from "./find-account.server.ts";
+import { fitsCard } from "./checkouts.server.ts";
+import { accountOfBusiness } from "./payment-accounts.server.ts";
 
 /**
  * Whether whoever has the link of an invoice can pay it by card now; "confirming" when they come back

@@ -1,4 +1,7 @@
+import { and, eq, sum } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { nextNumber } from "~/features/document-numbers/next-number.server.ts";
+import type { NewEntry } from "~/features/invoices/add-entry.server.ts";
 import {
   addEntryOnce,
   type EntryAdded,
@@ -6,15 +9,18 @@ import {
 } from "~/features/invoices/add-entry-once.server.ts";
 import type { NewRefund } from "~/features/invoices/entries.schema.ts";
 import { canWriteInvoices } from "~/features/invoices/invoices.policy.ts";
+import { owedOf } from "~/features/invoices/invoices.ts";
+import type { Invoice } from "~/features/invoices/lock-invoice.server.ts";
 import { formatCents } from "~/features/money/money.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
-import { creditOfRefund } from "./credit-of-refund.server.ts";
-import { underWayCents } from "./under-way.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { cardCheckouts, cardRefunds } from "./card-payments.tables.server.ts";
 
 /**
- * Writes down money that went back to the customer, or that was written down wrongly. What is on its way
- * back to a card counts as gone already; what is not to be paid again is credited (`invoices.refunds`).
+ * Records money that went back to the customer, or a payment that was recorded by mistake. Card refunds on their
+ * way count as gone already; what is no longer due is credited (`invoices.refunds`).
  */
 export async function refundPayment(
   platform: Platform,
@@ -26,7 +32,7 @@ export async function refundPayment(
     const { id, paidCents } = invoice;
     const { amount, method, note, paid_on: happenedOn } = refund.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
-    const underWay = await underWayCents(work.tx, id);
+    const underWay = await pendingRefundCents(work.tx, id);
     if (amount > paidCents - underWay) {
       const left = formatCents(Math.max(0, paidCents - underWay));
       return invalid({
@@ -38,8 +44,36 @@ export async function refundPayment(
     }
     const given = { kind: "refund", cents: amount, method, note, happenedOn } as const;
     const credit = refund.request.not_owed_again
-      ? await creditOfRefund(work, invoice, { cents: amount, underWay, note, happenedOn })
+      ? await creditForRefund(work, invoice, { cents: amount, underWay, note, happenedOn })
       : null;
     return credit ? [given, credit] : given;
   });
+}
+
+type GivenBack = { cents: number; underWay: number; note: string | null; happenedOn: string };
+
+/**
+ * The credit note for refunded money that is no longer due (`invoices.refunds`), for as much of it as would be
+ * due then; null where nothing would.
+ * @param underWay cents of card refunds that aren't in the ledger yet
+ */
+export async function creditForRefund(
+  work: UnitOfWork,
+  invoice: Invoice,
+  { cents, underWay, note, happenedOn }: GivenBack,
+): Promise<NewEntry | null> {
+  const credited = Math.min(cents, owedOf(invoice) + underWay + cents);
+  if (credited <= 0) return null;
+  const number = await nextNumber(work, invoice.contractorId, "credit_note");
+  return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };
+}
+
+/** Card refunds of an invoice that were requested and aren't in its ledger yet, in cents. */
+export async function pendingRefundCents(database: Reader, invoiceId: string): Promise<number> {
+  const [found] = await database
+    .select({ cents: sum(cardRefunds.cents).mapWith(Number) })
+    .from(cardRefunds)
+    .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
+    .where(and(eq(cardCheckouts.invoiceId, invoiceId), eq(cardRefunds.state, "asked")));
+  return found?.cents ?? 0;
 }

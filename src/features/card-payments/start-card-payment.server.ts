@@ -4,23 +4,28 @@ import { invoiceLink, readInvoiceLink } from "~/features/invoices/invoice-link.s
 import { invoices } from "~/features/invoices/invoices.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
-import { type Claimed, claimCheckout } from "./claim-checkout.server.ts";
-import { lookAtAccount } from "./keep-account.server.ts";
-import { endCheckout, lookAtCheckout, makeCheckout } from "./look-at-checkout.server.ts";
+import {
+  type Claimed,
+  claimCheckout,
+  createCheckoutPage,
+  expireCheckoutPage,
+  refreshCheckout,
+} from "./checkouts.server.ts";
+import { refreshPaymentAccount } from "./payment-accounts.server.ts";
 
 export type CardPaymentStarted = Result<
   { url: string },
   Refused<"not_found" | "already_done" | "not_possible" | "unavailable"> | TooMany
 >;
 
-/** Nothing moves so often while somebody presses a button. */
+/** The balance changes less often than this during one click. */
 const maxRounds = 4;
 
 /**
- * Leads whoever has the link of an invoice to a page of the provider, where they pay what is left of it by
- * card. A second press leads to the same page, which takes money once; a page for another sum is ended
- * before there is a new one; what was paid meanwhile is told (`payments.one-page`). `unavailable`: the
- * provider could not be asked, at first or later on the way (`payments.provider-away`).
+ * The provider's page where anyone with the link of an invoice pays the balance by card. A second click leads to the
+ * same page, which takes the money once; a page for another sum is expired before there is a new one; `already_done`
+ * when it was paid meanwhile (`payments.one-page`). `unavailable`: the provider couldn't be reached
+ * (`payments.provider-away`).
  */
 export async function startCardPayment(
   platform: Platform,
@@ -57,20 +62,20 @@ async function lead(
 ): Promise<CardPaymentStarted | "again"> {
   const actor = system("card-payments");
   const found = row.checkoutId
-    ? await lookAtCheckout(platform, actor, row.id)
-    : await makeCheckout(platform, row.id, link);
+    ? await refreshCheckout(platform, actor, row.id)
+    : await createCheckoutPage(platform, row.id, link);
   if (found === "ended") {
     if (!isNew) return "again";
-    // Refused before anybody could pay: the account may have changed.
-    const isKnown = await lookAtAccount(platform, actor, row.accountId);
+    // Rejected before anyone could pay: the account may have changed.
+    const isKnown = await refreshPaymentAccount(platform, actor, row.accountId);
     return { ok: false, code: isKnown ? "not_possible" : "unavailable" };
   }
   if (found === "unknown") return { ok: false, code: "unavailable" };
   if (found === "paid") return "again";
-  // What was made for an earlier press may have been paid since: it is asked for anew.
+  // One that was created for an earlier click may have been paid since: check again.
   if (!row.checkoutId && !isNew) return "again";
   if (found.cents !== owedCents) {
-    const ended = await endCheckout(platform, actor, row.id);
+    const ended = await expireCheckoutPage(platform, actor, row.id);
     return ended === "unknown" ? { ok: false, code: "unavailable" } : "again";
   }
   // Paid, but not yet through: the invoice's own page says so.

@@ -1,4 +1,4 @@
-import { takePaymentWebhook } from "~/features/card-payments/take-payment-webhook.server.ts";
+import { receivePaymentWebhook } from "~/features/card-payments/payment-webhook.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/stripe";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/stripe";
 /** POST: the provider tells what became of payments; it signs the body as it came (`payments.signed-webhooks`). */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const taken = await takePaymentWebhook(context.get(platformContext), {
+  const taken = await receivePaymentWebhook(context.get(platformContext), {
     body: await request.text(),
     signature: request.headers.get("stripe-signature"),
   });

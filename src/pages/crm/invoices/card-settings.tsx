@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { readCardSettings } from "~/features/card-payments/find-account.server.ts";
+import type { readCardSettings } from "~/features/card-payments/payment-accounts.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

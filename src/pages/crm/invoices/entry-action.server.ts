@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import type { BusinessMember } from "~/features/access/actor.ts";
-import { cardRefundSchema } from "~/features/card-payments/refund-card.schema.ts";
-import { refundCard } from "~/features/card-payments/refund-card.server.ts";
 import { refundPayment } from "~/features/card-payments/refund-payment.server.ts";
+import { cardRefundSchema, refundCard } from "~/features/card-payments/refunds.server.ts";
 import { creditInvoice } from "~/features/invoices/credit-invoice.server.ts";
 import { creditSchema, paymentSchema, refundSchema } from "~/features/invoices/entries.schema.ts";
 import type { ReceiptWay } from "~/features/invoices/receipts.server.ts";

@@ -1,7 +1,9 @@
 import { data, Form, redirect } from "react-router";
-import { connectAccount } from "~/features/card-payments/connect-account.server.ts";
-import { readCardSettings } from "~/features/card-payments/find-account.server.ts";
-import { checkOwnAccount } from "~/features/card-payments/keep-account.server.ts";
+import {
+  checkOwnAccount,
+  connectAccount,
+  readCardSettings,
+} from "~/features/card-payments/payment-accounts.server.ts";
 import { readInvoiceSettings } from "~/features/invoices/invoice-settings.server.ts";
 import { longestHowToPay } from "~/features/invoices/invoices.ts";
 import { saveInvoiceSettings } from "~/features/invoices/save-invoice-settings.server.ts";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { BusinessMember } from "~/features/access/actor.ts";
-import { dropRefund } from "~/features/card-payments/drop-refund.server.ts";
-import { repeatRefund } from "~/features/card-payments/repeat-refund.server.ts";
+import { markRefundFailed, retryRefund } from "~/features/card-payments/refunds.server.ts";
 import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import {
   type AnyRefused,
@@ -38,7 +37,7 @@ export function decideRefund(
 ) {
   const refundId = typeof body.refund_id === "string" ? readId(body.refund_id) : null;
   if (!refundId) throw malformed();
-  const decide = intent === "repeat_refund" ? repeatRefund : dropRefund;
+  const decide = intent === "repeat_refund" ? retryRefund : markRefundFailed;
   return decide(platform, member, { invoiceId, refundId });
 }
 

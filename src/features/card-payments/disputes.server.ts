@@ -6,18 +6,17 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { cardPaymentChanged, paymentDisputed } from "./card-payments.events.ts";
 import { cardDisputes } from "./card-payments.tables.server.ts";
-import { findPayment } from "./find-payment.server.ts";
-import { lockCheckout } from "./settle-checkout.server.ts";
+import { findPayment, lockCheckout } from "./checkouts.server.ts";
 
-/** Nothing is overtaken so often. */
+/** Concurrent answers overtake each other less often. */
 const maxRounds = 4;
 
 /**
- * Takes over that a customer disputes a payment, and what became of it (`payments.disputes`). It is asked
- * for anew where another answer overtook its own, which may be older.
- * @throws when the provider cannot be asked, or was overtaken each time
+ * Records a dispute's state at the provider (`payments.disputes`), again where a concurrent refresh wrote a state
+ * that may be newer.
+ * @throws when the provider can't be reached, or each try was overtaken
  */
-export async function takeDispute(
+export async function refreshDispute(
   platform: Platform,
   actor: Actor,
   of: { accountId: string; disputeId: string },
@@ -29,7 +28,7 @@ export async function takeDispute(
   throw new Error("The dispute kept changing, so it wasn’t saved");
 }
 
-/** @returns false where somebody else wrote meanwhile how it stands */
+/** @returns false where a concurrent refresh was first */
 async function take(
   platform: Platform,
   actor: Actor,
@@ -60,7 +59,7 @@ async function take(
         set: { ...dispute, updatedAt },
       })
       .returning({ id: cardDisputes.id });
-    // One that is decided when it is first heard of wants no answer.
+    // A dispute that is already decided needs no response.
     if (kept && !known && dispute.state === "open") {
       work.record(paymentDisputed, { disputeId: kept.id, contractorId });
     }
