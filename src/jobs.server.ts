@@ -69,7 +69,7 @@ import { ownDomainMail } from "~/features/own-addresses/own-addresses.emails.ser
 import { lookAtDomains } from "~/features/own-addresses/own-addresses.jobs.server.ts";
 import { importPages } from "~/features/page-imports/page-imports.jobs.server.ts";
 import { pageHeldAlert, pageHeldMail } from "~/features/page-reviews/page-reviews.emails.server.ts";
-import { lookAtHeldPages } from "~/features/page-reviews/page-reviews.jobs.server.ts";
+import { notifyOfHeldPages } from "~/features/page-reviews/page-reviews.jobs.server.ts";
 import { normalizePhoneNumbers } from "~/features/phone-numbers/phone-numbers.jobs.server.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
 import {
@@ -155,7 +155,7 @@ export const jobs: readonly AnyJob[] = [
   planRecurringVisits,
   lookAtPlans,
   lookAtFreePages,
-  lookAtHeldPages,
+  notifyOfHeldPages,
   checkPlanSubscriptions,
   heedNewsOfPlan,
   endSubscriptionOf,
@@ -200,7 +200,7 @@ export const schedules: readonly Schedule[] = [
   { job: endDead, cron: "*/5 * * * *" },
   { job: lookAtPlans, cron: "5 * * * *" },
   { job: lookAtFreePages, cron: "25 * * * *" },
-  { job: lookAtHeldPages, cron: "*/10 * * * *" },
+  { job: notifyOfHeldPages, cron: "*/10 * * * *" },
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: tellOfTasks, cron: "*/30 * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },

@@ -100,7 +100,7 @@ export const subscriptions: Subscriptions = {
       name: "release-pages-for-plan",
       events: [planChanged],
       handler: async () =>
-        (await import("~/features/page-reviews/release-for-plan.server.ts")).releaseForPlan,
+        (await import("~/features/page-reviews/held-pages.server.ts")).releaseForPlan,
     }),
     defineReaction({
       name: "resume-follow-ups-of-sender",

@@ -28,7 +28,7 @@ test.each([
 // operations.hot-path
 test.each([
   ["src/features/leads/list-leads.server.ts", 1],
-  ["src/features/onboarding/drafts/draft-session.server.ts", 0],
+  ["src/features/onboarding/drafts.server.ts", 0],
   ["tests/integration/transactions.both-databases.test.ts", 0],
 ])("a query that is prepared in %s", (path, breaches) => {
   const files = parseSourceFiles({ [path]: 'export const q = select().prepare("known");' });

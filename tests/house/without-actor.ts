@@ -30,7 +30,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "readClaimInvitation",
     "prefillCookie",
     "readPrefill",
-    "signedUpCookie",
+    "savedHeaders",
     "readSignedUp",
     "signedUpSubmission",
     "findSignedUpPage",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, expect, test } from "vitest";
 import { system, visitor } from "~/features/access/actor.ts";
-import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
+import { eraseSubmissions } from "~/features/onboarding/erase-submission.server.ts";
 import {
   contactSyncDeliveries,
   formSubmissions,

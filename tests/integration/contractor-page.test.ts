@@ -13,8 +13,8 @@ import { findContractor } from "../../src/features/contractor-list/find-contract
 import { addNote } from "../../src/features/contractors/add-note.server.ts";
 import { listNotes } from "../../src/features/contractors/list-notes.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
-import { sendResumeLinkAsStaff } from "../../src/features/onboarding/drafts/send-resume-link.server.ts";
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
+import { sendResumeLinkAsStaff } from "../../src/features/onboarding/resume.server.ts";
 import { handOverTerritory } from "../../src/features/territories/hand-over-territory.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";

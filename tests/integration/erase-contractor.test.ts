@@ -13,7 +13,7 @@ import { readFigures } from "../../src/features/dashboard/dashboard.server.ts";
 import { deliver } from "../../src/features/messages/delivery/deliver-message.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { formSubmissions } from "../../src/features/onboarding/onboarding.tables.server.ts";
-import { removeLogoFile } from "../../src/features/onboarding/uploads/remove-logo.server.ts";
+import { removeLogoFile } from "../../src/features/onboarding/uploads.server.ts";
 import { readContractorMail } from "../../src/features/privacy/contractor-mail.server.ts";
 import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
 import { exportContractor } from "../../src/features/privacy/export-contractor.server.ts";

@@ -14,7 +14,7 @@ import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { freePages } from "../../src/features/free-pages/free-pages.tables.server.ts";
 import { lookAtFreePages } from "../../src/features/free-pages/lapse-free-pages.server.ts";
-import { releaseForPlan } from "../../src/features/page-reviews/release-for-plan.server.ts";
+import { releaseForPlan } from "../../src/features/page-reviews/held-pages.server.ts";
 import {
   revenueShareApplications,
   revenueShareParticipants,

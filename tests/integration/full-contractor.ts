@@ -32,7 +32,7 @@ import {
   memberInvitations,
   memberSignIns,
 } from "../../src/features/members/members.tables.server.ts";
-import { recordUpload, uploadUrl } from "../../src/features/onboarding/uploads/uploads.server.ts";
+import { recordUpload, uploadUrl } from "../../src/features/onboarding/uploads.server.ts";
 import { applicationLink } from "../../src/features/revenue-share/applications/application-link.server.ts";
 import { confirmApplication } from "../../src/features/revenue-share/applications/confirm-application.server.ts";
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";

@@ -20,7 +20,7 @@ import { emails } from "~/jobs.server.ts";
 import { replayDeadLetters } from "../../src/features/dead-letters/replay-dead-letters.server.ts";
 import { inviteClaimant } from "../../src/features/market-estimates/claims/invite-claimant.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
-import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
+import { sendResumeLink } from "../../src/features/onboarding/resume.server.ts";
 import { reviewApplication } from "../../src/features/revenue-share/applications/review-application.server.ts";
 import { submitApplication } from "../../src/features/revenue-share/applications/submit-application.server.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";

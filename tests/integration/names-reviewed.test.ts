@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { system } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { confirmEmail } from "~/features/onboarding/completion/confirm-email.server.ts";
-import { lookAtHeldPages } from "~/features/page-reviews/look-at-held-pages.server.ts";
+import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
+import { notifyOfHeldPages } from "~/features/page-reviews/held-pages.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
@@ -92,7 +92,7 @@ test("names that were stored without a skeleton get one, and are compared meanwh
   });
   const exact = await confirmed(platform(), { business_name: "LIVE OAK LAWNS", city: "Buda" });
   expect(outcomesOf(exact.pages)).toEqual(["review"]);
-  await lookAtHeldPages(platform(), system("look-at-held-pages"));
+  await notifyOfHeldPages(platform(), system("look-at-held-pages"));
   const [row] = await platform()
     .database.query.select()
     .from(seoPages)

@@ -7,13 +7,13 @@ import { listOwnPages } from "~/features/business-pages/content/list-own-pages.s
 import { listPages } from "~/features/business-pages/list-pages.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
-import { confirmEmail } from "~/features/onboarding/completion/confirm-email.server.ts";
+import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
-import { lookAtHeldPages } from "~/features/page-reviews/look-at-held-pages.server.ts";
+import { notifyOfHeldPages } from "~/features/page-reviews/held-pages.server.ts";
 import { setPlan } from "~/features/plans/set-plan.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
-import { releaseForPlan } from "../../src/features/page-reviews/release-for-plan.server.ts";
+import { releaseForPlan } from "../../src/features/page-reviews/held-pages.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -173,7 +173,7 @@ test("pages that an upgrade held are emailed about, to staff and to the business
     .insert(pageHolds)
     .values({ pageId: page?.id ?? "", reason: "same_town" });
   for (let times = 0; times < 2; times++)
-    await lookAtHeldPages(platform(), system("look-at-held-pages"));
+    await notifyOfHeldPages(platform(), system("look-at-held-pages"));
   const sent = await query()
     .select({ to: messages.toAddress, kind: messages.kind })
     .from(messages)

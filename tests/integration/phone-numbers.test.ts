@@ -8,8 +8,10 @@ import {
 } from "~/features/contractor-list/select-tables.server.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
 import { selectLeadResults } from "~/features/market-estimates/select-lead-results.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { submissionRecord } from "~/features/onboarding/submission-record.server.ts";
+import {
+  formSubmissions,
+  submissionRecord,
+} from "~/features/onboarding/onboarding.tables.server.ts";
 import { applyRows } from "~/features/page-imports/apply-rows.server.ts";
 import { pageRowSchema } from "~/features/page-imports/page-row.schema.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";

@@ -8,14 +8,11 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import {
   confirmEmail,
   readConfirmation,
-} from "~/features/onboarding/completion/confirm-email.server.ts";
-import { resendConfirmation } from "~/features/onboarding/completion/resend-confirmation.server.ts";
-import {
-  hashOfAddress,
-  onboardingLink,
-} from "~/features/onboarding/drafts/onboarding-links.server.ts";
-import { sendResumeLink } from "~/features/onboarding/drafts/resume.server.ts";
+  resendConfirmation,
+} from "~/features/onboarding/confirm-email.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { hashOfAddress, onboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
+import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
 import { confirmEmailAddress } from "../../src/features/onboarding/onboarding.emails.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";

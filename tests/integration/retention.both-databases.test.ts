@@ -13,7 +13,7 @@ import { endRetentionPeriods } from "~/features/retention/end-retention.server.t
 import { newId } from "~/platform/database/columns.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
-import { sendResumeLink } from "../../src/features/onboarding/drafts/resume.server.ts";
+import { sendResumeLink } from "../../src/features/onboarding/resume.server.ts";
 import { loader as privacy } from "../../src/pages/marketing/legal/privacy.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";

@@ -14,10 +14,7 @@ import {
 import type { Step } from "~/features/onboarding/onboarding.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import { seoPages } from "../../src/features/business-pages/business-pages.tables.server.ts";
-import {
-  keepUnsavedAnswers,
-  readDraft,
-} from "../../src/features/onboarding/drafts/read-draft.server.ts";
+import { keepUnsavedAnswers, readDraft } from "../../src/features/onboarding/drafts.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 

@@ -1,13 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { visitor } from "~/features/access/actor.ts";
 import { pageHolds, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
-import { confirmEmail } from "~/features/onboarding/completion/confirm-email.server.ts";
-import {
-  hashOfAddress,
-  onboardingLink,
-} from "~/features/onboarding/drafts/onboarding-links.server.ts";
+import { confirmEmail } from "~/features/onboarding/confirm-email.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Step } from "~/features/onboarding/onboarding.ts";
+import { hashOfAddress, onboardingLink } from "~/features/onboarding/onboarding-links.server.ts";
 import { saveStep } from "~/features/onboarding/save-step.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";

@@ -12,11 +12,11 @@ import {
   publishAsStaff,
 } from "../../src/features/business-pages/change-page-status.server.ts";
 import { findBusinessPage } from "../../src/features/business-pages/find-business-page.server.ts";
-import { confirmEmail } from "../../src/features/onboarding/completion/confirm-email.server.ts";
+import { confirmEmail } from "../../src/features/onboarding/confirm-email.server.ts";
 import {
   onboardingLink,
   readOnboardingLink,
-} from "../../src/features/onboarding/drafts/onboarding-links.server.ts";
+} from "../../src/features/onboarding/onboarding-links.server.ts";
 import { knownDevice } from "../../src/features/staff/sign-in/known-device.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -5,9 +5,9 @@ import { seoPages } from "~/features/business-pages/business-pages.tables.server
 import { directoryTag, pageTag } from "~/features/business-pages/business-pages.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { hashOfAddress } from "~/features/onboarding/drafts/onboarding-links.server.ts";
 import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { hashOfAddress } from "~/features/onboarding/onboarding-links.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";

@@ -10,8 +10,10 @@ import {
   contractorAccounts,
   contractorProgress,
 } from "~/features/contractors/contractors.tables.server.ts";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { submissionRecord } from "~/features/onboarding/submission-record.server.ts";
+import {
+  formSubmissions,
+  submissionRecord,
+} from "~/features/onboarding/onboarding.tables.server.ts";
 import {
   listTerritories,
   type TerritoryState,

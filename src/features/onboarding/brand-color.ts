@@ -13,7 +13,7 @@ export const brandColorProblem = "Use a color like #1d4ed8, or a name like navy"
 
 /**
  * A color as a contractor writes it, as `#rrggbb` in lower case: hex with three or six digits, or
- * a name of the list. Null for anything else, so that nothing else ever reaches a style sheet.
+ * a name of the list. Null for anything else, so nothing else ever reaches a style sheet.
  */
 export function parseBrandColor(text: string): string | null {
   const word = text.trim().toLowerCase();
@@ -23,3 +23,41 @@ export function parseBrandColor(text: string): string | null {
   if (!hex) return null;
   return `#${hex.length === 3 ? hex.replace(/./g, "$&$&") : hex}`;
 }
+
+/** How many colors of a logo are offered. */
+const most = 3;
+/** Colors nearer than this, per channel on average (0 to 255), look like one. */
+const nearest = 40;
+
+/**
+ * The colors that a logo is mostly made of, as `#rrggbb`, the largest first, three at most. White, black,
+ * and gray count only where there is nothing else: they are paper and letters more often than a brand.
+ * @param pixels red, green, blue, and alpha of each pixel, 0 to 255, as `ImageData` holds them
+ */
+export function logoColors(pixels: Uint8ClampedArray): string[] {
+  const groups = new Map<number, { count: number; sums: [number, number, number] }>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    const key = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5);
+    const group = groups.get(key) ?? { count: 0, sums: [0, 0, 0] };
+    group.count += 1;
+    group.sums = [group.sums[0] + r, group.sums[1] + g, group.sums[2] + b];
+    groups.set(key, group);
+  }
+  const colors = [...groups.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ count, sums }) => sums.map((sum) => Math.round(sum / count)));
+  const vivid = colors.filter((color) => Math.max(...color) - Math.min(...color) > 30);
+  const chosen: number[][] = [];
+  for (const color of vivid.length > 0 ? vivid : colors) {
+    if (chosen.length === most) break;
+    if (chosen.every((other) => distance(color, other) >= nearest)) chosen.push(color);
+  }
+  return chosen.map(
+    (color) => `#${color.map((one) => one.toString(16).padStart(2, "0")).join("")}`,
+  );
+}
+
+const distance = (one: number[], other: number[]) =>
+  one.reduce((sum, channel, at) => sum + Math.abs(channel - (other[at] ?? 0)), 0) / 3;

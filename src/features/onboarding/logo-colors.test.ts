@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logoColors } from "./logo-colors.ts";
+import { logoColors } from "./brand-color.ts";
 
 /** An image of so many pixels of each color. */
 const image = (...parts: [color: [number, number, number, number], pixels: number][]) =>

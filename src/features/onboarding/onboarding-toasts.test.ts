@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { saveFailure } from "./failure.ts";
-import { toastOfMessage } from "./onboarding-toasts.ts";
+import { saveMessage, toastOfMessage } from "./onboarding-toasts.ts";
 
 test.each([
   ["validation failed: email is required", "Validation Error"],
@@ -27,8 +26,8 @@ test("anything else is shown as it is", () => {
 });
 
 test("each refusal carries the words of its toast", () => {
-  const titleOf = (refused: Parameters<typeof saveFailure>[0]) =>
-    toastOfMessage(saveFailure(refused).message).title;
+  const titleOf = (refused: Parameters<typeof saveMessage>[0]) =>
+    toastOfMessage(saveMessage(refused)).title;
   expect(titleOf({ code: "invalid", errors: { email: "Email is required" } })).toBe(
     "Validation Error",
   );
@@ -41,7 +40,7 @@ test("each refusal carries the words of its toast", () => {
 });
 
 test("the server-style check speaks of fields", () => {
-  const { message } = saveFailure({
+  const message = saveMessage({
     code: "invalid",
     errors: { first_name: "First name is required", email: "Invalid email address" },
   });

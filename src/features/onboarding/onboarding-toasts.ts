@@ -1,3 +1,4 @@
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
 /** Chosen by what the message contains, first match first: `onboarding.failure-toasts` to the letter. */
@@ -71,3 +72,41 @@ export const submittedToast: ToastText = {
   title: "Success!",
   description: "Your form has been submitted successfully. Redirecting...",
 };
+
+type RefusedSave =
+  | { code: "invalid"; errors: FieldErrors }
+  | { code: "out_of_order"; nextStep: number }
+  | { code: "changed_elsewhere" | "permission_denied" | "key_reused" }
+  | { code: "duplicate key" | "check constraint" | "null value" | "foreign key" };
+
+/** A refused save as the API's problem document says it (`api.problems`), with the words that choose the toast. */
+export function saveMessage(refused: RefusedSave): string {
+  switch (refused.code) {
+    case "invalid":
+      return `validation failed: ${serverWords(refused.errors).join("; ")}`;
+    case "out_of_order":
+      return `validation failed: step ${refused.nextStep} has to be finished first`;
+    case "changed_elsewhere":
+      return "These answers were changed elsewhere after you opened them.";
+    case "permission_denied":
+      return "permission denied";
+    case "key_reused":
+      return "This request key was used for other answers.";
+    case "duplicate key":
+      return "duplicate key: this business was submitted before";
+    case "foreign key":
+      return "foreign key: something referred to is gone";
+    case "check constraint":
+      return "check constraint: a value is not allowed";
+    case "null value":
+      return "null value: a required value is missing";
+  }
+}
+
+/** The server-style check's words: "{field} is required", "Invalid email format" (`onboarding.required-answers`). */
+function serverWords(errors: FieldErrors): string[] {
+  return Object.entries(errors).map(([field, message]) => {
+    if (/ is required$/.test(message)) return `${field} is required`;
+    return field === "email" ? "Invalid email format" : message;
+  });
+}

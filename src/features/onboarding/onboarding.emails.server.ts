@@ -1,18 +1,25 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { type Actor, authorize } from "~/features/access/actor.ts";
 import { pageHolds, seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { findCity } from "~/features/cities/known-cities.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { forecastPages } from "~/features/page-reviews/forecast-pages.server.ts";
 import { forecastSentences, outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
 import { holdLabels } from "~/features/page-reviews/page-reviews.ts";
 import { findState } from "~/features/services/states.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { hasContactDetails } from "~/platform/validation/contact-details.ts";
-import { onboardingLink } from "./drafts/onboarding-links.server.ts";
-import { formSubmissions } from "./onboarding.tables.server.ts";
+import { canRunOnboardingJobs } from "./onboarding.policy.ts";
+import {
+  formSubmissions,
+  type SubmissionRow,
+  submissionRecord,
+} from "./onboarding.tables.server.ts";
+import { onboardingLink } from "./onboarding-links.server.ts";
 import { readOutlook } from "./outlook.server.ts";
-import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
 
 const aboutSubmission = z.object({ submissionId: z.uuid() });
 
@@ -42,7 +49,7 @@ export const confirmEmailAddress = defineEmail<{
   suspicion: baitInSubmission,
   async compose(platform, { submissionId, address }) {
     const submission = await readSubmission(platform, submissionId);
-    const { ConfirmEmail } = await import("./completion/confirm-email.email.tsx");
+    const { ConfirmEmail } = await import("./onboarding.email.tsx");
     return {
       subject: `Confirm your email address - ${platform.settings.siteName}`,
       body: ConfirmEmail({
@@ -67,7 +74,7 @@ export const resumeOnboarding = defineEmail({
   suspicion: baitInSubmission,
   async compose(platform, { submissionId }) {
     const submission = await readSubmission(platform, submissionId);
-    const { ResumeOnboarding } = await import("./drafts/resume-onboarding.email.tsx");
+    const { ResumeOnboarding } = await import("./onboarding.email.tsx");
     return {
       subject: `Finish your setup - ${platform.settings.siteName}`,
       body: ResumeOnboarding({
@@ -87,7 +94,7 @@ export const formCompleted = defineEmail({
   params: formNotification,
   async compose(platform, body) {
     const submission = await readSubmission(platform, body.submission_id);
-    const { FormCompleted } = await import("./completion/form-completed.email.tsx");
+    const { FormCompleted } = await import("./onboarding.email.tsx");
     const path = `/admin/contractors/${submission.contractorId}`;
     return {
       subject: `New onboarding: ${body.business_name}`,
@@ -122,7 +129,7 @@ async function openOutcomes(platform: Platform, submission: SubmissionRow) {
   );
 }
 
-/** Names that hold a link or a number: whoever wrote them may mean to reach somebody else's inbox. */
+/** A name with a link or a number may be an attempt to send spam through us. */
 async function baitInSubmission(
   platform: Platform,
   { submissionId }: { submissionId: string },
@@ -150,4 +157,21 @@ async function readSubmission(platform: Platform, id: string) {
     .where(eq(formSubmissions.id, id));
   if (!row) throw new Error("The submission this email is about no longer exists");
   return row;
+}
+
+/** Writes the mail to staff about a completed onboarding, once. */
+export async function notifyStaffOfForm(
+  platform: Platform,
+  actor: Actor,
+  body: FormNotification,
+): Promise<void> {
+  authorize(canRunOnboardingJobs(actor));
+  await inTransaction(platform, (work) =>
+    queueEmail(work, formCompleted, {
+      to: platform.settings.contactEmail,
+      cause: `form-completed:${body.submission_id}`,
+      subjectId: body.submission_id,
+      params: body,
+    }),
+  );
 }

@@ -16,11 +16,11 @@ export const sendFormNotification = defineJob({
   handler: async () =>
     asSystem(
       "send-form-notification",
-      (await import("./completion/form-notification.server.ts")).notifyStaffOfForm,
+      (await import("./onboarding.emails.server.ts")).notifyStaffOfForm,
     ),
 });
 
-/** Ends the right to go on with drafts whose time is over; the answers themselves stay for staff. */
+/** Deletes the sessions of expired drafts; their answers stay for staff. */
 export const eraseExpiredDraftSessions = defineJob({
   name: "erase-expired-draft-sessions",
   payload: z.object({}),
@@ -28,7 +28,7 @@ export const eraseExpiredDraftSessions = defineJob({
   handler: async () =>
     asSystem(
       "erase-expired-draft-sessions",
-      (await import("./drafts/erase-expired-draft-sessions.server.ts")).eraseExpiredDraftSessions,
+      (await import("./drafts.server.ts")).eraseExpiredDraftSessions,
     ),
 });
 
@@ -37,7 +37,7 @@ export const removeLogo = defineJob({
   name: "remove-logo",
   payload: z.object({ url: z.string() }),
   handler: async () =>
-    asSystem("remove-logo", (await import("./uploads/remove-logo.server.ts")).removeLogoFile),
+    asSystem("remove-logo", (await import("./uploads.server.ts")).removeLogoFile),
 });
 
 /** Deletes uploads that nothing has named for a day (rule `uploads.collected`). */
@@ -46,8 +46,5 @@ export const collectOrphanedUploads = defineJob({
   payload: z.object({}),
   retryLimit: 3,
   handler: async () =>
-    asSystem(
-      "collect-uploads",
-      (await import("./uploads/collect-uploads.server.ts")).collectUploads,
-    ),
+    asSystem("collect-uploads", (await import("./uploads.server.ts")).collectUploads),
 });

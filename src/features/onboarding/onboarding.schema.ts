@@ -13,9 +13,15 @@ import {
   ticked,
   yesNo,
 } from "~/platform/validation/fields.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
 import { optionalPhone, requiredPhone } from "~/platform/validation/phone-fields.ts";
 import { brandColorProblem, parseBrandColor } from "./brand-color.ts";
-import { followupTimings, leadGenerationMethods, type Step } from "./onboarding.ts";
+import {
+  followupTimings,
+  leadGenerationMethods,
+  type Step,
+  type Submission,
+} from "./onboarding.ts";
 
 const services = z.pipe(
   after(
@@ -156,3 +162,15 @@ export function fieldsOf(step: Step): string[] {
 
 /** Fields that hold a list. */
 export const listFields = ["services"];
+
+/** What a step's form shows at first: the saved answers, and the defaults of `onboarding.optional-answers`. */
+export function submissionValues(step: Step, submission: Submission | null): FormValues {
+  const values: FormValues = { country: "United States" };
+  for (const field of fieldsOf(step)) {
+    const saved = submission?.[field as keyof Submission];
+    if (saved === null || saved === undefined) continue;
+    if (typeof saved === "boolean") values[field] = saved ? "yes" : "no";
+    else values[field] = Array.isArray(saved) ? saved : String(saved);
+  }
+  return values;
+}

@@ -13,7 +13,8 @@ import {
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { createdAt, id, moment, updatedAt } from "~/platform/database/columns.server.ts";
 import { oneOf, said } from "~/platform/database/one-of.server.ts";
-import { followupTimings, leadGenerationMethods } from "./onboarding.ts";
+import { toRecord } from "~/platform/database/records.server.ts";
+import { followupTimings, leadGenerationMethods, type Submission } from "./onboarding.ts";
 
 /** A contractor's answers to the seven steps (`onboarding.steps`). */
 export const formSubmissions = pgTable(
@@ -99,7 +100,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** A browser's right to go on with a submission: the token's hash, never the token (`onboarding.draft-token`). */
+/** Lets a browser continue a submission: the token's hash, never the token (`onboarding.draft-token`). */
 export const onboardingSessions = pgTable(
   "onboarding_sessions",
   {
@@ -157,3 +158,27 @@ export const contactSyncDeliveries = pgTable(
     index("contact_sync_deliveries_gave_up").on(table.id).where(sql`state = 'failed'`),
   ],
 );
+
+/** Each stored picture and the submission it belongs to (rule `uploads.owner`). */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: id(),
+    /** Where the file is stored, such as `form-logos/1732100000000-x7Qd.png`. */
+    key: text("key").notNull().unique(),
+    /** Null until a save of a draft names it: a program may upload first. */
+    submissionId: uuid("submission_id").references(() => formSubmissions.id, {
+      onDelete: "set null",
+    }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("uploads_submission").on(table.submissionId)],
+);
+
+export type SubmissionRow = typeof formSubmissions.$inferSelect;
+
+/** The full field set of `onboarding.steps`, for pages, API clients and the contact sync. */
+export function submissionRecord(row: SubmissionRow): Submission {
+  const { contractorId, completedAt, phoneE164, replyPhoneE164, ...shown } = row;
+  return toRecord(formSubmissions, shown) as Submission;
+}

@@ -73,8 +73,39 @@ export type Submission = {
   updated_at: string;
 };
 
-/** The step to go on with: the one after the last that was saved. */
+/** The step after the last one that was saved. */
 export function nextStep(submission: Pick<Submission, "current_step"> | null): Step {
   const saved = submission?.current_step ?? 0;
   return Math.min(saved + 1, lastStep) as Step;
 }
+
+/** The label of each field of the wizard, by its column. */
+export const fieldLabels: Record<string, string> = {
+  first_name: "First name",
+  last_name: "Last name",
+  business_name: "Business name",
+  email: "Email",
+  phone: "Phone number",
+  street_address: "Street address",
+  city: "City",
+  state: "State",
+  zip_code: "ZIP code",
+  country: "Country",
+  services: "Services",
+  other_service: "Specify",
+  service_area: "Service area",
+  business_description: "Business description",
+  lead_generation_method: "Lead generation method",
+  use_own_domain: "Own domain",
+  sms_followup: "SMS follow-up",
+  reply_phone: "Reply phone",
+  email_followup: "Email follow-up",
+  followup_timing: "Follow-up timing",
+  custom_timing: "Custom timing",
+  logo_url: "Logo",
+  brand_color: "Brand color",
+  tagline: "Tagline",
+  website: "Website",
+  facebook_page: "Facebook page",
+  agree_to_terms: "Agreed to terms",
+};

@@ -1,14 +1,28 @@
 import { findFreeAreas, findHolders } from "~/features/directory/find-areas.server.ts";
-import { findNameHolds } from "~/features/page-reviews/find-name-holds.server.ts";
 import { roomWithoutPlan } from "~/features/page-reviews/forecast-pages.server.ts";
 import { outcomeSentences } from "~/features/page-reviews/outcome-words.ts";
+import { findNameHolds } from "~/features/page-reviews/page-holds.server.ts";
 import type { PageOutcome } from "~/features/page-reviews/page-reviews.ts";
 import { findService } from "~/features/services/services.ts";
 import { findState } from "~/features/services/states.ts";
 import { citySlug } from "~/features/services/territory.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Submission, serviceOptions } from "./onboarding.ts";
-import type { Outlook } from "./outlook.ts";
+
+/** A town nearby in which an area is open. */
+export type OpenTown = { city: string; state: string };
+
+/** What the wizard knows of the territories of a draft (`onboarding.territories-told`). */
+export type Outlook = {
+  /** "Austin, TX". */
+  place: string;
+  /** Each option of step 2 that has a page, and whether another business holds it there. */
+  options: { option: string; label: string; taken: boolean; nearby: OpenTown[] }[];
+  /** What becomes of the pages of the chosen services. */
+  pages: { label: string; outcome: PageOutcome }[];
+  /** The same in sentences, one for each outcome: no browser needs their words. */
+  sentences: { outcome: PageOutcome; text: string }[];
+};
 
 /**
  * What becomes of the pages of a draft, as far as its answers say: which trades another business holds in its town,

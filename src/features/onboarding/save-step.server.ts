@@ -1,44 +1,75 @@
-import { type Actor, authorize } from "~/features/access/actor.ts";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type Actor, authorize, visitor } from "~/features/access/actor.ts";
 import type { Attribution } from "~/features/attribution/attribution.ts";
 import { recordAttribution } from "~/features/attribution/record-attribution.server.ts";
+import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import type { PlanKey } from "~/features/contractors/contractors.ts";
+import {
+  type ContractorDetails,
+  openContractorAccount,
+  recordProgress,
+  updateContractorDetails,
+} from "~/features/contractors/record-contractor.server.ts";
+import { fromRecord } from "~/platform/database/records.server.ts";
 import { type Violation, violationOf } from "~/platform/database/violations.server.ts";
+import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import { inTransactionOnce } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { completeOnboarding } from "./completion/complete-onboarding.server.ts";
-import { savePlan } from "./drafts/draft-plan.server.ts";
-import { lockDraft, lockSubmission, openDraftSession } from "./drafts/draft-session.server.ts";
+import { normalizePhone } from "~/platform/validation/phone.server.ts";
+import { completeOnboarding } from "./complete-onboarding.server.ts";
+import {
+  draftTokenOf,
+  lockDraft,
+  lockSubmission,
+  openDraftSession,
+  savePlan,
+} from "./drafts.server.ts";
 import { submissionSaved } from "./onboarding.events.ts";
 import { canOnboard } from "./onboarding.policy.ts";
-import { stepSchemas } from "./onboarding.schema.ts";
-import { lastStep, nextStep, type Step, type Submission, steps } from "./onboarding.ts";
-import { startSubmission, updateSubmission } from "./store-submission.server.ts";
-import { type SubmissionRow, submissionRecord } from "./submission-record.server.ts";
-import { claimUpload } from "./uploads/uploads.server.ts";
+import { type Answers, stepSchemas } from "./onboarding.schema.ts";
+import {
+  formSubmissions,
+  onboardingSessions,
+  type SubmissionRow,
+  submissionRecord,
+} from "./onboarding.tables.server.ts";
+import { lastStep, nextStep, progressOf, type Step, type Submission, steps } from "./onboarding.ts";
+import { saveMessage } from "./onboarding-toasts.ts";
+import { claimUpload } from "./uploads.server.ts";
 
-export type SaveStep = {
+// A submission only moves forward:
+//   nothing   -- step 1 -->                       draft
+//   draft     -- any step up to the next one -->  draft
+//   draft     -- step 7, all seven valid -->      completed, which no save changes
+
+/** A step as the wizard's form, its script, or an API client sent it. */
+export type SentStep = {
   step: Step;
   /** Answers by column name, as typed. Those of other steps are left alone. */
   answers: Record<string, unknown>;
-  /** The draft token; null for a first save. */
-  token: string | null;
   /** The submission the caller believes to change; must be the token's. */
   submissionId: string | null;
   /** The version the answers were based on; null skips the check for a change elsewhere. */
   version: number | null;
+  plan: PlanKey | null;
+};
+
+export type SaveStep = SentStep & {
+  /** The draft token; null for a first save. */
+  token: string | null;
   /** The same for a double click or a retry. */
   requestKey: string | null;
-  plan: PlanKey | null;
-  /** How the contractor came here; kept with the first save. */
+  /** How the contractor came here; saved with the first step. */
   attribution?: Attribution | null;
   /** The sender's IP address; new businesses are counted by it. */
   address?: string | null;
 };
 
-export type Saved = {
+type Saved = {
   ok: true;
   submission: Submission;
   /** Set when the caller has to be given a token. */
@@ -50,6 +81,21 @@ export type Refused =
   | (Refusal<"out_of_order"> & { nextStep: Step })
   | (Refusal<"changed_elsewhere"> & { submission: Submission })
   | Refusal<"permission_denied" | "key_reused" | Violation>;
+
+/** Saves a step for the request that sent it, the same way for each of its senders (`api.one-command`). */
+export async function saveSentStep(
+  { platform, request, requestKey, address }: Omit<Sent<unknown>, "body" | "file">,
+  sent: SentStep,
+): Promise<Saved | (Refused & { message: string })> {
+  const saved = await saveStep(platform, visitor, {
+    ...sent,
+    token: draftTokenOf(request),
+    requestKey,
+    attribution: attributionOf(request, platform.clock.now()),
+    address,
+  });
+  return saved.ok ? saved : { ...saved, message: saveMessage(saved) };
+}
 
 /**
  * Saves one step (`onboarding.in-order`, `onboarding.once`, `onboarding.stale-save`): validates it again, refuses to
@@ -167,4 +213,81 @@ async function answerAgain(
   if (!answered || (!isTheirs && save.step !== 1)) return { ok: false, code: "permission_denied" };
   const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
   return { ok: true, submission: submissionRecord(answered), token };
+}
+
+type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
+
+/** The first save: the row, and what the admin area reads of a contractor (`onboarding.account`). */
+async function startSubmission(
+  work: UnitOfWork,
+  answers: BusinessInfo,
+  plan: PlanKey | null,
+): Promise<SubmissionRow> {
+  const { tx, now } = work;
+  const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
+  const values = {
+    ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
+    ...normalPhones(answers),
+    contractorId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.insert(formSubmissions).values(values).returning(),
+    recordProgress(work, contractorId, { step: 1, percentage: progressOf(1) }),
+  ]);
+  if (!row) throw new Error("The submission was not stored");
+  return row;
+}
+
+/** A later save: the step's answers, and how far the whole has come. Going back loses nothing. */
+async function updateSubmission(
+  work: UnitOfWork,
+  current: SubmissionRow,
+  step: Step,
+  answers: Partial<Answers>,
+): Promise<SubmissionRow> {
+  const { tx, now } = work;
+  const { id, contractorId } = current;
+  const currentStep = Math.max(current.currentStep, step);
+  const changes = {
+    ...fromRecord(formSubmissions, answers),
+    ...normalPhones(answers),
+    currentStep,
+    version: current.version + 1,
+    updatedAt: now,
+  };
+  const [[row]] = await Promise.all([
+    tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)).returning(),
+    step === 1 && updateContractorDetails(work, contractorId, detailsOf(answers as BusinessInfo)),
+    recordProgress(work, contractorId, {
+      step: currentStep,
+      percentage: progressOf(currentStep),
+    }),
+    tx
+      .update(onboardingSessions)
+      .set({ unsavedAnswers: sql`${onboardingSessions.unsavedAnswers} - ${String(step)}::text` })
+      .where(eq(onboardingSessions.submissionId, id)),
+  ]);
+  if (!row) throw new Error("The submission was not stored");
+  return row;
+}
+
+/** The normal forms of the numbers that these answers hold. */
+function normalPhones({ phone, reply_phone }: Partial<Answers>) {
+  return {
+    ...(phone === undefined ? {} : { phoneE164: normalizePhone(phone) }),
+    ...(reply_phone === undefined ? {} : { replyPhoneE164: normalizePhone(reply_phone) }),
+  };
+}
+
+function detailsOf(answers: BusinessInfo): ContractorDetails {
+  return {
+    businessName: answers.business_name,
+    name: `${answers.first_name} ${answers.last_name}`,
+    email: answers.email,
+    phone: answers.phone,
+    city: answers.city,
+    state: answers.state,
+  };
 }

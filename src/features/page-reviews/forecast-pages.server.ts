@@ -19,9 +19,8 @@ import { businessPath, cityKey, type Territory } from "~/features/services/terri
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findNameHolds } from "./find-name-holds.server.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { holdDrafts, readHolds } from "./page-holds.server.ts";
+import { findNameHolds, holdDrafts, readHolds } from "./page-holds.server.ts";
 import {
   outcomeOfHolds,
   type PageForecast,

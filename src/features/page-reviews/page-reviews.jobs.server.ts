@@ -3,13 +3,10 @@ import { asSystem } from "~/features/access/as-system.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 
 /** Folds names that were stored without, and emails about pages that an upgrade held (`onboarding.names-reviewed`). */
-export const lookAtHeldPages = defineJob({
+export const notifyOfHeldPages = defineJob({
   name: "look-at-held-pages",
   payload: z.object({}),
   retryLimit: 2,
   handler: async () =>
-    asSystem(
-      "look-at-held-pages",
-      (await import("./look-at-held-pages.server.ts")).lookAtHeldPages,
-    ),
+    asSystem("look-at-held-pages", (await import("./held-pages.server.ts")).notifyOfHeldPages),
 });

@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { eraseAccount } from "~/features/contractors/erase-account.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
-import { eraseSubmissions } from "~/features/onboarding/drafts/erase-submission.server.ts";
+import { eraseSubmissions } from "~/features/onboarding/erase-submission.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
 import { batchesOf, daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";

@@ -1,18 +1,11 @@
-import { visitor } from "~/features/access/actor.ts";
-import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { selectSubmissions } from "~/features/contractor-list/select-tables.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
-import { signedUpCookie } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
-import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { saveFailure } from "~/features/onboarding/failure.ts";
 import { isStep, type Step } from "~/features/onboarding/onboarding.ts";
-import { saveStep } from "~/features/onboarding/save-step.server.ts";
+import { saveSentStep } from "~/features/onboarding/save-step.server.ts";
+import { savedHeaders } from "~/features/onboarding/signed-up.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
-import {
-  platformContext,
-  requestInfoContext,
-} from "~/platform/http/requests/request-info.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Checked } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import type { Route } from "./+types/form-submissions";
@@ -33,20 +26,14 @@ export async function action(args: Route.ActionArgs) {
     {
       read: (body) => readStep(body.current_step ?? (id ? undefined : 1)),
       limit: id ? "wizard_save" : "wizard_start",
-      call: async ({ platform, body, requestKey }, step) => {
-        const saved = await saveStep(platform, visitor, {
+      call: (sent, step) =>
+        saveSentStep(sent, {
           step,
-          answers: body,
-          token: draftTokenOf(request),
+          answers: sent.body,
           submissionId: id,
-          version: typeof body.version === "number" ? body.version : null,
-          requestKey,
-          plan: findPlan(typedText(body, "selected_plan") ?? null),
-          attribution: attributionOf(request, platform.clock.now()),
-          address: context.get(requestInfoContext).address,
-        });
-        return saved.ok ? saved : { ...saved, message: saveFailure(saved).message };
-      },
+          version: typeof sent.body.version === "number" ? sent.body.version : null,
+          plan: findPlan(typedText(sent.body, "selected_plan") ?? null),
+        }),
     },
     id ? "PATCH" : "POST",
   );
@@ -54,15 +41,12 @@ export async function action(args: Route.ActionArgs) {
     const details = saved.code === "changed_elsewhere" ? { submission: saved.submission } : {};
     return refuseWith(context, saved, undefined, { errors: [], ...details });
   }
-  const platform = context.get(platformContext);
-  const headers = new Headers({ "cache-control": "no-store" });
-  if (saved.submission.is_completed) {
-    headers.append("set-cookie", draftCookie(platform, null));
-    headers.append("set-cookie", signedUpCookie(platform, saved.submission.id));
-  } else if (saved.token) {
-    headers.append("set-cookie", draftCookie(platform, saved.token));
-    // Browsers keep the token where scripts cannot read it; API clients get it to keep themselves.
-    if (!request.headers.has("sec-fetch-site")) headers.set("draft-token", saved.token);
+  const headers = savedHeaders(context.get(platformContext), saved);
+  headers.set("cache-control", "no-store");
+  // Browsers keep the token where scripts can't read it; API clients get it to keep themselves.
+  const isClient = !request.headers.has("sec-fetch-site");
+  if (isClient && saved.token && !saved.submission.is_completed) {
+    headers.set("draft-token", saved.token);
   }
   return Response.json(saved.submission, { status: id ? 200 : 201, headers });
 }

@@ -3,7 +3,7 @@ import {
   type Confirmed as ConfirmedEmail,
   confirmEmail,
   readConfirmation,
-} from "~/features/onboarding/completion/confirm-email.server.ts";
+} from "~/features/onboarding/confirm-email.server.ts";
 import { forecastSentences } from "~/features/page-reviews/outcome-words.ts";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";

@@ -1,9 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { LinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
 import type { Step, Submission } from "~/features/onboarding/onboarding.ts";
+import type { LinkOutcome } from "~/features/onboarding/resume.server.ts";
+import { readIslandProps } from "~/pages/site/script/island-props.ts";
+import { parsePage } from "~/pages/site/script/parse-page.ts";
+import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
+import { failedAnswer, failureToast } from "~/platform/http/browser/request-failure.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { createDraftSender } from "./send-draft-form.ts";
+import { showToast } from "~/ui/toasts/show-toast.ts";
+import type { WizardFormProps } from "./wizard-form.tsx";
 
 /** What came of "Email me a link to finish later". */
 const linkMessages: Record<LinkOutcome, (email: string) => string> = {
@@ -14,7 +19,7 @@ const linkMessages: Record<LinkOutcome, (email: string) => string> = {
   none: () => "We didn't send a link because there's nothing saved to come back to.",
 };
 
-/** Below the form: what is saved, and the ways to go on later or to begin anew. */
+/** Below the form: when it was saved, and how to finish later or start over. */
 export function DraftTools(props: {
   step: Step;
   submission: Submission | null;
@@ -85,4 +90,29 @@ function SavedAt({ at }: { at: string }) {
       Saved {time} {zone}
     </time>
   );
+}
+
+const notSaved = { title: "Not Saved", description: "What you entered is still here." };
+
+/**
+ * Sends the form below the wizard's own and opens the page that it leads to. Where there is none, the page stays
+ * as it is and says why (`failures.page-stays`).
+ */
+function createDraftSender() {
+  const post = createPostOnce();
+  return async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
+    const posted = await post(form.action, new FormData(form, submitter));
+    if (posted.ok && posted.response.redirected) location.assign(posted.response.url);
+    else showToast(toastOf(posted));
+  };
+}
+
+/** The wizard's page may say itself why it did nothing, such as when there were too many requests. */
+function toastOf(posted: Posted) {
+  const page = posted.response?.headers.get("content-type")?.startsWith("text/html");
+  const props = page ? readIslandProps<WizardFormProps>(parsePage(posted.text)) : null;
+  if (props?.answered?.failure) {
+    return { ...props.answered.failure, tone: "destructive" as const };
+  }
+  return failureToast(notSaved, posted.ok ? failedAnswer(502, "") : posted.failure);
 }

@@ -1,4 +1,4 @@
-import { fieldLabels } from "~/features/onboarding/field-labels.ts";
+import { fieldLabels } from "~/features/onboarding/onboarding.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 

@@ -1,5 +1,4 @@
-import { draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
+import { draftTokenOf, readDraft } from "~/features/onboarding/drafts.server.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { Route } from "./+types/outlook";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { brandStyle } from "~/features/business-pages/brand-colors.ts";
-import { findSignedUpPage } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
+import { findSignedUpPage } from "~/features/onboarding/signed-up.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";

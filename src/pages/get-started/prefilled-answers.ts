@@ -5,8 +5,8 @@ import { findService } from "~/features/services/services.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /**
- * What the estimator was told, as answers of the steps that are not saved yet: nobody is asked twice
- * (`onboarding.prefill`). They are shown in the form, and saved only with it.
+ * What was entered in the estimator, as answers of steps that aren't saved yet (`onboarding.prefill`). They are
+ * shown in the form, and saved only with it.
  */
 export function prefilledAnswers(
   { industry, city, email, phone, businessName }: Prefill,

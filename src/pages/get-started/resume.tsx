@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
-import { draftCookie } from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { findResumable, resumeDraft } from "~/features/onboarding/drafts/resume.server.ts";
+import { draftCookie } from "~/features/onboarding/drafts.server.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
+import { findResumable, resumeDraft } from "~/features/onboarding/resume.server.ts";
+import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -17,14 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ genuine: draft !== null, outlook }, { status: linkStatus(draft !== null) });
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const token = await resumeDraft(platform, params.token);
-  if (!token) return data(null, { status: linkStatus(false) });
-  return redirect("/get-started", {
-    status: 303,
-    headers: { "set-cookie": draftCookie(platform, token) },
+export async function action(args: Route.ActionArgs) {
+  const resumed = await runButton(args, {
+    call: ({ platform }) => resumeDraft(platform, args.params.token),
   });
+  if (!resumed.ok) return showAgain(resumed, {});
+  const cookie = draftCookie(args.context.get(platformContext), resumed.token);
+  return redirect("/get-started", { status: 303, headers: { "set-cookie": cookie } });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Resume({ loaderData, actionData }: Route.ComponentProps) {
   const { genuine, outlook } = loaderData;
-  if (!genuine || actionData === null) return <DraftLinkExpired />;
+  if (!genuine || actionData) return <DraftLinkExpired />;
   return (
     <Outcome title="Continue your setup">
       <p>Your answers are saved. Pick up where you left off.</p>

@@ -1,11 +1,8 @@
 import { data } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
-import { resendConfirmation } from "~/features/onboarding/completion/resend-confirmation.server.ts";
-import {
-  readSignedUp,
-  signedUpSubmission,
-} from "~/features/onboarding/completion/signed-up-cookie.server.ts";
+import { resendConfirmation } from "~/features/onboarding/confirm-email.server.ts";
+import { readSignedUp, signedUpSubmission } from "~/features/onboarding/signed-up.server.ts";
 import { forecastSentences } from "~/features/page-reviews/outcome-words.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";

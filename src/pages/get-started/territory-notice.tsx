@@ -1,4 +1,4 @@
-import type { OpenTown, Outlook } from "~/features/onboarding/outlook.ts";
+import type { OpenTown, Outlook } from "~/features/onboarding/outlook.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 

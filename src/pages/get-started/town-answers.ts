@@ -1,9 +1,12 @@
 import { splitCity } from "~/features/market-estimates/cities/typed-city.ts";
+import { submissionValues } from "~/features/onboarding/onboarding.schema.ts";
 import type { Submission } from "~/features/onboarding/onboarding.ts";
-import { submissionValues } from "~/features/onboarding/submission-values.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 
-/** The first step with a town nearby that was chosen instead of a taken one; nothing where it is none. */
+/**
+ * The first step with a town nearby that was chosen instead of a taken one; nothing where it's none. Apart from
+ * prefilled-answers.ts, whose list of services the wizard's script doesn't need.
+ */
 export function townAnswers(
   town: string | null,
   submission: Submission | null,

@@ -1,21 +1,28 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
+import { type LogoProblem, refuseLogo } from "~/features/onboarding/logo.ts";
 import { listFields, stepSchemas } from "~/features/onboarding/onboarding.schema.ts";
-import { lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
+import { isStep, lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
 import {
   stepCompletedToast,
   submittedToast,
   toastOfMessage,
 } from "~/features/onboarding/onboarding-toasts.ts";
-import type { Outlook } from "~/features/onboarding/outlook.ts";
-import { type LogoProblem, refuseLogo } from "~/features/onboarding/uploads/logo.ts";
-import { failureNote } from "~/platform/http/browser/request-failure.ts";
-import { check, type FormValues, formValues } from "~/platform/validation/form.ts";
+import type { Outlook } from "~/features/onboarding/outlook.server.ts";
+import { createPostOnce, readAnswer } from "~/platform/http/browser/post-once.ts";
+import {
+  failedAnswer,
+  failureNote,
+  type RequestFailure,
+} from "~/platform/http/browser/request-failure.ts";
+import {
+  check,
+  type FieldErrors,
+  type FormValues,
+  formValues,
+} from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
-import { createSaver, uploadLogo } from "./save-request.ts";
 import { townAnswers } from "./town-answers.ts";
-import { useOutlook } from "./use-outlook.ts";
-import { useStepHistory } from "./use-step-history.ts";
 import type { WizardAnswer } from "./wizard-action.server.ts";
 
 /** The success page comes this many milliseconds after the last step (`onboarding.buttons`). */
@@ -84,7 +91,7 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
     goTo(1);
   }
 
-  /** The chosen logo's address; a failure is told and never blocks the step (`onboarding.logo-optional`). */
+  /** Uploads the chosen logo; a failure is shown and never blocks the step (`onboarding.logo-optional`). */
   async function keepLogo(logo: File): Promise<string | null> {
     const refused = refuseLogo(logo);
     const { url, problem } = refused ? { url: null, problem: refused } : await uploadLogo(logo);
@@ -164,6 +171,112 @@ export function useWizard(start: WizardStart, answered: WizardAnswer | undefined
       setSubmission(changed);
       setTyped(({ [step]: _mine, ...others }) => others);
       setChanged(null);
+    },
+  };
+}
+
+type SaveAnswer =
+  | { ok: true; submission: Submission }
+  | { ok: false; failure: RequestFailure; errors: FieldErrors; changed: Submission | null };
+
+/** Saves one step through the data API: one fetch with a JSON body (`api.one-command`). */
+function createSaver() {
+  const post = createPostOnce();
+  return async function save(
+    step: Step,
+    answers: object,
+    submission: Submission | null,
+    plan: string | null,
+  ): Promise<SaveAnswer> {
+    const body = {
+      ...answers,
+      current_step: step,
+      ...(submission ? { version: submission.version } : {}),
+      ...(plan ? { selected_plan: plan } : {}),
+    };
+    const posted = submission
+      ? await post(`/api/form_submissions/${submission.id}`, body, "PATCH")
+      : await post("/api/form_submissions", body);
+    if (!posted.ok) return readFailure(posted.failure);
+    const saved = readAnswer<Submission>(posted);
+    return saved ? { ok: true, submission: saved } : readFailure(failedAnswer(502, ""));
+  };
+}
+
+function readFailure(failure: RequestFailure): SaveAnswer {
+  const { problem } = failure;
+  const errors: FieldErrors = {};
+  for (const { field, message } of problem?.errors ?? []) errors[field] ??= message;
+  const changed = (problem?.submission as Submission | undefined) ?? null;
+  return { ok: false, failure, errors, changed };
+}
+
+/** Uploads a logo. @returns its address, or why there is none; never throws */
+async function uploadLogo(
+  file: File,
+): Promise<{ url: string; problem: null } | { url: null; problem: LogoProblem }> {
+  const form = new FormData();
+  form.set("file", file);
+  const posted = await createPostOnce()("/api/storage/form-logos", form);
+  if (!posted.ok) {
+    return { url: null, problem: (posted.failure.problem?.code as LogoProblem) ?? "not_stored" };
+  }
+  const url = readAnswer<{ url?: string }>(posted)?.url;
+  return url ? { url, problem: null } : { url: null, problem: "not_stored" };
+}
+
+/**
+ * What becomes of the pages of a draft: as it came with the page, and read again after each save. While it is being
+ * read, and where it can't be, what was known stays; the server decides in the end anyway.
+ */
+function useOutlook(
+  start: { submission: Submission | null; outlook: Outlook | null },
+  submission: Submission | null,
+): Outlook | null {
+  const [outlook, setOutlook] = useState(start.outlook);
+  const version = submission?.version ?? 0;
+  const isNew = version !== (start.submission?.version ?? 0);
+  useEffect(() => {
+    if (!isNew || version === 0) return;
+    const leaving = new AbortController();
+    fetch("/get-started/outlook", { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((read: { outlook: Outlook | null } | undefined) => read && setOutlook(read.outlook))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [version, isNew]);
+  return outlook;
+}
+
+/**
+ * The shown step in the browser's history. Calls `onMove` when the browser's own Back or Forward leads to another
+ * step's address.
+ * @param first the step that was shown under the address that names none
+ * @returns `push`: adds a step's address, and scrolls to the top when that step is shown
+ */
+function useStepHistory(step: Step, first: Step, onMove: (step: Step) => void) {
+  const move = useRef(onMove);
+  const pushed = useRef(false);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    const follow = () => {
+      const asked = Number(new URLSearchParams(location.search).get("step"));
+      move.current(isStep(asked) ? asked : first);
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another step is shown
+  useLayoutEffect(() => {
+    if (pushed.current) scrollTo(0, 0);
+    pushed.current = false;
+  }, [step]);
+  return {
+    push(target: Step) {
+      pushed.current = true;
+      history.pushState(null, "", `/get-started?step=${target}`);
     },
   };
 }

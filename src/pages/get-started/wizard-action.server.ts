@@ -1,31 +1,143 @@
-import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { visitor } from "~/features/access/actor.ts";
-import { attributionOf } from "~/features/attribution/visit-cookie.server.ts";
 import { findPlan, type PlanKey } from "~/features/contractors/contractors.ts";
-import { signedUpCookie } from "~/features/onboarding/completion/signed-up-cookie.server.ts";
-import { draftCookie, draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { chooseDraftPlan } from "~/features/onboarding/drafts/draft-plan.server.ts";
-import { keepUnsavedAnswers } from "~/features/onboarding/drafts/read-draft.server.ts";
-import { sendResumeLink } from "~/features/onboarding/drafts/resume.server.ts";
-import { saveFailure } from "~/features/onboarding/failure.ts";
+import {
+  chooseDraftPlan,
+  draftCookie,
+  draftTokenOf,
+  keepUnsavedAnswers,
+} from "~/features/onboarding/drafts.server.ts";
+import { findLogoProblem } from "~/features/onboarding/logo.ts";
 import { listFields } from "~/features/onboarding/onboarding.schema.ts";
 import { isStep, lastStep, type Step, type Submission } from "~/features/onboarding/onboarding.ts";
 import { toastOfMessage } from "~/features/onboarding/onboarding-toasts.ts";
-import { type Refused, saveStep } from "~/features/onboarding/save-step.server.ts";
-import { storeLogo } from "~/features/onboarding/uploads/store-logo.server.ts";
-import { newRequestKey, readRequestKey } from "~/platform/http/commands/request-key.ts";
-import { malformed, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
-import { waitFor, waitMessage } from "~/platform/http/requests/limit.server.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { sendResumeLink } from "~/features/onboarding/resume.server.ts";
+import { saveSentStep } from "~/features/onboarding/save-step.server.ts";
+import { savedHeaders } from "~/features/onboarding/signed-up.server.ts";
+import { storeLogo } from "~/features/onboarding/uploads.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
-  platformContext,
-  requestInfoContext,
-} from "~/platform/http/requests/request-info.server.ts";
-import { usualBody } from "~/platform/http/requests/route-facts.ts";
-import { type FieldErrors, type FormValues, formValues } from "~/platform/validation/form.ts";
+  type ActionArgs,
+  type ReceivedForm,
+  receiveLimitedForm,
+  runReceived,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
+import { type AnyRefused, malformed, reasonOf } from "~/platform/http/failures/refusal.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { typedText } from "~/platform/validation/typed-text.ts";
 import type { ToastText } from "~/ui/toasts/toast-message.ts";
 
-type Context = Readonly<RouterContextProvider>;
+const logoStep = 6;
+
+/** The wizard's form, with what a click on one of its buttons needs. */
+type WizardClick = { args: ActionArgs; form: ReceivedForm; step: Step; token: string | null };
+
+/**
+ * Runs the wizard's form without script. With script, the form sends the same save to the API as JSON
+ * (src/pages/api/form-submissions.ts).
+ */
+export async function answerWizard(args: ActionArgs) {
+  const token = draftTokenOf(args.request);
+  const limit = token ? "wizard_save" : "wizard_start";
+  const form = await receiveLimitedForm(args, limit, listFields);
+  if (!form.ok) return showRefusal(form, readStep(form.values.step ?? logoStep), form.values);
+  const click = { args, form, step: readStep(form.body.step), token };
+  const [intent, choice = ""] = (typedText(form.body, "intent") ?? "").split(/:(.*)/s);
+  switch (intent) {
+    case "plan":
+      return choosePlan(click, choice);
+    case "town":
+      return leaveStep(click, new URLSearchParams({ step: "1", town: choice }));
+    case "back":
+      return leaveStep(click, new URLSearchParams({ step: `${Math.max(1, click.step - 1)}` }));
+    case "restart":
+      return startOver(click);
+    case "email-link":
+      return emailLink(click);
+    default:
+      return saveAnswers(click);
+  }
+}
+
+function readStep(sent: unknown): Step {
+  const step = Number(sent);
+  if (!isStep(step)) throw malformed();
+  return step;
+}
+
+async function saveAnswers({ args, form, step, token }: WizardClick) {
+  const { body } = form;
+  const logo = step === logoStep ? await storeChosenLogo(args, form, token) : null;
+  const saved = await runReceived(args, form, {
+    call: (sent) =>
+      saveSentStep(
+        // A retry stores its logo under another name: it isn't the same request.
+        { ...sent, requestKey: logo ? null : sent.requestKey },
+        {
+          step,
+          answers: logo?.url ? { ...body, logo_url: logo.url } : body,
+          submissionId: typedText(body, "submission_id") || null,
+          version: Number(body.version) || null,
+          plan: planOf(body),
+        },
+      ),
+  });
+  if (!saved.ok) return showRefusal(saved, step, body);
+  const headers = savedHeaders(args.context.get(platformContext), saved);
+  const problem = logo?.problem ? `&logo=${logo.problem}` : "";
+  const next = step === lastStep ? "/success" : `/get-started?step=${step + 1}${problem}`;
+  return redirect(next, { status: 303, headers });
+}
+
+/** Stores a chosen logo. A failure never blocks the step; the next page says so (`onboarding.logo-optional`). */
+async function storeChosenLogo(args: ActionArgs, form: ReceivedForm, token: string | null) {
+  const logo = form.file("logo");
+  if (!logo) return null;
+  const stored = await runReceived(args, form, {
+    limit: "upload",
+    call: ({ platform }) => storeLogo(platform, visitor, logo, token),
+  });
+  if (stored.ok) return { url: stored.url, problem: null };
+  return { url: null, problem: findLogoProblem(stored.code) ?? "not_stored" };
+}
+
+/** Saves what was typed, unchecked, so it's there again when the person returns. */
+async function leaveStep({ args, form, step, token }: WizardClick, to: URLSearchParams) {
+  await runReceived(args, form, {
+    call: ({ platform, body }) => keepUnsavedAnswers(platform, token, step, body),
+  });
+  return redirect(`/get-started?${to}`, 303);
+}
+
+/** Saves another plan and shows the step again with what was typed (`onboarding.plan`). */
+async function choosePlan({ args, form, step, token }: WizardClick, choice: string) {
+  const plan = findPlan(choice);
+  if (!plan) throw malformed();
+  await runReceived(args, form, {
+    call: ({ platform }) => chooseDraftPlan(platform, token, plan),
+  });
+  const shown = { ...shownStep(step, { ...form.body, plan }), errors: {}, failure: null };
+  return data<WizardAnswer>(shown, { status: 200 });
+}
+
+function startOver({ args }: WizardClick) {
+  const headers = { "set-cookie": draftCookie(args.context.get(platformContext), null) };
+  return redirectDocument("/get-started", { status: 303, headers });
+}
+
+async function emailLink({ args, form, step, token }: WizardClick) {
+  const sent = await runReceived(args, form, {
+    limit: "resume_link",
+    call: async ({ platform }) => ({
+      ok: true as const,
+      outcome: await sendResumeLink(platform, token),
+    }),
+  });
+  const outcome = sent.ok ? sent.outcome : "wait";
+  return redirectDocument(`/get-started?step=${step}&link=${outcome}`, 303);
+}
 
 /** What the form shows again after a save that was refused. */
 export type WizardAnswer = {
@@ -40,145 +152,31 @@ export type WizardAnswer = {
   requestKey: string;
 };
 
-const logoStep = 6;
+const planOf = (values: FormValues) => findPlan(typedText(values, "plan") ?? "");
 
-/**
- * Answers the wizard's form when there is no script: saves and redirects, or shows it again. Whoever
- * sent too many is told so before a large body is read (rule `requests.limit-before-body`).
- */
-export async function answerWizard(request: Request, context: Context) {
-  const token = draftTokenOf(request);
-  const seconds = await waitFor(context, token ? "wizard_save" : "wizard_start");
-  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (seconds > 0 && length > usualBody.bytes) return showWait(logoStep, {}, seconds);
-  const form = await readForm(request);
-  const step = Number(form.get("step"));
-  if (!isStep(step)) throw malformed();
-  if (seconds > 0) return showWait(step, formValues(form, listFields), seconds);
-  const platform = context.get(platformContext);
-  const chosen = /^plan:(.+)$/.exec(String(form.get("intent") ?? ""))?.[1];
-  if (chosen) return choosePlan(context, token, step, formValues(form, listFields), chosen);
-  const town = /^town:(.+)$/.exec(String(form.get("intent") ?? ""))?.[1];
-  if (town) {
-    await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
-    return redirect(`/get-started?${new URLSearchParams({ step: "1", town })}`, 303);
-  }
-  switch (form.get("intent")) {
-    case "back":
-      await keepUnsavedAnswers(platform, token, step, formValues(form, listFields));
-      return redirect(`/get-started?step=${Math.max(1, step - 1)}`, 303);
-    case "restart":
-      return redirectDocument("/get-started", {
-        status: 303,
-        headers: { "set-cookie": draftCookie(platform, null) },
-      });
-    case "email-link":
-      return emailLink(context, token, step);
-    default:
-      return next(request, context, form, step, token);
-  }
-}
+const shownStep = (step: Step, values: FormValues, changed: Submission | null = null) => ({
+  step,
+  values,
+  plan: planOf(values),
+  changed,
+  requestKey: newRequestKey(),
+});
 
-/** Takes another plan and shows the step again with what was typed (`onboarding.plan`). */
-async function choosePlan(
-  context: Context,
-  token: string | null,
-  step: Step,
-  values: FormValues,
-  chosen: string,
-) {
-  const plan = findPlan(chosen);
-  if (!plan) throw malformed();
-  await chooseDraftPlan(context.get(platformContext), token, plan);
-  return showAgain(step, { ...values, plan }, 200, null);
-}
-
-async function next(
-  request: Request,
-  context: Context,
-  form: FormData,
-  step: Step,
-  token: string | null,
-) {
-  const platform = context.get(platformContext);
-  const values = formValues(form, listFields);
-  const logo = step === logoStep ? await takeLogo(context, form, token) : null;
-  const saved = await saveStep(platform, visitor, {
-    step,
-    answers: logo?.url ? { ...values, logo_url: logo.url } : values,
-    token,
-    submissionId: String(form.get("submission_id") || "") || null,
-    version: Number(form.get("version")) || null,
-    requestKey: logo ? null : readRequestKey(form.get("request_key")),
-    plan: findPlan(String(form.get("plan") ?? "")),
-    attribution: attributionOf(request, platform.clock.now()),
-    address: context.get(requestInfoContext).address,
-  });
-  if (!saved.ok) return showRefusal(step, values, saved);
-
-  const headers = new Headers();
-  if (saved.token) headers.set("set-cookie", draftCookie(platform, saved.token));
-  if (step === lastStep) {
-    headers.set("set-cookie", draftCookie(platform, null));
-    headers.append("set-cookie", signedUpCookie(platform, saved.submission.id));
-  }
-  const problem = logo?.problem ? `&logo=${logo.problem}` : "";
-  const target = step === lastStep ? "/success" : `/get-started?step=${step + 1}${problem}`;
-  return redirect(target, { status: 303, headers });
-}
-
-/** Stores a chosen logo. A failure never blocks the step; the next page tells it (`onboarding.logo-optional`). */
-async function takeLogo(context: Context, form: FormData, token: string | null) {
-  const file = form.get("logo");
-  if (!(file instanceof File) || file.size === 0) return null;
-  if ((await waitFor(context, "upload")) > 0) return { url: null, problem: "not_stored" as const };
-  const stored = await storeLogo(context.get(platformContext), visitor, file, token);
-  return stored.ok ? { url: stored.url, problem: null } : { url: null, problem: stored.code };
-}
-
-async function emailLink(context: Context, token: string | null, step: Step) {
-  const isOver = (await waitFor(context, "resume_link")) > 0;
-  const outcome = isOver ? "wait" : await sendResumeLink(context.get(platformContext), token);
-  return redirectDocument(`/get-started?step=${step}&link=${outcome}`, 303);
-}
+/** Why nothing was saved; out of order with the next step, changed elsewhere with what is saved now. */
+type Refusal = AnyRefused & { nextStep?: Step; submission?: Submission };
 
 /** Shows the step again with what was typed; after a step out of order, the first unfinished one. */
-function showRefusal(step: Step, values: FormValues, refused: Refused) {
-  const { message, errors } = saveFailure(refused);
-  const status = statusOfRefusal(refused);
-  if (refused.code === "out_of_order") {
-    return showAgain(refused.nextStep, {}, status, toastOfMessage(message));
+function showRefusal(refused: Refusal, step: Step, values: FormValues) {
+  const { nextStep, submission } = refused;
+  const shown = nextStep ? shownStep(nextStep, {}) : shownStep(step, values, submission);
+  return showAgain(refused, { ...shown, failure: failureOf(refused) });
+}
+
+/** The toast's words; null where the problems are next to their fields, or both versions are shown. */
+function failureOf(refused: Refusal): ToastText | null {
+  if (refused.code === "too_many") {
+    return { title: "Please wait", description: reasonOf(refused) ?? "" };
   }
-  const inFields = Object.keys(errors).length > 0;
-  const changed = refused.code === "changed_elsewhere" ? refused.submission : null;
-  const failure = inFields || changed ? null : toastOfMessage(message);
-  return showAgain(step, values, status, failure, errors, changed);
-}
-
-function showWait(step: Step, values: FormValues, seconds: number) {
-  const status = statusOfRefusal({ code: "too_many" });
-  return showAgain(step, values, status, {
-    title: "Please wait",
-    description: waitMessage(seconds),
-  });
-}
-
-function showAgain(
-  step: Step,
-  values: FormValues,
-  status: number,
-  failure: ToastText | null,
-  errors: FieldErrors = {},
-  changed: Submission | null = null,
-) {
-  const answer: WizardAnswer = {
-    step,
-    values,
-    errors,
-    failure,
-    plan: findPlan(String(values.plan ?? "")),
-    changed,
-    requestKey: newRequestKey(),
-  };
-  return data(answer, { status });
+  if (refused.errors || refused.submission) return null;
+  return toastOfMessage(refused.message ?? refused.code);
 }

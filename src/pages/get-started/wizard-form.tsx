@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import type { LinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
-import { lastStep, steps } from "~/features/onboarding/onboarding.ts";
-import { submissionValues } from "~/features/onboarding/submission-values.ts";
-import { type LogoProblem, logoMessage } from "~/features/onboarding/uploads/logo.ts";
+import { type LogoProblem, logoMessage } from "~/features/onboarding/logo.ts";
+import { submissionValues } from "~/features/onboarding/onboarding.schema.ts";
+import {
+  fieldLabels,
+  lastStep,
+  type Step,
+  type Submission,
+  steps,
+} from "~/features/onboarding/onboarding.ts";
+import type { LinkOutcome } from "~/features/onboarding/resume.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { DraftTools } from "./draft-tools.tsx";
 import {
   ChosenPlan,
@@ -114,7 +121,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
               outlook={wizard.outlook}
             />
           </div>
-          {/* Next comes first, so that Enter presses it; Back is shown on the left. */}
+          {/* Next comes first, so Enter clicks it; Back is shown on the left. */}
           <div className="mt-10 flex flex-row-reverse flex-wrap justify-between gap-4">
             <Button
               type="submit"
@@ -167,4 +174,33 @@ function useFocusOnChange(step: number) {
     shown.current = step;
   }, [step]);
   return heading;
+}
+
+/** Two tabs: both versions are shown, and the person chooses (`onboarding.stale-save`). */
+function ChangedElsewhere(props: { step: Step; saved: Submission; onTakeSaved: () => void }) {
+  const values = submissionValues(props.step, props.saved);
+  return (
+    <Alert tone="warning" title="Changed elsewhere" role="alert">
+      <p>
+        These answers were changed in another tab or on another device. Your version is in the form
+        below. To keep it, click the button at the end. Here's what's saved now:
+      </p>
+      <DescriptionList
+        items={Object.entries(values).map(([field, value]) => ({
+          term: fieldLabels[field] ?? field,
+          description: Array.isArray(value) ? value.join(", ") : value,
+        }))}
+      />
+      <LinkButton
+        href={`/get-started?step=${props.step}`}
+        variant="secondary"
+        onClick={(event) => {
+          event.preventDefault();
+          props.onTakeSaved();
+        }}
+      >
+        Use the saved version
+      </LinkButton>
+    </Alert>
+  );
 }

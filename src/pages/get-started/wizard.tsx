@@ -4,14 +4,14 @@ import { findPlan } from "~/features/contractors/contractors.ts";
 import { readPrefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import {
   draftTokenOf,
+  readDraft,
+  readDraftPlan,
   renameDraftCookie,
-} from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { readDraftPlan } from "~/features/onboarding/drafts/draft-plan.server.ts";
-import { findLinkOutcome } from "~/features/onboarding/drafts/link-outcome.ts";
-import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
+} from "~/features/onboarding/drafts.server.ts";
+import { findLogoProblem } from "~/features/onboarding/logo.ts";
 import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
-import { findLogoProblem } from "~/features/onboarding/uploads/logo.ts";
+import { findLinkOutcome } from "~/features/onboarding/resume.server.ts";
 import { Island } from "~/pages/site/script/island.tsx";
 import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The draft of this browser, at the asked step or at the first unfinished one. */
+/** The draft of this browser, at the step in the address or the first unfinished one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const draft = await readDraft(platform, draftTokenOf(request));
@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => runsScriptFiles;
 
 /** What the form does without script; with script it talks to the data API. */
-export const action = ({ request, context }: Route.ActionArgs) => answerWizard(request, context);
+export const action = (args: Route.ActionArgs) => answerWizard(args);
 
 export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { prepareFiles } from "~/features/messages/inbound/store-attachments.server.ts";
 import { messageAttachments } from "~/features/messages/messages.tables.server.ts";
-import { logoLimits } from "~/features/onboarding/uploads/logo.ts";
+import { logoLimits } from "~/features/onboarding/logo.ts";
 import { largeSide, photoLimits, smallKey, smallSide } from "~/features/photos/photos.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { type ImageLimits, reencodeImage } from "~/platform/images/reencode-image.server.ts";

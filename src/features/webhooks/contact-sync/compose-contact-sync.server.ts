@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
-import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
-import { submissionRecord } from "~/features/onboarding/submission-record.server.ts";
+import {
+  formSubmissions,
+  submissionRecord,
+} from "~/features/onboarding/onboarding.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { ContactSyncOperation } from "./contact-sync.ts";
 

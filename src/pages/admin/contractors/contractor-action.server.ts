@@ -20,7 +20,7 @@ import { changeEmbedHosts } from "~/features/embedded-forms/change-embed-hosts.s
 import { lookAsBusiness } from "~/features/members/staff-look.server.ts";
 import { revokeMember } from "~/features/members/team/change-member.server.ts";
 import { inviteMember } from "~/features/members/team/invite-member.server.ts";
-import { sendResumeLinkAsStaff } from "~/features/onboarding/drafts/send-resume-link.server.ts";
+import { sendResumeLinkAsStaff } from "~/features/onboarding/resume.server.ts";
 import { endLostPlan } from "~/features/plans/billing/lost-subscription.server.ts";
 import { paidPlanSchema } from "~/features/plans/plans.schema.ts";
 import { setPlan } from "~/features/plans/set-plan.server.ts";

@@ -1,7 +1,5 @@
-import { fieldLabels } from "~/features/onboarding/field-labels.ts";
-import { fieldsOf } from "~/features/onboarding/onboarding.schema.ts";
-import { type Submission, steps } from "~/features/onboarding/onboarding.ts";
-import { submissionValues } from "~/features/onboarding/submission-values.ts";
+import { fieldsOf, submissionValues } from "~/features/onboarding/onboarding.schema.ts";
+import { fieldLabels, type Submission, steps } from "~/features/onboarding/onboarding.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Card } from "~/ui/layout/card.tsx";
 

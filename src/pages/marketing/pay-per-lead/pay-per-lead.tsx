@@ -6,8 +6,7 @@ import { NewAreaFields } from "~/features/market-estimates/claims/new-area-field
 import { readPrefill } from "~/features/market-estimates/claims/prefill.server.ts";
 import { readClaim } from "~/features/market-estimates/claims/read-claim.ts";
 import { saveLeadResult } from "~/features/market-estimates/save-lead-result.server.ts";
-import { draftTokenOf } from "~/features/onboarding/drafts/draft-cookie.server.ts";
-import { readDraft } from "~/features/onboarding/drafts/read-draft.server.ts";
+import { draftTokenOf, readDraft } from "~/features/onboarding/drafts.server.ts";
 import { findService } from "~/features/services/services.ts";
 import { PageBreadcrumbs } from "~/pages/site/breadcrumbs/page-breadcrumbs.tsx";
 import { wordsMeta } from "~/pages/site/metadata/words-meta.ts";

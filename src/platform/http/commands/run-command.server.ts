@@ -16,6 +16,7 @@ import {
 import { waitFor } from "../requests/limit.server.ts";
 import { readForm, readJson } from "../requests/read-body.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
+import { usualBody } from "../requests/route-facts.ts";
 import { readRequestKey } from "./request-key.ts";
 
 /** What every action of a route is given. */
@@ -109,23 +110,63 @@ async function callCommand<Body, Value, Answer extends { ok: boolean }>(
 
 const noFile = () => null;
 
-/** Runs a command with the fields of a form, and gives them back to be shown again. */
-export async function runForm<Value, Answer extends { ok: boolean }>(
-  args: ActionArgs,
-  command: CommandCall<FormValues, Value, Answer>,
+/** A form that was read, for the command of the button that was clicked. */
+export type ReceivedForm = Pick<Sent<FormValues>, "body" | "requestKey" | "file">;
+
+/**
+ * Reads a form whose buttons run different commands.
+ * @param lists fields that may have several values
+ * @throws BadRequest as `readForm`
+ */
+export async function receiveForm(
+  request: Request,
   lists: readonly string[] = [],
-) {
-  const form = await readForm(args.request);
+): Promise<ReceivedForm> {
+  const form = await readForm(request);
   const body = formValues(form, lists);
   const file = (field: string) => {
     const chosen = form.get(field);
     return chosen instanceof File && chosen.size > 0 ? chosen : null;
   };
-  const sent = { body, requestKey: readRequestKey(body.request_key), file };
-  return { ...(await runCommand(args, sent, command)), values: body };
+  return { body, requestKey: readRequestKey(body.request_key), file };
 }
 
-/** Runs a command that takes nothing but the pressing of a button. */
+/**
+ * The same for a form with files: the limit is counted before the body is read, and a large body from a
+ * sender over the limit isn't read at all (`requests.limit-before-body`). `values` are then empty.
+ */
+export async function receiveLimitedForm(
+  { request, context }: ActionArgs,
+  limit: LimitKind,
+  lists: readonly string[] = [],
+): Promise<({ ok: true } & ReceivedForm) | (TooMany & { values: FormValues })> {
+  const seconds = await waitFor(context, limit);
+  if (seconds === 0) return { ok: true, ...(await receiveForm(request, lists)) };
+  context.get(requestInfoContext).waitSeconds = seconds;
+  const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  const values = length > usualBody.bytes ? {} : (await receiveForm(request, lists)).body;
+  return { ...tooMany(seconds), values };
+}
+
+/** Runs a command with a form that was received, and returns its fields to be shown again. */
+export async function runReceived<Value, Answer extends { ok: boolean }>(
+  args: ActionArgs,
+  form: ReceivedForm,
+  command: CommandCall<FormValues, Value, Answer>,
+) {
+  return { ...(await runCommand(args, form, command)), values: form.body };
+}
+
+/** Reads a form and runs its one command. */
+export async function runForm<Value, Answer extends { ok: boolean }>(
+  args: ActionArgs,
+  command: CommandCall<FormValues, Value, Answer>,
+  lists: readonly string[] = [],
+) {
+  return runReceived(args, await receiveForm(args.request, lists), command);
+}
+
+/** Runs the command of a button without fields. */
 export function runButton<Answer extends { ok: boolean }>(
   args: ActionArgs,
   command: CommandCall<null, null, Answer>,

@@ -11,7 +11,15 @@ import {
   type RequestInfo,
   requestInfoContext,
 } from "../requests/request-info.server.ts";
-import { type ActionArgs, runForm, runJson, showAgain } from "./run-command.server.ts";
+import {
+  type ActionArgs,
+  receiveForm,
+  receiveLimitedForm,
+  runForm,
+  runJson,
+  runReceived,
+  showAgain,
+} from "./run-command.server.ts";
 
 const schema = z.object({ name: z.string().check(z.minLength(1, "Name is required")) });
 
@@ -66,6 +74,32 @@ test("requests.one-form-path: what the schema does not take is shown again, or l
     { code: "invalid", errors: [{ field: "name", message: "Name is required" }] },
   ]);
   expect([use.mock.calls, call.use.mock.calls]).toEqual([[], []]);
+});
+
+test("requests.limit-before-body: a large body over the limit is not read", async () => {
+  const over = sent({ name: "Ann" }, "form", 30);
+  over.args.request.headers.set("content-length", "8");
+  expect(await receiveLimitedForm(over.args, "upload")).toMatchObject({
+    ok: false,
+    waitSeconds: 30,
+    values: { name: "Ann" },
+  });
+  const large = sent({ name: "Ann" }, "form", 30);
+  large.args.request.headers.set("content-length", "400000");
+  const refused = await receiveLimitedForm(large.args, "upload");
+  expect(refused).toMatchObject({ ok: false, code: "too_many", values: {} });
+  expect([large.args.request.bodyUsed, large.info.waitSeconds]).toEqual([false, 30]);
+});
+
+test("requests.one-form-path: a received form runs the command of its button", async () => {
+  const { args } = sent({ name: "Ann", intent: "greet" }, "form");
+  const form = await receiveForm(args.request);
+  expect(form.body.intent).toBe("greet");
+  expect(await runReceived(args, form, greeting)).toMatchObject({
+    ok: true,
+    said: "Hello, Ann",
+    values: form.body,
+  });
 });
 
 test("requests.one-form-path: who sends too many is told for how long to wait, in words and in Retry-After", async () => {

@@ -3,8 +3,16 @@ import { type Actor, authorize, system } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { verifyEmail } from "~/features/contractors/verify-email.server.ts";
+import { ensureFirstOwner } from "~/features/members/first-owner.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import {
+  forecastPages,
+  publishConfirmedPages,
+} from "~/features/page-reviews/forecast-pages.server.ts";
+import type { PageForecast } from "~/features/page-reviews/page-reviews.ts";
+import { rememberDevice } from "~/features/staff/sign-in/known-device.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
@@ -17,12 +25,58 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
-import { hashOfAddress } from "../drafts/onboarding-links.server.ts";
-import { confirmEmailAddress } from "../onboarding.emails.server.ts";
-import { canOnboard } from "../onboarding.policy.ts";
-import { correctedEmailSchema } from "../onboarding.schema.ts";
-import { formSubmissions } from "../onboarding.tables.server.ts";
-import { isCompleted } from "./signed-up-cookie.server.ts";
+import { confirmEmailAddress } from "./onboarding.emails.server.ts";
+import { canOnboard } from "./onboarding.policy.ts";
+import { correctedEmailSchema } from "./onboarding.schema.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import { confirmsAddress, hashOfAddress, readOnboardingLink } from "./onboarding-links.server.ts";
+import { isCompleted } from "./signed-up.server.ts";
+
+export type Confirmed = { pages: PageForecast[] };
+
+/** What the page of a link shows before it confirms: what becomes of the business's pages. Null for a link that doesn't work. */
+export async function readConfirmation(
+  platform: Platform,
+  token: string,
+): Promise<{ pages: PageForecast[] } | null> {
+  const contractorId = readOnboardingLink(platform, "confirm", token);
+  if (!contractorId) return null;
+  const { query } = platform.database;
+  const [account] = await query
+    .select({
+      email: contractorAccounts.email,
+      emailCorrectedAt: contractorAccounts.emailCorrectedAt,
+    })
+    .from(contractorAccounts)
+    .where(eq(contractorAccounts.id, contractorId));
+  if (!account || !confirmsAddress(platform, token, account)) return null;
+  return { pages: await forecastPages(query, platform.settings, contractorId) };
+}
+
+/**
+ * Confirms the contractor's email address: drafted pages go live where the territory is open, as many as come
+ * without a plan; the others wait for the territory, a plan or staff (`onboarding.drafts-pages`). Confirming once more changes nothing.
+ * `cookie` marks the browser as known, so strangers' attempts never lock the first owner out
+ * (`members.first-owner`).
+ */
+export async function confirmEmail(
+  platform: Platform,
+  token: string,
+): Promise<Result<Confirmed & { cookie: string }, Refused<"link_expired">>> {
+  const contractorId = readOnboardingLink(platform, "confirm", token);
+  if (!contractorId) return { ok: false, code: "link_expired" };
+  return inTransaction(platform, async (work) => {
+    const verified = await verifyEmail(work, contractorId, (account) =>
+      confirmsAddress(platform, token, account),
+    );
+    if (!verified) return { ok: false, code: "link_expired" };
+    await ensureFirstOwner(work, contractorId);
+    const pages = verified.first
+      ? await publishConfirmedPages(work, platform.settings, contractorId)
+      : [];
+    return { ok: true, pages, cookie: rememberDevice(platform, verified.email) };
+  });
+}
 
 const hour = 60 * 60 * 1000;
 /** Emails to confirm an address that one sign-up sends in an hour, the first one included. */
@@ -38,7 +92,7 @@ type Resent = Result<
 /**
  * Sends the email that confirms an address once more, to another address if one is given (`onboarding.correct-email`).
  * Only the browser that completed the sign-up may, within a day and while no address is confirmed; links sent to the
- * address before stop working, so whoever has that mailbox confirms nothing.
+ * address before stop working.
  * A second click right after the first sends nothing more. A correction is in the audit log, without the addresses.
  * @param submissionId of the browser's signed cookie; null without one
  */

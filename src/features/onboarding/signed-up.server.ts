@@ -6,17 +6,31 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { forecastPages } from "~/features/page-reviews/forecast-pages.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { formSubmissions } from "../onboarding.tables.server.ts";
+import { draftCookie } from "./drafts.server.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import type { Submission } from "./onboarding.ts";
 
 const name = "hearthline_signed_up";
 const purpose = "signed-up";
 const lifetimeSeconds = 24 * 60 * 60;
 
 /**
- * The header by which this browser is known for a day as the one that completed a submission. It
- * holds a signed id: no personal data leaves the server, in an address or otherwise (`privacy.no-leaks`).
+ * The cookies of the answer to a save: a new draft's token, or after the last step, instead of the draft's, a signed
+ * id by which this browser is known for a day as the one that signed up. It holds no personal data (`privacy.no-leaks`).
  */
-export function signedUpCookie(platform: Platform, submissionId: string): string {
+export function savedHeaders(
+  platform: Platform,
+  { submission, token }: { submission: Submission; token: string | null },
+): Headers {
+  const headers = new Headers();
+  if (submission.is_completed) {
+    headers.append("set-cookie", draftCookie(platform, null));
+    headers.append("set-cookie", signedUpCookie(platform, submission.id));
+  } else if (token) headers.append("set-cookie", draftCookie(platform, token));
+  return headers;
+}
+
+function signedUpCookie(platform: Platform, submissionId: string): string {
   const expires = new Date(platform.clock.now().getTime() + lifetimeSeconds * 1000);
   return writeCookie(name, platform.signer.sign(purpose, submissionId, expires), {
     secure: platform.settings.siteUrl.protocol === "https:",

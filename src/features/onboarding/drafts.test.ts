@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
-import { draftTokenOf, renameDraftCookie } from "./draft-cookie.server.ts";
+import { draftTokenOf, renameDraftCookie } from "./drafts.server.ts";
 
 const at = (url: string) => ({ settings: readSettings({ SITE_URL: url }) }) as unknown as Platform;
 const asked = (url: string, cookie: string) => new Request(url, { headers: { cookie } });

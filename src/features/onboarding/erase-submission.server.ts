@@ -2,9 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { sendFormNotification } from "../onboarding.jobs.server.ts";
-import { formSubmissions } from "../onboarding.tables.server.ts";
-import { eraseUploads } from "../uploads/uploads.server.ts";
+import { sendFormNotification } from "./onboarding.jobs.server.ts";
+import { formSubmissions } from "./onboarding.tables.server.ts";
+import { eraseUploads } from "./uploads.server.ts";
 
 /**
  * Deletes a contractor's answers, within the caller's transaction: with them go the sessions, the

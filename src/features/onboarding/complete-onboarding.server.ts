@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import { draftPages } from "~/features/business-pages/draft-pages.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
-import { countNewBusiness } from "~/features/page-reviews/count-new-business.server.ts";
-import { findNameHolds, type Hold } from "~/features/page-reviews/find-name-holds.server.ts";
-import { holdDrafts } from "~/features/page-reviews/page-holds.server.ts";
+import {
+  countNewBusiness,
+  findNameHolds,
+  type Hold,
+  holdDrafts,
+} from "~/features/page-reviews/page-holds.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { hashOfAddress } from "../drafts/onboarding-links.server.ts";
-import { confirmEmailAddress } from "../onboarding.emails.server.ts";
-import { sendFormNotification } from "../onboarding.jobs.server.ts";
-import { formSubmissions } from "../onboarding.tables.server.ts";
-import type { SubmissionRow } from "../submission-record.server.ts";
+import { confirmEmailAddress } from "./onboarding.emails.server.ts";
+import { sendFormNotification } from "./onboarding.jobs.server.ts";
+import { formSubmissions, type SubmissionRow } from "./onboarding.tables.server.ts";
+import { hashOfAddress } from "./onboarding-links.server.ts";
 
 /**
  * Ends the onboarding: marks the row complete, drafts the business pages and holds those that staff have to look
