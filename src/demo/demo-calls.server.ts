@@ -7,7 +7,7 @@ import {
   calls,
 } from "~/features/calls/calls.tables.server.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
-import { noteTask } from "~/features/lead-tasks/note-task.server.ts";
+import { noteTask } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import { callSettings, senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { leadReports } from "~/features/lead-reports/lead-reports.tables.server.ts";
+import { tellTimeOf } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
-import { tellTimeOf } from "~/features/lead-tasks/tell-time.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { addDays, dayOf } from "~/features/time-zones/local-day.ts";

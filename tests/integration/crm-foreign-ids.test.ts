@@ -35,9 +35,11 @@ import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server
 import { openLeadPicture } from "~/features/lead-pictures/open-lead-picture.server.ts";
 import { removeLeadPicture } from "~/features/lead-pictures/remove-lead-picture.server.ts";
 import { findLeadReport, reportLead } from "~/features/lead-reports/report-lead.server.ts";
-import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
-import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
-import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import {
+  addLeadTask,
+  finishLeadTask,
+  listLeadTasks,
+} from "~/features/lead-tasks/lead-tasks.server.ts";
 import { deleteLeadView, saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { lostReasons } from "~/features/leads/leads.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";

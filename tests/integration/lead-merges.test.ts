@@ -9,8 +9,7 @@ import { stopFollowUp } from "~/features/follow-ups/lead/steer-follow-up.server.
 import { readFacts } from "~/features/follow-ups/sending/read-facts.server.ts";
 import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
 import { mergeLeads, undoMerge } from "~/features/lead-merges/merge-leads.server.ts";
-import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
-import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { addLeadTask, listLeadTasks } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";

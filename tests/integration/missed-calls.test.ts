@@ -6,7 +6,7 @@ import { sendWritten } from "~/features/follow-ups/by-hand/send-written.server.t
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
 import { unreadConversations } from "~/features/inbox/inbox.tables.server.ts";
 import { listConversations } from "~/features/inbox/list-conversations.server.ts";
-import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { finishLeadTask } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { automatedKinds } from "~/features/messages/messages.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";

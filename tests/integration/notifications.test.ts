@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
-import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
-import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import {
+  addLeadTask,
+  finishLeadTask,
+  listLeadTasks,
+} from "~/features/lead-tasks/lead-tasks.server.ts";
 import { bookJob } from "~/features/recurring-visits/book-job.server.ts";
 import {
   moveFollowing,

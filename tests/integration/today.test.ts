@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import type { MemberRole } from "~/features/access/member-roles.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { writeMessage } from "~/features/follow-ups/by-hand/write-message.server.ts";
-import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
-import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
-import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import {
+  addLeadTask,
+  finishLeadTask,
+  listLeadTasks,
+} from "~/features/lead-tasks/lead-tasks.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
 import { takeWrittenOnPage } from "~/features/replies/take-reply.server.ts";

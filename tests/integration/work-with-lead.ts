@@ -22,7 +22,7 @@ import { acceptJobEstimate } from "~/features/job-estimates/accept-estimate.serv
 import { checkLeadImport } from "~/features/lead-entry/check-lead-import.server.ts";
 import { addLeadPicture } from "~/features/lead-pictures/add-lead-picture.server.ts";
 import { reportLead } from "~/features/lead-reports/report-lead.server.ts";
-import { addLeadTask } from "~/features/lead-tasks/add-lead-task.server.ts";
+import { addLeadTask } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { saveLeadView } from "~/features/lead-views/own-lead-views.server.ts";
 import { addLeadNote } from "~/features/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/features/leads/own/list-own-leads.server.ts";

@@ -9,7 +9,7 @@ import {
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { listDueInvoices } from "~/features/invoices/list-due.server.ts";
 import { listUnbooked } from "~/features/job-estimates/list-unbooked.server.ts";
-import { listDueTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { listDueTasks } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead, ofLatestEnquiry } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";

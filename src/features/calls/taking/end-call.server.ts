@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
+import { noteTask } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { leadTasks } from "~/features/lead-tasks/lead-tasks.tables.server.ts";
-import { noteTask } from "~/features/lead-tasks/note-task.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";

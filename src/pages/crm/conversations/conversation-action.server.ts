@@ -2,14 +2,18 @@ import { data } from "react-router";
 import { assignConversation } from "~/features/inbox/assign-conversation.server.ts";
 import { findLeadOfConversation } from "~/features/inbox/find-conversation.server.ts";
 import { tell, tellRefusal } from "~/pages/site/frame/form-answers.server.ts";
+import { type ActionArgs, receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "../frame/session-member.server.ts";
-import { answerNoteForm } from "../leads/lead-note-action.server.ts";
-import { answerSnippetForm, answerWriteForm } from "../leads/lead-write-action.server.ts";
-import type { WriteAnswer } from "./reply-box.tsx";
+import {
+  answerNoteForm,
+  answerSnippetForm,
+  answerWriteForm,
+  type TypedAnswer,
+} from "../leads/lead-message-action.server.ts";
 import { answerStopCheckForm } from "./stop-check-action.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
@@ -17,12 +21,11 @@ const refusals = {
   not_possible: "That teammate can’t be assigned conversations. Choose someone else.",
 };
 
-/** What the forms of a conversation ask for: to write, to note, to insert a snippet, to assign. */
-export async function answerConversation(
-  context: CrmContext,
-  conversationId: string,
-  values: FormValues,
-) {
+/** Runs the command of the button that was clicked in a conversation: message, note, snippet, or assignment. */
+export async function answerConversation(args: ActionArgs, conversationId: string) {
+  const form = await receiveForm(args.request);
+  const { context } = args;
+  const { body: values } = form;
   if (values.intent === "assign") return answerAssignForm(context, conversationId, values);
   if (values.intent === "settle-stop-check") {
     return answerStopCheckForm(context, { ...values, conversation_id: conversationId });
@@ -31,15 +34,13 @@ export async function answerConversation(
   const platform = context.get(platformContext);
   const leadId = await findLeadOfConversation(platform, member, conversationId);
   if (!leadId) throw notFound();
-  if (values.intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
+  if (values.intent === "insert-snippet") return answerSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
-  if (values.channel !== "note") return answerWriteForm(context, leadId, values);
-  const { data: noted, init } = await answerNoteForm(context, leadId, {
-    ...values,
-    note: values.words ?? "",
-  });
+  if (values.channel !== "note") return answerWriteForm({ args, form, leadId });
+  const note = { ...form, body: { ...values, note: values.words ?? "" } };
+  const { data: noted, init } = await answerNoteForm({ args, form: note, leadId });
   const { nextKey, refused } = noted.noted;
-  const written: WriteAnswer = {
+  const written: TypedAnswer = {
     ...(nextKey ? { nextKey } : {}),
     ...(refused ? { refused: { values, errors: { words: refused.errors.note ?? "" } } } : {}),
   };

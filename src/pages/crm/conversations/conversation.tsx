@@ -9,7 +9,6 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
-import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { memberContext } from "../frame/guard.server.ts";
@@ -53,10 +52,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Writes, keeps a note, inserts a snippet, assigns. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = readId(params.id);
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
   if (!id) throw notFound();
-  return answerConversation(context, id, await readFormValues(request));
+  return answerConversation(args, id);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Conversation" }];

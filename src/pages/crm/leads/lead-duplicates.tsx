@@ -6,7 +6,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
-import { StageBadge } from "./stage-badge.tsx";
+import { StageBadge } from "./move-lead.tsx";
 
 /** Other leads of the same person, which can be merged into this one, and those that were (`leads.merge`). */
 export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates: Duplicates }) {

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import type { OwnLead } from "~/features/leads/own/list-own-leads.server.ts";
 import { lostReasonLabels } from "~/features/leads/stages.ts";
-import { StageBadge } from "./stage-badge.tsx";
+import { StageBadge } from "./move-lead.tsx";
 
 export type ShownLead = OwnLead & { ago: string };
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { LeadTask } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import type { LeadTask } from "~/features/lead-tasks/lead-tasks.server.ts";
 import type { Colleague } from "~/features/members/team/list-colleagues.server.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
@@ -12,12 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { shortDay } from "../today/day-words.ts";
-
-/** What the form was answered: another key to begin anew, or what was typed with what is wrong. */
-export type TaskAnswer = {
-  nextKey?: string;
-  refused?: { values: FormValues; errors: FieldErrors };
-};
+import type { TypedAnswer } from "./lead-message-action.server.ts";
 
 type LeadTasksProps = {
   tasks: readonly LeadTask[];
@@ -26,7 +20,7 @@ type LeadTasksProps = {
   /** By the calendar of the business. */
   today: string;
   requestKey: string;
-  answer: TaskAnswer | undefined;
+  answer: TypedAnswer | undefined;
 };
 
 /** Work to be done about a lead, by which day and by whom (`leads.tasks`). */

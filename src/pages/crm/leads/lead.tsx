@@ -7,7 +7,7 @@ import { listEstimatesAbout } from "~/features/job-estimates/list-estimates.serv
 import { findKeptLead, listDuplicates } from "~/features/lead-merges/list-duplicates.server.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
-import { listLeadTasks } from "~/features/lead-tasks/list-lead-tasks.server.ts";
+import { listLeadTasks } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
@@ -20,40 +20,25 @@ import { StopCheckAlert } from "~/pages/site/follow-up/stop-check.tsx";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { PicturesCard } from "~/pages/site/lead-pictures/pictures-card.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
-import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readChoice } from "~/platform/http/requests/list-query.ts";
-import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
-import { answerStopCheckForm } from "../conversations/stop-check-action.server.ts";
 import { AboutEstimates } from "../estimates/about-estimates.tsx";
 import { memberContext } from "../frame/guard.server.ts";
 import { timeAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import { AboutInvoices } from "../invoices/about-invoices.tsx";
 import type { Route } from "./+types/lead";
-import { consentWords } from "./consent-words.ts";
+import { answerLeadForm } from "./lead-action.server.ts";
 import { LeadAppointment, type LeadVisit } from "./lead-appointment.tsx";
-import { LeadConversation } from "./lead-conversation.tsx";
+import { LeadConversation, LeadFollowUp, LeadNoteForm, LeadWrite } from "./lead-conversation.tsx";
 import { LeadDuplicates } from "./lead-duplicates.tsx";
-import { LeadFollowUp } from "./lead-follow-up.tsx";
-import { answerSteerForm } from "./lead-follow-up-action.server.ts";
-import { LeadHead } from "./lead-head.tsx";
-import { answerMergeForm } from "./lead-merge-action.server.ts";
-import { answerNoteForm } from "./lead-note-action.server.ts";
-import { LeadNoteForm } from "./lead-note-form.tsx";
 import { LeadReport } from "./lead-report.tsx";
-import { answerReportForm } from "./lead-report-action.server.ts";
-import { LeadRequest } from "./lead-request.tsx";
-import { LeadSpeed } from "./lead-speed.tsx";
-import { answerTaskButton, answerTaskForm } from "./lead-task-action.server.ts";
+import { LeadFacts, LeadHead, LeadRequest } from "./lead-summary.tsx";
 import { LeadTasks } from "./lead-tasks.tsx";
-import { LeadWrite } from "./lead-write.tsx";
-import { answerSnippetForm, answerWriteForm } from "./lead-write-action.server.ts";
-import { MoveLead } from "./move-lead.tsx";
-import { answerMoveForm } from "./move-lead-action.server.ts";
+import { LeadStatus } from "./move-lead.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -126,27 +111,10 @@ function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
   return [...visits.filter(isToCome), ...past].slice(0, maxVisits);
 }
 
-/** Moves the lead, writes to the person, keeps a note or a task, steers the automatic messages. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const leadId = readId(params.id);
+export async function action(args: Route.ActionArgs) {
+  const leadId = readId(args.params.id);
   if (!leadId) throw notFound();
-  const values = await readFormValues(request);
-  const { intent } = values;
-  if (intent === "move") return answerMoveForm(context, { ...values, lead_id: leadId });
-  if (intent === "write-message") return answerWriteForm(context, leadId, values);
-  if (intent === "settle-stop-check") return answerStopCheckForm(context, values);
-  if (intent === "insert-snippet") return answerSnippetForm(context, leadId, values);
-  if (intent === "add-note") return answerNoteForm(context, leadId, values);
-  if (intent === "merge-lead" || intent === "undo-merge") {
-    return answerMergeForm(context, leadId, values);
-  }
-  if (intent === "report-lead") return answerReportForm(context, leadId, values);
-  if (intent === "add-task") return answerTaskForm(context, leadId, values);
-  const finished = await answerTaskButton(context, values);
-  if (finished) return finished;
-  const steered = await answerSteerForm(context, leadId, intent);
-  if (!steered) throw malformed();
-  return steered;
+  return answerLeadForm(args, leadId);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead" }];
@@ -219,15 +187,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {isMember ? (
-            <Card as="section" aria-labelledby="status" className="max-sm:p-4">
-              <h2 id="status" className="mb-3 text-lg">
-                Status
-              </h2>
-              <MoveLead
-                lead={lead}
-                answer={actionData && "refused" in actionData ? actionData : undefined}
-              />
-            </Card>
+            <LeadStatus
+              lead={lead}
+              answer={actionData && "refused" in actionData ? actionData : undefined}
+            />
           ) : null}
           <LeadTasks
             tasks={tasks}
@@ -256,17 +219,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={keys.note}
             answer={actionData && "noted" in actionData ? actionData.noted : undefined}
           />
-          <Card as="section" aria-labelledby="facts" className="text-sm max-sm:p-4">
-            <h2 id="facts" className="text-lg">
-              Consent and response time
-            </h2>
-            <div className="mt-2 flex flex-col gap-2">
-              {consentWords(found).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-              {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
-            </div>
-          </Card>
+          <LeadFacts found={found} followUp={followUp} />
           {lead.source === "page" ? (
             <LeadReport
               report={report}

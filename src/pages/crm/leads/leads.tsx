@@ -6,8 +6,8 @@ import {
 } from "~/features/leads/own/list-own-leads.server.ts";
 import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
+import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
@@ -18,6 +18,7 @@ import { memberContext } from "../frame/guard.server.ts";
 import { timeAgo } from "../frame/how-long-ago.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/leads";
+import { answerMoveForm } from "./lead-action.server.ts";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
 import {
@@ -30,7 +31,6 @@ import {
 import { LeadRows } from "./lead-rows.tsx";
 import { answerDeleteView, answerSaveView } from "./lead-view-action.server.ts";
 import { LeadViews, SaveLeadView } from "./lead-views.tsx";
-import { answerMoveForm } from "./move-lead-action.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 
@@ -75,15 +75,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Keeps or deletes a view of the list, or moves one lead of the board. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const values = await readFormValues(request);
+/** Saves or deletes a view of the list, or moves one lead of the board. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const form = await receiveForm(request);
+  const { body: values } = form;
   if (values.intent === "save_view") return answerSaveView(context, new URL(request.url), values);
   if (values.intent === "delete_view") return answerDeleteView(context, values);
-  return answerMoveForm(context, values);
+  return answerMoveForm(args, form);
 }
 
-/** Everybody who asked this business, as a list and as a board. */
+/** The leads of this business, as a list and as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, view, places, saved, columns, list, before } = loaderData;
   useLiveUpdates("/crm/events", "lead");

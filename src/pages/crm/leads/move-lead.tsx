@@ -10,7 +10,9 @@ import {
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import type { ToastMessage } from "~/ui/toasts/toast-message.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
@@ -85,5 +87,31 @@ export function MoveLead({ lead, answer }: MoveLeadProps) {
       </fetcher.Form>
       <ActionToasts toasts={moved?.toasts} />
     </>
+  );
+}
+
+const tones: Record<LeadStage, Tone> = {
+  new: "info",
+  contacted: "warning",
+  estimate_sent: "warning",
+  booked: "good",
+  done: "good",
+  lost: "neutral",
+};
+
+/** The status of a lead. */
+export function StageBadge({ stage }: { stage: LeadStage }) {
+  return <Badge tone={tones[stage]}>{stageLabels[stage]}</Badge>;
+}
+
+/** The same on the page of the lead. */
+export function LeadStatus(props: MoveLeadProps) {
+  return (
+    <Card as="section" aria-labelledby="status" className="max-sm:p-4">
+      <h2 id="status" className="mb-3 text-lg">
+        Status
+      </h2>
+      <MoveLead {...props} />
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { finishLeadTask } from "~/features/lead-tasks/finish-lead-task.server.ts";
+import { finishLeadTask } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { moveOwnLead } from "~/features/leads/own/move-own-lead.server.ts";
 import { finishReply } from "~/features/today/finish-reply.server.ts";
 import { completeVisit } from "~/features/visits/end-visit.server.ts";
