@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { idsOf, isAmong, ownTables } from "~/platform/personal-data/rows.server.ts";
-import { eraseSubmissions } from "./drafts/erase-submission.server.ts";
+import { eraseSubmissions } from "./erase-submission.server.ts";
 import {
   contactSyncDeliveries,
   formSubmissions,
   onboardingSessions,
+  uploads,
 } from "./onboarding.tables.server.ts";
-import { uploads } from "./uploads.tables.server.ts";
 
 const submissionsOf = (contractorId: string) =>
   idsOf(formSubmissions.id, eq(formSubmissions.contractorId, contractorId));
