@@ -1,3 +1,18 @@
+import {
+  codesRemoved,
+  failedSignIns,
+  memberPasskeyNotice,
+  newDevice,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  passwordReset,
+  roleChanged,
+} from "~/features/accounts/accounts.emails.server.ts";
+import {
+  noticeFailedSignIns,
+  sendPasswordReset,
+} from "~/features/accounts/accounts.jobs.server.ts";
 import { noteSettledLeads } from "~/features/analytics/analytics.jobs.server.ts";
 import { makeDailyBackup } from "~/features/backups/backups.jobs.server.ts";
 import { removeExport } from "~/features/business-exports/business-exports.jobs.server.ts";
@@ -39,7 +54,6 @@ import {
   memberInvitation,
   memberOwnerInvited,
   memberOwnerLeft,
-  memberPasskeyNotice,
   memberSignIn,
 } from "~/features/members/members.emails.server.ts";
 import { sendMemberSignIn } from "~/features/members/members.jobs.server.ts";
@@ -105,17 +119,7 @@ import { privateWord, reviewRequestMail } from "~/features/reviews/reviews.email
 import { askForReviews } from "~/features/reviews/reviews.jobs.server.ts";
 import { eraseOldSecurityEvents } from "~/features/security-events/security-events.jobs.server.ts";
 import { senderRefusedAlert } from "~/features/senders/senders.emails.server.ts";
-import {
-  codesRemoved,
-  failedSignIns,
-  newDevice,
-  passkeyAdded,
-  passkeyRemoved,
-  passwordChanged,
-  roleChanged,
-} from "~/features/staff/notices/account-notices.emails.server.ts";
-import { passwordReset, staffInvitation } from "~/features/staff/staff.emails.server.ts";
-import { noticeFailedSignIns, sendPasswordReset } from "~/features/staff/staff.jobs.server.ts";
+import { staffInvitation } from "~/features/staff/staff.emails.server.ts";
 import { endDead, makeExport } from "~/features/takeout/takeout.jobs.server.ts";
 import { visitNotice } from "~/features/visit-notices/visit-notices.emails.server.ts";
 import {

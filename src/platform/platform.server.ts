@@ -1,6 +1,5 @@
 import { type Accounts, createAccounts } from "./accounts/accounts.server.ts";
 import { fingerprintKey, installationSecret, pushKey } from "./accounts/installation.server.ts";
-import { createMemberAccounts, type MemberAccounts } from "./accounts/member-accounts.server.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type ClockSkew, createClockSkew } from "./database/clock-skew.server.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
@@ -57,9 +56,8 @@ export type Platform = {
   /** Messages to browsers that asked for them. */
   push: PushSender;
   files: Files;
+  /** Sessions, passkeys, and codes of staff and of members. */
   accounts: Accounts;
-  /** Sessions of the CRM. */
-  memberAccounts: MemberAccounts;
   limits: Limits;
   /** What the name system says. */
   names: Names;
@@ -121,8 +119,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       allowPrivate: settings.push.allowPrivate,
     }),
     files,
-    accounts: createAccounts(settings, database, log, secret),
-    memberAccounts: createMemberAccounts(settings, database, log, secret),
+    accounts: createAccounts({ settings, database, log, secret }),
     limits: createLimits(database, settings.rateLimitFactor),
     names: createNames(settings.dnsServers),
     liveUpdates,

@@ -14,7 +14,7 @@ import { addPushDevice } from "~/features/notifications/push/own-devices.server.
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { applicationSchema } from "~/features/revenue-share/revenue-share.schema.ts";
-import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
+import { recordSecurityEvent } from "~/features/security-events/security-events.server.ts";
 import { senders, trackedNumbers } from "~/features/senders/senders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";

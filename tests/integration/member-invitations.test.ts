@@ -6,14 +6,14 @@ import { identifyMember } from "../../src/features/members/identify-member.serve
 import { memberOwnerInvited } from "../../src/features/members/members.emails.server.ts";
 import { memberInvitations, members } from "../../src/features/members/members.tables.server.ts";
 import {
-  acceptMemberInvitation,
-  showMemberInvitation,
-} from "../../src/features/members/team/accept-invitation.server.ts";
-import {
   changeMember,
   revokeMember,
 } from "../../src/features/members/team/change-member.server.ts";
-import { memberInvitationLink } from "../../src/features/members/team/invitations.server.ts";
+import {
+  acceptMemberInvitation,
+  memberInvitationLink,
+  showMemberInvitation,
+} from "../../src/features/members/team/invitations.server.ts";
 import {
   inviteMember,
   resendInvitation,

@@ -1,27 +1,25 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { system } from "../../src/features/access/actor.ts";
+import { addPasskey, beginPasskey } from "../../src/features/accounts/passkeys.server.ts";
+import { rememberDevice } from "../../src/features/accounts/sign-in-limits.server.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { memberSignIns, members } from "../../src/features/members/members.tables.server.ts";
-import { mailSignIn } from "../../src/features/members/sign-in/mail-sign-in.server.ts";
 import {
-  addMemberPasskey,
-  beginMemberPasskey,
-} from "../../src/features/members/sign-in/passkeys.server.ts";
-import { requestSignIn } from "../../src/features/members/sign-in/request-sign-in.server.ts";
-import {
+  mailSignIn,
+  requestSignIn,
   showSignInLink,
+  signInCode,
+  signInLink,
   signInMemberWithCode,
   signInMemberWithLink,
-} from "../../src/features/members/sign-in/sign-in-by-mail.server.ts";
-import { signInCode, signInLink } from "../../src/features/members/sign-in/sign-in-keys.server.ts";
+} from "../../src/features/members/sign-in.server.ts";
 import { messages } from "../../src/features/messages/messages.tables.server.ts";
 import { mailsPerDay } from "../../src/features/messages/messages.ts";
 import { withoutKeys } from "../../src/features/messages/without-links.ts";
 import { endRetentionPeriods } from "../../src/features/retention/end-retention.server.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
-import { rememberDevice } from "../../src/features/staff/sign-in/known-device.server.ts";
 import {
   memberPasskeys,
   memberSessions,
@@ -220,7 +218,7 @@ test("members.passkeys: whoever began to add several at once keeps twenty", asyn
         transports: [],
       })),
     );
-  expect(await addMemberPasskey(platform(), member, { name: "One more", answer: {} })).toEqual({
+  expect(await addPasskey(platform(), member, { name: "One more", answer: {} })).toEqual({
     ok: false,
     code: "invalid",
     errors: { name: "Remove a passkey that you no longer use first" },
@@ -246,7 +244,7 @@ test("members.session-lifetime: the daily job deletes sessions that have ended, 
 test("members.passkeys: one is added only in a session that began within the last hour", async () => {
   const ann = await newMember("ann");
   const { member } = await crmSessionOf(platform(), ann);
-  const begin = () => beginMemberPasskey(platform(), member, { name: "My phone" });
+  const begin = () => beginPasskey(platform(), member, { name: "My phone" });
   expect(outcomeOf(await begin())).toBe("done");
   await query()
     .update(memberSessions)

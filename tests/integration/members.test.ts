@@ -2,14 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import type { MemberInSession } from "../../src/features/access/actor.ts";
+import { endOwnSessions, listOwnSessions } from "../../src/features/accounts/own-account.server.ts";
 import { contractorAccounts } from "../../src/features/contractors/contractors.tables.server.ts";
 import { followBusinessUpdates } from "../../src/features/members/follow-business-updates.server.ts";
 import { identifyMember } from "../../src/features/members/identify-member.server.ts";
 import { members } from "../../src/features/members/members.tables.server.ts";
-import {
-  endMemberSessions,
-  listMemberSessions,
-} from "../../src/features/members/own-account.server.ts";
 import { memberSessions } from "../../src/platform/accounts/member-accounts.tables.server.ts";
 import { addBusinessMember, crmSessionOf } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -81,16 +78,16 @@ test("members.sessions-listed: own sessions are listed and ended, and nobody els
   const here = await crmSessionOf(platform(), pat);
   const there = await crmSessionOf(platform(), pat);
   const theirs = await crmSessionOf(platform(), lee);
-  const listed = await listMemberSessions(platform(), here.member);
+  const listed = await listOwnSessions(platform(), here.member);
   expect(listed.filter(({ current }) => current).map(({ id }) => id)).toEqual([
     here.member.sessionId,
   ]);
   expect(listed).toHaveLength(2);
-  expect(await endMemberSessions(platform(), here.member, theirs.member.sessionId)).toBe(0);
-  expect(await endMemberSessions(platform(), here.member, null)).toBe(1);
+  expect(await endOwnSessions(platform(), here.member, theirs.member.sessionId)).toBe(0);
+  expect(await endOwnSessions(platform(), here.member, null)).toBe(1);
   expect(await identifyMember(platform(), there.request)).toEqual({ kind: "anonymous" });
   expect(await identifyMember(platform(), theirs.request)).toMatchObject({ kind: "member" });
-  await platform().memberAccounts.signOut(here.request);
+  await platform().accounts.member.signOut(here.request);
   expect(await identifyMember(platform(), here.request)).toEqual({ kind: "anonymous" });
 });
 
@@ -105,10 +102,11 @@ const daysLeft = async (userId: string) => {
 
 test("members.session-lifetime: a session lasts 30 days from its last use and 90 at most, in the browser too", async () => {
   const pat = await addBusinessMember(platform(), acme, "office");
-  const headers = await platform().memberAccounts.begin(
+  const headers = await platform().accounts.member.begin(
     new Request("http://localhost:3000/crm/sign-in"),
     pat.userId,
   );
+  if (!headers) throw new Error("this person can’t sign in");
   expect(headers.getSetCookie().join()).toContain(`Max-Age=${90 * 24 * 3600}`);
   const ask = () => identifyMember(platform(), requestWith(headers));
   expect(await daysLeft(pat.userId)).toBeCloseTo(30, 1);

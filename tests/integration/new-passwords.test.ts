@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { setUpFirstAdministrator, setupLink } from "~/features/staff/first-administrator.server.ts";
-import { acceptInvitation } from "../../src/features/staff/members/accept-invitation.server.ts";
-import { listOpenInvitations } from "../../src/features/staff/members/invitations.server.ts";
-import { inviteStaff } from "../../src/features/staff/members/invite-staff.server.ts";
-import { changeOwnPassword } from "../../src/features/staff/own-account/own-account.server.ts";
 import {
   passwordResetLink,
   resetPassword,
-} from "../../src/features/staff/passwords/password-reset.server.ts";
+} from "../../src/features/accounts/new-passwords.server.ts";
+import { changeOwnPassword } from "../../src/features/accounts/own-account.server.ts";
+import {
+  acceptInvitation,
+  inviteStaff,
+  listOpenInvitations,
+} from "../../src/features/staff/invitations.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { sessionOf, staffPassword } from "../setup/staff-people.ts";
 

@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
 import { twoFactors } from "~/platform/accounts/accounts.tables.server.ts";
-import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
+import { signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findPendingCodes,
   renewBackupCodes,
-} from "../../src/features/staff/own-account/two-factor.server.ts";
-import { signInWithCode } from "../../src/features/staff/sign-in/sign-in.server.ts";
+} from "../../src/features/accounts/two-factor.server.ts";
+import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {

@@ -5,14 +5,14 @@ import { deliver } from "~/features/messages/delivery/deliver-message.server.ts"
 import { findMessage } from "~/features/messages/list-messages.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
-import { changeOwnPassword } from "../../src/features/staff/own-account/own-account.server.ts";
 import {
   isResetOpen,
+  mailPasswordReset,
   passwordResetLink,
   requestPasswordReset,
   resetPassword,
-} from "../../src/features/staff/passwords/password-reset.server.ts";
-import { mailPasswordReset } from "../../src/features/staff/passwords/send-password-reset.server.ts";
+} from "../../src/features/accounts/new-passwords.server.ts";
+import { changeOwnPassword } from "../../src/features/accounts/own-account.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
@@ -110,7 +110,7 @@ test("a new password ends all sessions and spends the link, even when it is used
   expect(uses.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(uses.find(({ ok }) => !ok)).toEqual({ ok: false, code: "link_expired" });
   expect(await isResetOpen(platform(), token)).toBe(false);
-  expect(await platform().accounts.userOf(request)).toBeNull();
+  expect(await platform().accounts.staff.read(request)).toBeNull();
   expect(await signInAs(platform(), email, staffPassword)).toMatchObject({ ok: false });
   const tries = [password, "a third password, also long"].map((one) =>
     signInAs(platform(), email, one),

@@ -8,7 +8,7 @@ import {
 import { sendPushMessage } from "~/features/notifications/push/send-push.server.ts";
 import { createPush, newPushKey } from "~/platform/push/push.server.ts";
 import { type MemberInSession, system } from "../../src/features/access/actor.ts";
-import { endMemberSessions } from "../../src/features/members/own-account.server.ts";
+import { endOwnSessions } from "../../src/features/accounts/own-account.server.ts";
 import { revokeMember } from "../../src/features/members/team/change-member.server.ts";
 import { tellMemberOfDue } from "../../src/features/notifications/alerts/tell-member.server.ts";
 import { pushSubscriptions } from "../../src/features/notifications/notifications.tables.server.ts";
@@ -109,7 +109,7 @@ test("notifications.push: it ends with the session, with the membership, and whe
   const { member: other } = await crmSessionOf(platform(), { userId: ended.member.userId });
   const [payload] = await askedAndTold(ended.pageId, ended.member.id);
   if (!payload) throw new Error("nothing was to be sent");
-  await endMemberSessions(platform(), other, ended.member.sessionId);
+  await endOwnSessions(platform(), other, ended.member.sessionId);
   await send(payload);
   expect(ended.device.delivered()).toEqual([]);
 

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { system } from "../../src/features/access/actor.ts";
-import { eraseSecurityEvents } from "../../src/features/security-events/erase-security-events.server.ts";
 import {
+  eraseSecurityEvents,
   listSecurityEvents,
-  streamSecurityEvents,
-} from "../../src/features/security-events/list-security-events.server.ts";
-import {
   maxRowsAnHour,
   recordSecurityEvent,
-} from "../../src/features/security-events/record-security-event.server.ts";
+  streamSecurityEvents,
+} from "../../src/features/security-events/security-events.server.ts";
 import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
 import type { SecurityEventFilter } from "../../src/features/security-events/security-events.ts";
 import { staffActor } from "../setup/actors.ts";

@@ -23,8 +23,8 @@ async function session(began: number, used: number) {
   });
   return {
     cookie: signedIn.headers.getSetCookie().join(),
-    ask: async (byItself = false) =>
-      (await identifyVisitor(platform(), requestWith(signedIn.headers), { byItself })).kind,
+    ask: async (background = false) =>
+      (await identifyVisitor(platform(), requestWith(signedIn.headers), { background })).kind,
     /** Hours until it ends. */
     left: async () => {
       const [row] = await query

@@ -43,7 +43,7 @@ test("a session that goes on keeps its token, and ends when its person signs out
   for (const _ of [1, 2]) {
     expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "staff" });
   }
-  await platform().accounts.signOut(request);
+  await platform().accounts.staff.signOut(request);
   expect(await stored()).toHaveLength(before - 1);
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
 });

@@ -5,13 +5,13 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { mailFailedSignIns } from "../../src/features/staff/notices/mail-failed-sign-ins.server.ts";
-import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
+import { mailFailedSignIns } from "../../src/features/accounts/notices.server.ts";
+import { signIn } from "../../src/features/accounts/sign-in.server.ts";
 import {
   admitSignIn,
   noteFailedSignIn,
   signInDelay,
-} from "../../src/features/staff/sign-in/sign-in-limits.server.ts";
+} from "../../src/features/accounts/sign-in-limits.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember, requestWith, staffPassword } from "../setup/staff-people.ts";
 

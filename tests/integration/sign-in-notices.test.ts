@@ -3,17 +3,16 @@ import { beforeEach, expect, test } from "vitest";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { rateLimits } from "~/platform/limits/limits.tables.server.ts";
-import { listSecurityEvents } from "../../src/features/security-events/list-security-events.server.ts";
-import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
-import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
-import { resetTwoFactor } from "../../src/features/staff/members/reset-two-factor.server.ts";
+import { signIn, signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findPendingCodes,
-} from "../../src/features/staff/own-account/two-factor.server.ts";
-import { signIn, signInWithCode } from "../../src/features/staff/sign-in/sign-in.server.ts";
+} from "../../src/features/accounts/two-factor.server.ts";
+import { listSecurityEvents } from "../../src/features/security-events/security-events.server.ts";
+import { securityEvents } from "../../src/features/security-events/security-events.tables.server.ts";
+import { changeRole, resetTwoFactor } from "../../src/features/staff/change-staff.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { oneTimeCode } from "../setup/one-time-code.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";

@@ -4,21 +4,19 @@ import { messages } from "~/features/messages/messages.tables.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
 import type { StaffMember } from "../../src/features/access/actor.ts";
-import { acceptInvitation } from "../../src/features/staff/members/accept-invitation.server.ts";
-import { changeRole } from "../../src/features/staff/members/change-role.server.ts";
 import {
+  changeRole,
   disableMember,
   enableMember,
-} from "../../src/features/staff/members/disable-member.server.ts";
+  listStaff,
+} from "../../src/features/staff/change-staff.server.ts";
 import {
-  listOpenInvitations,
-  showInvitation,
-} from "../../src/features/staff/members/invitations.server.ts";
-import {
+  acceptInvitation,
   inviteStaff,
+  listOpenInvitations,
   revokeInvitation,
-} from "../../src/features/staff/members/invite-staff.server.ts";
-import { listStaff } from "../../src/features/staff/members/list-staff.server.ts";
+  showInvitation,
+} from "../../src/features/staff/invitations.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {

@@ -8,14 +8,14 @@ import {
   setupLink,
 } from "~/features/staff/first-administrator.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
-import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
+import { signIn } from "../../src/features/accounts/sign-in.server.ts";
 import {
   conversionRate,
   listRecentSubmissions,
   readFigures,
 } from "../../src/features/dashboard/dashboard.server.ts";
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
-import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { answersOf, saveSteps } from "./onboarding-answers.ts";
 
@@ -51,7 +51,7 @@ test("the setup link makes one administrator, even when used several times at on
 });
 
 test("who signs in with a role is staff; without one, or with the role taken away, nobody is", async () => {
-  const passwordHash = await platform().accounts.hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const user = { email: "Rita@Hearth.example", name: "Rita", passwordHash };
   const userId = await platform().database.transaction((tx) => insertUser(tx, user));
   const values = { email: "rita@hearth.example", password };
@@ -67,14 +67,14 @@ test("who signs in with a role is staff; without one, or with the role taken awa
   });
   await platform().database.query.delete(adminRoles).where(eq(adminRoles.userId, userId));
   expect(await identifyVisitor(platform(), request)).toMatchObject({ kind: "no_role" });
-  const ended = await platform().accounts.signOut(request);
+  const ended = await platform().accounts.staff.signOut(request);
   expect(ended.getSetCookie().join()).toMatch(/Max-Age=0/i);
   expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
 });
 
 test("a session that cannot be checked counts as signed out, a role that cannot be looked up as none", async () => {
   const { query } = platform().database;
-  const passwordHash = await platform().accounts.hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const user = { email: "rolf@hearth.example", name: "Rolf", passwordHash };
   const userId = await platform().database.transaction((tx) => insertUser(tx, user));
   await query.insert(adminRoles).values({ userId, role: "super_admin" });

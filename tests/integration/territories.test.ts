@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
+import { knownDevice } from "../../src/features/accounts/sign-in-limits.server.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
 import {
   seoPages,
@@ -17,7 +18,6 @@ import {
   onboardingLink,
   readOnboardingLink,
 } from "../../src/features/onboarding/onboarding-links.server.ts";
-import { knownDevice } from "../../src/features/staff/sign-in/known-device.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { requestWith } from "../setup/staff-people.ts";

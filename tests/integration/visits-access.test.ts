@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listArchivedCrews, listCrews } from "~/features/crews/list-crews.server.ts";
 import { saveCrew } from "~/features/crews/save-crew.server.ts";
-import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { listColleagues } from "~/features/members/team/list-team.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { archiveCrew, restoreCrew } from "~/features/visits/archive-crew.server.ts";
 import { completeVisit } from "~/features/visits/end-visit.server.ts";

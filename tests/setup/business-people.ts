@@ -50,7 +50,9 @@ export async function addBusinessMember(
 /** Begins a session of the CRM for somebody. @returns a request with its cookie, and who that is */
 export async function crmSessionOf(platform: Platform, { userId }: { userId: string }) {
   const anonymous = new Request("http://localhost:3000/crm/sign-in", { method: "POST" });
-  const request = requestWith(await platform.memberAccounts.begin(anonymous, userId));
+  const headers = await platform.accounts.member.begin(anonymous, userId);
+  if (!headers) throw new Error("this person can’t sign in");
+  const request = requestWith(headers);
   const visitor = await identifyMember(platform, request);
   if (visitor.kind !== "member") throw new Error(`this person is ${visitor.kind}`);
   return { request, member: visitor.member };

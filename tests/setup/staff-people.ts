@@ -1,11 +1,11 @@
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
 import { adminRoles } from "~/features/staff/staff.tables.server.ts";
-import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { SignedInMember } from "../../src/features/access/actor.ts";
 import type { StaffRole } from "../../src/features/access/roles.ts";
+import { signIn } from "../../src/features/accounts/sign-in.server.ts";
 import { auditEntries } from "../../src/features/audit/audit.tables.server.ts";
-import { signIn } from "../../src/features/staff/sign-in/sign-in.server.ts";
 
 export const staffPassword = "a long enough password";
 
@@ -15,7 +15,7 @@ export async function addMember(
   email: string,
   role: StaffRole | null,
 ): Promise<string> {
-  const passwordHash = await platform.accounts.hashPassword(staffPassword);
+  const passwordHash = await hashPassword(staffPassword);
   const name = email.split("@")[0] ?? "";
   return platform.database.transaction(async (tx) => {
     const userId = await insertUser(tx, { email, name, passwordHash });

@@ -18,7 +18,7 @@ export async function followLiveUpdates(
   return streamLiveUpdates(platform.liveUpdates, {
     session: actor.sessionId,
     isAllowed: async () =>
-      (await identifyVisitor(platform, request, { byItself: true })).kind === "staff",
+      (await identifyVisitor(platform, request, { background: true })).kind === "staff",
     wanted: (kinds) => kinds.filter((kind) => !kind.includes("@")),
   });
 }

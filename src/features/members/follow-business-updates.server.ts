@@ -20,7 +20,7 @@ export async function followBusinessUpdates(
   return streamLiveUpdates(platform.liveUpdates, {
     session: sessionId,
     isAllowed: async () => {
-      const now = await identifyMember(platform, request, { byItself: true });
+      const now = await identifyMember(platform, request, { background: true });
       return now.kind === "member" && now.member.id === id && now.member.role === role;
     },
     wanted: (kinds) => {

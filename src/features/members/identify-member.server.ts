@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { MemberInSession } from "~/features/access/actor.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
-import type { Asked } from "~/platform/accounts/accounts.server.ts";
-import type { SignedInPerson } from "~/platform/accounts/member-accounts.server.ts";
+import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { members } from "./members.tables.server.ts";
@@ -13,7 +12,7 @@ export type OwnBusiness = { memberId: string; businessName: string };
 /** Who a request comes from, as far as the CRM is concerned. */
 export type CrmVisitor =
   | { kind: "anonymous" }
-  | { kind: "no_business"; person: SignedInPerson }
+  | { kind: "no_business" }
   | { kind: "member"; member: MemberInSession; businesses: OwnBusiness[] };
 
 const businessCookie = "hearthline-crm.business";
@@ -28,17 +27,18 @@ const year = 365 * 24 * 60 * 60;
 export async function identifyMember(
   platform: Platform,
   request: Request,
-  asked?: Asked,
+  use?: SessionUse,
 ): Promise<CrmVisitor> {
-  const person = await platform.memberAccounts.userOf(request, asked);
-  if (!person) return { kind: "anonymous" };
-  const found = await membershipsOf(platform, person.userId);
+  const session = await platform.accounts.member.read(request, use);
+  if (!session) return { kind: "anonymous" };
+  const { userId, email, name, sessionId } = session;
+  const found = await membershipsOf(platform, userId);
   const chosen = readCookie(request, businessCookie);
   const membership = found.find(({ id }) => id === chosen) ?? found[0];
-  if (!membership) return { kind: "no_business", person };
+  if (!membership) return { kind: "no_business" };
   return {
     kind: "member",
-    member: { kind: "member", ...person, ...membership },
+    member: { kind: "member", userId, email, name, sessionId, ...membership },
     businesses: found.map(({ id, businessName }) => ({ memberId: id, businessName })),
   };
 }

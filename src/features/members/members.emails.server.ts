@@ -23,10 +23,8 @@ export const memberSignIn = defineEmail({
       .from(memberSignIns)
       .where(eq(memberSignIns.id, signInId));
     if (!signIn) throw new Error("The sign-in this email is about no longer exists");
-    const { MemberSignIn } = await import("./sign-in/member-sign-in.email.tsx");
-    const { signInCode, signInLink, signInMinutes } = await import(
-      "./sign-in/sign-in-keys.server.ts"
-    );
+    const { MemberSignIn } = await import("./members.email.tsx");
+    const { signInCode, signInLink, signInMinutes } = await import("./sign-in.server.ts");
     const code = signInCode(platform, signInId);
     return {
       subject: memberText.signIn.subject(platform.settings.siteName),
@@ -34,30 +32,6 @@ export const memberSignIn = defineEmail({
         code: `${code.slice(0, 3)} ${code.slice(3)}`,
         link: signInLink(platform, signIn),
         minutes: signInMinutes,
-        sender: platform.settings,
-      }),
-    };
-  },
-});
-
-/** Says that there is one passkey more, or one less. */
-export const memberPasskeyNotice = defineEmail({
-  kind: "member-passkey-notice",
-  addressFrom: "account",
-  params: z.object({ userId: z.uuid(), what: z.enum(["added", "removed"]) }),
-  async compose(platform, { userId, what }) {
-    const [user] = await platform.database.query
-      .select({ name: memberUsers.name })
-      .from(memberUsers)
-      .where(eq(memberUsers.id, userId));
-    if (!user) throw new Error("The person this email is about no longer exists");
-    const { MemberPasskeyNotice } = await import("./sign-in/member-passkey-notice.email.tsx");
-    return {
-      subject: memberText.passkey.subjects[what](platform.settings.siteName),
-      body: MemberPasskeyNotice({
-        name: user.name,
-        what,
-        link: new URL("/crm/account", platform.settings.siteUrl).href,
         sender: platform.settings,
       }),
     };
@@ -76,7 +50,7 @@ export const memberInvitation = defineEmail({
       : null,
   async compose(platform, { invitationId }) {
     const invitation = await readInvitation(platform, invitationId);
-    const { MemberInvitation } = await import("./team/member-invitation.email.tsx");
+    const { MemberInvitation } = await import("./members.email.tsx");
     const { memberInvitationLink } = await import("./team/invitations.server.ts");
     return {
       subject: memberText.invitation.subject(invitation.businessName, platform.settings.siteName),
@@ -97,7 +71,7 @@ export const memberOwnerInvited = defineEmail({
   params: z.object({ invitationId: z.uuid() }),
   async compose(platform, { invitationId }) {
     const invitation = await readInvitation(platform, invitationId);
-    const { MemberOwnerInvited } = await import("./team/member-owner-invited.email.tsx");
+    const { MemberOwnerInvited } = await import("./members.email.tsx");
     const { email, invitedBy, businessName } = invitation;
     return {
       subject: memberText.ownerInvited.subject(businessName),
@@ -132,7 +106,7 @@ export const memberOwnerLeft = defineEmail({
       .select({ name: apiKeys.name })
       .from(apiKeys)
       .where(inArray(apiKeys.id, keyIds));
-    const { MemberOwnerLeft } = await import("./team/member-owner-left.email.tsx");
+    const { MemberOwnerLeft } = await import("./members.email.tsx");
     return {
       subject: memberText.ownerLeft.subject(left.name, left.businessName),
       body: MemberOwnerLeft({

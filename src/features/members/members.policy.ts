@@ -13,10 +13,6 @@ import {
 } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
 
-/** One's own name, passkeys and sessions of the CRM. */
-export const canKeepMemberAccount = (actor: Actor): actor is MemberInSession =>
-  isMemberInSession(actor) && memberMay(actor, "keep_own_account");
-
 /** What arrives for the business, told to a page as long as its session lasts. */
 export const canFollowBusinessUpdates = (actor: Actor): actor is MemberInSession =>
   isMemberInSession(actor) && memberMay(actor, "do_visits");

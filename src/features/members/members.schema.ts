@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { memberRoles } from "~/features/access/member-roles.ts";
-import { after, requiredEmail, requiredLine } from "~/platform/validation/fields.ts";
+import { after, requiredEmail } from "~/platform/validation/fields.ts";
 
-const name = requiredLine("Name is required", 120);
 const email = requiredEmail("Email is required", "Invalid email address");
-
-export const ownNameSchema = z.object({ name });
-
-export const emailSchema = z.object({ email });
 
 /** Six digits; blanks between them do not count. */
 export const signInCodeSchema = z.object({
@@ -18,8 +13,6 @@ export const signInCodeSchema = z.object({
       .check(z.minLength(1, "Code is required"), z.regex(/^\d{6}$/, "A code has six digits")),
   ),
 });
-
-export const memberPasskeySchema = z.object({ name: requiredLine("Name is required", 60) });
 
 const moneyAllowed = z.pipe(
   z.transform((value: unknown) => value === "yes"),

@@ -1,4 +1,4 @@
-/** Emails to everyone on a business's team, in English: signing in, passkeys, invitations, and owners. */
+/** Emails to everyone on a business's team, in English: signing in, invitations, and owners. */
 export const memberText = {
   signIn: {
     subject: (siteName: string) => `Your code to sign in to ${siteName}`,
@@ -9,21 +9,6 @@ export const memberText = {
     action: "Sign in",
     worksOnce: (minutes: number) =>
       `Both expire in ${minutes} minutes and can only be used once. If it wasn’t you, ignore this email. No one can get in without it. We’ll never ask you for this code.`,
-  },
-
-  passkey: {
-    subjects: {
-      added: (siteName: string) => `A passkey was added to your ${siteName} account`,
-      removed: (siteName: string) => `A passkey was removed from your ${siteName} account`,
-    },
-    preview: "If this was you, you don’t need to do anything.",
-    headings: { added: "A passkey was added", removed: "A passkey was removed" },
-    what: {
-      added: (name: string) => `Hi ${name}, a passkey was added to your account.`,
-      removed: (name: string) => `Hi ${name}, a passkey was removed from your account.`,
-    },
-    help: "If this was you, you don’t need to do anything. If not, review your passkeys and sign out any device you don’t recognize.",
-    action: "Open your account",
   },
 
   invitation: {

@@ -12,7 +12,7 @@ import {
   publishConfirmedPages,
 } from "~/features/page-reviews/forecast-pages.server.ts";
 import type { PageForecast } from "~/features/page-reviews/page-reviews.ts";
-import { rememberDevice } from "~/features/staff/sign-in/known-device.server.ts";
+import { rememberDevice } from "~/features/accounts/sign-in-limits.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {

@@ -10,6 +10,6 @@ export const eraseOldSecurityEvents = defineJob({
   handler: async () =>
     asSystem(
       "erase-security-events",
-      (await import("./erase-security-events.server.ts")).eraseSecurityEvents,
+      (await import("./security-events.server.ts")).eraseSecurityEvents,
     ),
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInMember } from "~/features/access/actor.ts";
-import type { Asked, SignedInUser } from "~/platform/accounts/accounts.server.ts";
 import { users } from "~/platform/accounts/accounts.tables.server.ts";
+import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { adminRoles } from "./staff.tables.server.ts";
@@ -9,7 +9,7 @@ import { adminRoles } from "./staff.tables.server.ts";
 /** Who a request comes from, as far as the staff area is concerned: found out before there is an actor (`access.without-actor`). */
 export type Visitor =
   | { kind: "anonymous" }
-  | { kind: "no_role"; user: SignedInUser }
+  | { kind: "no_role" }
   | { kind: "staff"; member: SignedInMember };
 
 /**
@@ -20,23 +20,24 @@ export type Visitor =
 export async function identifyVisitor(
   platform: Platform,
   request: Request,
-  asked?: Asked,
+  use?: SessionUse,
 ): Promise<Visitor> {
-  const user = await platform.accounts.userOf(request, asked);
-  if (!user) return { kind: "anonymous" };
+  const session = await platform.accounts.staff.read(request, use);
+  if (!session) return { kind: "anonymous" };
+  const { userId: id, ...person } = session;
   try {
     const [found] = await platform.database.query
       .select({ role: adminRoles.role })
       .from(adminRoles)
       .innerJoin(users, eq(users.id, adminRoles.userId))
-      .where(and(eq(adminRoles.userId, user.id), isNull(users.disabledAt)));
+      .where(and(eq(adminRoles.userId, id), isNull(users.disabledAt)));
     return found
-      ? { kind: "staff", member: { kind: "staff", ...user, role: found.role } }
-      : { kind: "no_role", user };
+      ? { kind: "staff", member: { kind: "staff", id, ...person, role: found.role } }
+      : { kind: "no_role" };
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    platform.log.error("role lookup failed", { error, user_id: user.id });
-    return { kind: "no_role", user };
+    platform.log.error("role lookup failed", { error, user_id: id });
+    return { kind: "no_role" };
   }
 }
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
+import { choosePassword } from "~/features/accounts/new-passwords.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
-import { insertUser } from "~/platform/accounts/insert-user.server.ts";
+import { hashPassword, insertUser } from "~/platform/accounts/passwords.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { choosePassword } from "./passwords/choose-password.server.ts";
 import { setupSchema } from "./staff.schema.ts";
 import { adminRoles } from "./staff.tables.server.ts";
 
@@ -54,7 +54,7 @@ export async function ensureFirstAdministrator(platform: Platform): Promise<void
   const given = platform.settings.firstAdministrator;
   if (!given || (await hasAdministrator(platform.database.query))) return;
   const { email, password } = given;
-  const passwordHash = await platform.accounts.hashPassword(password);
+  const passwordHash = await hashPassword(password);
   await createWhenAbsent(platform, { email, name: "Administrator" }, passwordHash);
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { canKeepOwnAccount } from "~/features/accounts/accounts.policy.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canKeepOwnAccount } from "./staff.policy.ts";
 import { staffPreferences } from "./staff.tables.server.ts";
 
 /** How one member of staff likes to work. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "~/features/access/roles.ts";
-import { sessions, users } from "~/platform/accounts/accounts.tables.server.ts";
+import { users } from "~/platform/accounts/accounts.tables.server.ts";
 import { createdAt, id, moment } from "~/platform/database/columns.server.ts";
 import { oneOf } from "~/platform/database/one-of.server.ts";
 
@@ -38,14 +38,6 @@ export const staffInvitations = pgTable(
       .where(sql`${table.acceptedAt} is null and ${table.revokedAt} is null`),
   ],
 );
-
-/** When the password was last asked for again in a session (`staff.confirm-identity`). */
-export const sessionConfirmations = pgTable("session_confirmations", {
-  sessionId: uuid("session_id")
-    .primaryKey()
-    .references(() => sessions.id, { onDelete: "cascade" }),
-  confirmedAt: moment("confirmed_at").notNull(),
-});
 
 /** How each member of staff likes to work; without a row everything is as it comes. */
 export const staffPreferences = pgTable("staff_preferences", {

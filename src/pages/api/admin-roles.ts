@@ -12,8 +12,12 @@ const signInFirst = {
 /** GET: the signed-in user's own role (`api.tables`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const user = await platform.accounts.userOf(request);
-  if (!user) return refuseWith(context, signInFirst);
+  const session = await platform.accounts.staff.read(request);
+  if (!session) return refuseWith(context, signInFirst);
   const { searchParams } = new URL(request.url);
-  return answerSelected(context, request, await selectOwnRole(platform, user.id, searchParams));
+  return answerSelected(
+    context,
+    request,
+    await selectOwnRole(platform, session.userId, searchParams),
+  );
 }

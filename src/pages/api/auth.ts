@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { confirmIdentity } from "~/features/staff/sign-in/confirm-identity.server.ts";
-import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
-import { finishSignIn, signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
-import { admitSignIn, noteFailedSignIn } from "~/features/staff/sign-in/sign-in-limits.server.ts";
-import { refuseWait, refuseWith } from "~/platform/http/api/api-answer.server.ts";
+import { confirmationMinutes } from "~/features/accounts/accounts.ts";
+import { confirmIdentity } from "~/features/accounts/own-account.server.ts";
+import { signInWithCode, signInWithPassword } from "~/features/accounts/sign-in.server.ts";
+import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { readJson } from "~/platform/http/requests/read-body.server.ts";
 import {
   platformContext,
@@ -15,10 +14,10 @@ import { findStaffMember } from "./require-staff.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What API clients may do of all that the accounts library offers (`api.tables`). */
+/** What API clients may call (`api.tables`). */
 const calls: Record<string, (request: Request, context: Context) => Promise<Response>> = {
-  "GET get-session": (request, context) => context.get(platformContext).accounts.handle(request),
-  "POST sign-out": (request, context) => context.get(platformContext).accounts.handle(request),
+  "GET get-session": answerSession,
+  "POST sign-out": answerSignOut,
   "POST sign-in/email": answerSignIn,
   "POST two-factor/verify-totp": answerCode,
   "POST confirm-password": answerConfirmation,
@@ -30,28 +29,30 @@ async function answer({ request, context, params }: Route.LoaderArgs | Route.Act
   return call ? call(request, context) : refuseWith(context, { ok: false, code: "not_found" });
 }
 
-/** Only address and password go on: the library would also redirect to where the body says. */
+async function answerSession(request: Request, context: Context): Promise<Response> {
+  const session = await context.get(platformContext).accounts.staff.read(request);
+  const headers = { "cache-control": "no-store" };
+  if (!session) return Response.json(null, { headers });
+  const { sessionId, userId, email, name, twoFactor } = session;
+  const user = { id: userId, email, name, twoFactorEnabled: twoFactor };
+  return Response.json({ session: { id: sessionId, userId }, user }, { headers });
+}
+
+async function answerSignOut(request: Request, context: Context): Promise<Response> {
+  const headers = await context.get(platformContext).accounts.staff.signOut(request);
+  return Response.json({ success: true }, { headers });
+}
+
 async function answerSignIn(request: Request, context: Context): Promise<Response> {
-  const platform = context.get(platformContext);
   const sent = await readJson(request);
   const [email = "", password = ""] = [typedText(sent, "email"), typedText(sent, "password")];
   const { address } = context.get(requestInfoContext);
-  const seconds = await admitSignIn(platform, request, email, address);
-  if (seconds > 0) return refuseWait(context, seconds);
-  const headers = new Headers(request.headers);
-  headers.delete("content-length");
-  const body = JSON.stringify({ email, password });
-  const response = await platform.accounts.handle(
-    new Request(request.url, { method: "POST", headers, body }),
-  );
-  const { user } = (await response.clone().json()) as { user?: { id: string } };
-  if (!response.ok) await noteFailedSignIn(platform, email, address);
-  const answer = new Response(response.body, response);
-  if (response.ok && user) {
-    const { headers } = answer;
-    await finishSignIn(platform, request, { userId: user.id, by: "password", headers });
-  }
-  return answer;
+  const platform = context.get(platformContext);
+  const signedIn = await signInWithPassword(platform, request, { email, password }, address);
+  if (!signedIn.ok) return refuseWith(context, signedIn);
+  const { headers, codeNeeded } = signedIn;
+  const waits = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
+  return Response.json(codeNeeded ? waits : { redirect: false }, { headers });
 }
 
 /** The second half of a sign-in with one-time codes. */

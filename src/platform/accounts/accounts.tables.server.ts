@@ -50,6 +50,14 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
+/** When the password was last entered again in a session of staff (`staff.confirm-identity`). */
+export const sessionConfirmations = pgTable("session_confirmations", {
+  sessionId: uuid("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  confirmedAt: moment("confirmed_at").notNull(),
+});
+
 /** How a person proves who they are; for a password the provider is "credential". */
 export const accounts = pgTable("accounts", {
   id: id(),

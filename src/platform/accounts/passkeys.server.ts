@@ -1,11 +1,8 @@
-import { and, asc, eq, gt, like, lt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../database/database.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
-import type { Settings } from "../settings/settings.server.ts";
-import { type passkeys, type users, verifications } from "./accounts.tables.server.ts";
-import { type AuthLibrary, cookiesOf } from "./auth-library.server.ts";
-import type { memberPasskeys, memberUsers } from "./member-accounts.tables.server.ts";
+import { keepChallenge, spendChallenge } from "./challenges.server.ts";
+import { type AccountParts, type Audience, type Sessions, tablesOf } from "./sessions.server.ts";
 
 const challengeMinutes = 5;
 /** So many passkeys one person has at most. */
@@ -45,49 +42,27 @@ export const whyNotAdded = {
   no_room: { name: "Remove a passkey that you no longer use first" },
 };
 
-/** Whose passkeys: their table, that of the people, and what their challenges are for, which holds for no others'. */
-type Kept = {
-  table: typeof passkeys | typeof memberPasskeys;
-  people: typeof users | typeof memberUsers;
-  purpose: string;
-};
-
-/** Staff's library or the CRM's: either begins a session for whoever has shown a passkey. */
-type SessionLibrary = { api: Pick<AuthLibrary["api"], "beginSession"> };
-
-/** A challenge is used once, within five minutes (rule `accounts.passkeys`). */
+/** A challenge works once, within five minutes, for one purpose of one audience (rule `accounts.passkeys`). */
 export function createPasskeys(
-  auth: SessionLibrary,
-  database: Database,
-  { siteName, siteUrl }: Settings,
-  { table, people, purpose: signingIn }: Kept,
+  audience: Audience,
+  { settings: { siteName, siteUrl }, database }: AccountParts,
+  sessions: Sessions,
 ): Passkeys {
+  const { passkeys: table, people } = tablesOf(audience);
+  const signingIn = { staff: "sign in", member: "sign in to the CRM" }[audience];
   const db = database.joining;
   const expected = { expectedOrigin: siteUrl.origin, expectedRPID: siteUrl.hostname };
   const library = () => import("@simplewebauthn/server");
 
-  async function keepChallenge(purpose: string, challenge: string): Promise<void> {
-    const ours = like(verifications.identifier, "passkey %");
-    await db.delete(verifications).where(and(ours, lt(verifications.expiresAt, sql`now()`)));
-    await db.insert(verifications).values({
+  const keep = (purpose: string, challenge: string) =>
+    keepChallenge(db, {
       identifier: identifierOf(purpose, challenge),
       value: purpose,
-      expiresAt: sql`now() + ${`${challengeMinutes} minutes`}::interval`,
+      minutes: challengeMinutes,
     });
-  }
 
-  const spendChallenge = (purpose: string) => async (challenge: string) => {
-    const spent = await db
-      .delete(verifications)
-      .where(
-        and(
-          eq(verifications.identifier, identifierOf(purpose, challenge)),
-          gt(verifications.expiresAt, sql`now()`),
-        ),
-      )
-      .returning({ id: verifications.id });
-    return spent.length > 0;
-  };
+  const spend = (purpose: string) => async (challenge: string) =>
+    (await spendChallenge(db, identifierOf(purpose, challenge))) !== null;
 
   const hasRoom = async (userId: string) =>
     (await db.$count(table, eq(table.userId, userId))) < maxPasskeys;
@@ -109,7 +84,7 @@ export function createPasskeys(
         excludeCredentials: known,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
-      await keepChallenge(`add ${owner.id}`, options.challenge);
+      await keep(adding(owner), options.challenge);
       return { ...options };
     },
     async add(owner, name, answer) {
@@ -120,7 +95,7 @@ export function createPasskeys(
       // The library throws at whatever is not as it should be.
       const verified = await verifyRegistrationResponse({
         response: answer as Answer,
-        expectedChallenge: spendChallenge(`add ${owner.id}`),
+        expectedChallenge: spend(adding(owner)),
         ...expected,
       }).catch(() => null);
       if (!verified?.verified) return "refused";
@@ -163,7 +138,7 @@ export function createPasskeys(
         rpID: siteUrl.hostname,
         userVerification: "required",
       });
-      await keepChallenge(signingIn, options.challenge);
+      await keep(signingIn, options.challenge);
       return { ...options };
     },
     async signIn(request, answer) {
@@ -175,7 +150,7 @@ export function createPasskeys(
       type Answer = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
       const verified = await verifyAuthenticationResponse({
         response: answer as Answer,
-        expectedChallenge: spendChallenge(signingIn),
+        expectedChallenge: spend(signingIn),
         ...expected,
         credential: {
           id: key.credentialId,
@@ -190,10 +165,8 @@ export function createPasskeys(
         .update(table)
         .set({ counter: newCounter, usedAt: sql`now()` })
         .where(eq(table.id, key.id));
-      const { headers } = request;
-      const body = { userId: key.userId, withPasskey: true };
-      const response = await auth.api.beginSession({ body, headers, asResponse: true });
-      return response.ok ? { userId: key.userId, headers: cookiesOf(response) } : null;
+      const headers = await sessions.begin(request, key.userId, { withPasskey: true });
+      return headers && { userId: key.userId, headers };
     },
   };
 }
@@ -201,3 +174,5 @@ export function createPasskeys(
 function identifierOf(purpose: string, challenge: string): string {
   return `passkey ${hashToken(`${purpose} ${challenge}`)}`;
 }
+
+const adding = ({ id }: Owner) => `add ${id}`;

@@ -1,8 +1,21 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** A random 256-bit token, written in 43 letters that are safe in a URL. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
+}
+
+const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/** Random letters and digits, about 6 bits each. */
+export function randomLetters(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** Compares two strings in the same time wherever they differ. */
+export function isSameSecret(given: string, genuine: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(genuine)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** How a token is stored: a stolen table does not contain usable ones. */

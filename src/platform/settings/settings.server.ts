@@ -1,8 +1,8 @@
 import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import type { z } from "zod";
+import { passwordWeakness } from "../accounts/password-weakness.server.ts";
 import type { LogFormat } from "../log/log.server.ts";
-import { passwordWeakness } from "../passwords/password-weakness.server.ts";
 import { contradictions, type SettingsFault } from "./contradictions.ts";
 import { describeNearMiss, hidesData, nearMisses } from "./near-misses.ts";
 import { settingsSchema } from "./settings.schema.ts";

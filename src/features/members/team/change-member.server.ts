@@ -1,23 +1,29 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
-import { recordSecurityEvent } from "~/features/security-events/record-security-event.server.ts";
+import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { recordSecurityEvent } from "~/features/security-events/security-events.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
+import { memberOwnerLeft } from "../members.emails.server.ts";
 import { memberRevoked, memberRoleChanged } from "../members.events.ts";
 import { canManageTeam } from "../members.policy.ts";
 import { memberRoleSchema } from "../members.schema.ts";
-import { members } from "../members.tables.server.ts";
+import { memberInvitations, members } from "../members.tables.server.ts";
+import { revokeKeys } from "../working-keys.server.ts";
 import {
   changeTeam,
   findActive,
   isLastOwner,
+  listOwners,
   mayMakeOwner,
   recordTeamChange,
   type TeamChange,
+  type TeamManager,
   type TeamRefused,
 } from "./change-team.server.ts";
-import { endOwnership } from "./end-ownership.server.ts";
 
 /** Gives a member another role, and says whether a technician may see what things cost. */
 export async function changeMember(
@@ -79,4 +85,51 @@ export async function revokeMember(
   if (revoked.ok)
     await recordSecurityEvent(platform, "member_revoked", { memberEmail: email }, null);
   return revoked;
+}
+
+type FormerOwner = { id: string; role: string };
+
+/**
+ * Ends what somebody let in as an owner, now that they are none: their open invitations
+ * (`members.invitations`) and the keys that they made, of which the owners who remain are told
+ * (`api-keys.end-with-owner`). Webhooks are the business's and stay (`webhooks.stay`).
+ */
+async function endOwnership(
+  work: UnitOfWork,
+  actor: TeamManager,
+  contractorId: string,
+  member: FormerOwner,
+): Promise<void> {
+  await revokeInvitationsBy(work, contractorId, member.id);
+  const keyIds = await revokeKeys(work, actor, contractorId, { madeBy: member.id });
+  if (member.role !== "owner") return;
+  const cause = `member-owner-left:${newId()}`;
+  for (const owner of await listOwners(work, contractorId)) {
+    await queueEmail(work, memberOwnerLeft, {
+      to: owner.email,
+      cause: `${cause}:${owner.id}`,
+      subjectId: owner.userId,
+      contractorId,
+      params: { memberId: member.id, keyIds },
+    });
+  }
+}
+
+/** Whom somebody invited while they were an owner joins no more once they are none. */
+async function revokeInvitationsBy(
+  { tx, now }: UnitOfWork,
+  contractorId: string,
+  memberId: string,
+): Promise<void> {
+  await tx
+    .update(memberInvitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(memberInvitations.contractorId, contractorId),
+        eq(memberInvitations.invitedBy, memberId),
+        isNull(memberInvitations.acceptedAt),
+        isNull(memberInvitations.revokedAt),
+      ),
+    );
 }

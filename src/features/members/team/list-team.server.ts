@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import { type Actor, authorize, isPermitted } from "~/features/access/actor.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { canReadTeam } from "../members.policy.ts";
+import { canReadColleagues, canReadTeam } from "../members.policy.ts";
 import { memberInvitations, members } from "../members.tables.server.ts";
 
 /**
@@ -50,3 +50,17 @@ export async function listTeam({ database, clock }: Platform, actor: Actor, cont
 }
 
 export type Team = Awaited<ReturnType<typeof listTeam>>;
+
+/** The people of a business to whom something can be given to do, by name. */
+export async function listColleagues(platform: Platform, actor: Actor) {
+  authorize(canReadColleagues(actor));
+  return platform.database.query
+    .select({ id: members.id, name: memberUsers.name, role: members.role })
+    .from(members)
+    .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
+    .where(and(eq(members.contractorId, actor.contractorId), isNull(members.revokedAt)))
+    .orderBy(asc(memberUsers.name), asc(members.id))
+    .limit(200);
+}
+
+export type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];

@@ -1,25 +1,26 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import {
   beginTwoFactor,
   type CodesChange,
   confirmTwoFactor,
   endTwoFactor,
   findPendingCodes,
+  type PendingCodes,
   renewBackupCodes,
-} from "~/features/staff/own-account/two-factor.server.ts";
+} from "~/features/accounts/two-factor.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Route } from "./+types/account-codes";
-import { BackupCodes } from "./backup-codes.tsx";
-import { CodesOff } from "./codes-off.tsx";
-import { CodesOn } from "./codes-on.tsx";
-import { CodesPending } from "./codes-pending.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];
 
@@ -78,5 +79,163 @@ export default function AccountCodes({ loaderData, actionData }: Route.Component
       {!on && pending ? <CodesPending pending={pending} errors={errors} /> : null}
       {on || pending ? null : <CodesOff errors={errors} />}
     </div>
+  );
+}
+
+/** Backup codes in the one moment they are shown. */
+function BackupCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <Alert tone="good" role="status" title="Two-factor is on. Save these backup codes">
+      <p>
+        Each one signs you in once if you don’t have your phone. We won’t show them again, so print
+        them or save them in your password manager.
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 font-mono sm:max-w-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** The first step of turning codes on: the password once more. */
+function CodesOff({ errors }: { errors: FieldErrors }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Turn on two-factor</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        You need an authenticator app, such as Apple Passwords, 1Password, or Google Authenticator.
+        After that, you’ll sign in with your password and a code from the app.
+      </p>
+      <PasswordForm intent="begin" error={errors.password}>
+        Continue
+      </PasswordForm>
+    </Card>
+  );
+}
+
+type CodesPendingProps = { pending: PendingCodes; errors: FieldErrors };
+
+/** The second step of turning codes on: the app learns the secret and shows a first code. */
+function CodesPending({ pending, errors }: CodesPendingProps) {
+  const { qr, address, secret } = pending;
+  return (
+    <Card
+      as="section"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="QR code for your authenticator app"
+        shapeRendering="crispEdges"
+        className="aspect-square w-56 max-w-full rounded-xl border border-line"
+      >
+        {/* Black on white in both schemes: not every camera reads it the other way round. */}
+        <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <div className="min-w-0">
+        <h2 className="text-xl">Scan, then enter the code</h2>
+        <p className="mt-2 text-muted">
+          Scan the QR code with your authenticator app. On this phone,{" "}
+          <a href={address} className="text-link">
+            open the app
+          </a>
+          .
+        </p>
+        <details className="mt-2 text-sm">
+          <summary className="text-link py-1">Enter the key instead</summary>
+          <code className="mt-1 block rounded-lg bg-sunken p-3 font-mono break-words">
+            {secret}
+          </code>
+        </details>
+        <Form method="post" noValidate className="mt-5 flex flex-col items-start gap-5">
+          <div className="w-full max-w-xs">
+            <TextField
+              label="Code"
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              hint="The six digits your app shows now."
+              error={errors.code}
+            />
+          </div>
+          <Button type="submit" name="intent" value="confirm">
+            Turn on two-factor
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+type CodesOnProps = {
+  errors: FieldErrors;
+  /** What was tried last. */
+  intent: string | undefined;
+};
+
+/** What can be done with codes that are on; each takes the password once more. */
+function CodesOn({ errors, intent }: CodesOnProps) {
+  return (
+    <>
+      <Card as="section">
+        <h2 className="text-xl">New backup codes</h2>
+        <p className="mt-2 text-muted">
+          In case you lose your phone. Your current backup codes stop working.
+        </p>
+        <PasswordForm
+          variant="secondary"
+          intent="renew"
+          error={intent === "renew" ? errors.password : undefined}
+        >
+          Get new backup codes
+        </PasswordForm>
+      </Card>
+      <Card as="section">
+        <h2 className="text-xl">Turn off two-factor</h2>
+        <p className="mt-2 text-muted">
+          To switch phones, turn it off here, then turn it on again with the new phone.
+        </p>
+        <PasswordForm
+          variant="danger"
+          intent="end"
+          error={intent === "end" ? errors.password : undefined}
+        >
+          Turn off two-factor
+        </PasswordForm>
+      </Card>
+    </>
+  );
+}
+
+type PasswordFormProps = {
+  intent: "begin" | "renew" | "end";
+  error: string | undefined;
+  variant?: "danger" | "secondary";
+  /** What its button says. */
+  children: string;
+};
+
+/** Does one thing with one's codes, for the password once more. */
+function PasswordForm({ intent, error, variant, children }: PasswordFormProps) {
+  return (
+    <Form method="post" noValidate className="mt-5 flex max-w-md flex-col items-start gap-5">
+      <div className="w-full">
+        <TextField
+          id={`password-${intent}`}
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={error}
+        />
+      </div>
+      <Button type="submit" name="intent" value={intent} variant={variant}>
+        {children}
+      </Button>
+    </Form>
   );
 }

@@ -1,23 +1,28 @@
+import { useEffect, useRef } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
 import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import {
   changeOwnPassword,
   endOwnSessions,
   listOwnSessions,
-} from "~/features/staff/own-account/own-account.server.ts";
+} from "~/features/accounts/own-account.server.ts";
+import { Sessions } from "~/pages/site/account/sessions.tsx";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/account";
-import { AccountPassword } from "./account-password.tsx";
-import { AccountSessions } from "./account-sessions.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
 
@@ -100,7 +105,54 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </LinkButton>
       </Card>
       <AccountPassword errors={actionData?.errors ?? {}} email={member.email} />
-      <AccountSessions sessions={sessions} />
+      <Sessions audience="staff" sessions={sessions} />
     </div>
+  );
+}
+
+type AccountPasswordProps = { errors: FieldErrors; email: string };
+
+function AccountPassword({ errors, email }: AccountPasswordProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const answered = useActionData<object>();
+  const { formData, state } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "change-password";
+  useEffect(() => {
+    if (answered) form.current?.reset();
+  }, [answered]);
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Password</h2>
+      <Form ref={form} method="post" noValidate className="mt-4 flex max-w-md flex-col gap-5">
+        <ErrorSummary errors={errors} />
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <TextField
+          label="Current password"
+          name="current_password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.current_password}
+        />
+        <TextField
+          label="New password"
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 12 characters. You’ll be signed out everywhere else."
+          error={errors.new_password}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="change-password"
+          busy={busy}
+          busyLabel="Changing..."
+          className="self-start"
+        >
+          Change password
+        </Button>
+      </Form>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListedSecurityEvent } from "~/features/security-events/list-security-events.server.ts";
+import type { ListedSecurityEvent } from "~/features/security-events/security-events.server.ts";
 import { securityEventLabels } from "~/features/security-events/security-events.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 

@@ -1,4 +1,4 @@
-import { streamSecurityEvents } from "~/features/security-events/list-security-events.server.ts";
+import { streamSecurityEvents } from "~/features/security-events/security-events.server.ts";
 import { exportList } from "../lists/export-list.server.ts";
 import { readSecurityFilter } from "./audit-query.ts";
 import { securityColumns } from "./security-columns.ts";

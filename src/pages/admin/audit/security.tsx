@@ -1,9 +1,9 @@
-import { listSecurityEvents } from "~/features/security-events/list-security-events.server.ts";
+import { listSecurityEvents } from "~/features/security-events/security-events.server.ts";
 import {
   securityEventKinds,
   securityEventLabels,
 } from "~/features/security-events/security-events.ts";
-import { listStaff } from "~/features/staff/members/list-staff.server.ts";
+import { listStaff } from "~/features/staff/change-staff.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";

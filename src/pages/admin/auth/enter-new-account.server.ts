@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
+import { signIn } from "~/features/accounts/sign-in.server.ts";
 import {
   platformContext,
   requestInfoContext,

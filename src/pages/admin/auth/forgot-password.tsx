@@ -1,6 +1,6 @@
 import type { LinksFunction } from "react-router";
-import { requestPasswordReset } from "~/features/staff/passwords/password-reset.server.ts";
-import { AuthForm } from "~/pages/site/account/auth-form.tsx";
+import { requestPasswordReset } from "~/features/accounts/new-passwords.server.ts";
+import { AuthForm, AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -10,7 +10,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/forgot-password";
-import { AuthPage } from "./auth-page.tsx";
 
 export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
@@ -38,6 +37,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const message = actionData && "message" in actionData ? String(actionData.message) : null;
   return (
     <AuthPage
+      audience="staff"
       title="Forgot your password?"
       introduction="We’ll email you a link to choose a new one. It works once and expires in 1 hour."
     >

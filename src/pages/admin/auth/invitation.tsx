@@ -1,7 +1,7 @@
 import { data, type LinksFunction } from "react-router";
 import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
-import { acceptInvitation } from "~/features/staff/members/accept-invitation.server.ts";
-import { showInvitation } from "~/features/staff/members/invitations.server.ts";
+import { acceptInvitation, showInvitation } from "~/features/staff/invitations.server.ts";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField, linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -9,10 +9,8 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/invitation";
-import { AuthPage } from "./auth-page.tsx";
 import { enterNewAccount } from "./enter-new-account.server.ts";
-import { StaffLinkExpired } from "./link-expired.tsx";
-import { NewAccountForm } from "./new-account-form.tsx";
+import { NewAccountForm, StaffLinkExpired } from "./new-account-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -48,6 +46,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const errors: FieldErrors = actionData?.errors ?? {};
   return (
     <AuthPage
+      audience="staff"
       title="Join the team"
       introduction={`You’re invited as ${roleLabels[invitation.role]}: ${roleSummaries[invitation.role].toLowerCase()}.`}
     >

@@ -1,6 +1,6 @@
 import { type LinksFunction, redirect } from "react-router";
-import { signInWithCode } from "~/features/staff/sign-in/sign-in.server.ts";
-import { AuthForm } from "~/pages/site/account/auth-form.tsx";
+import { signInWithCode } from "~/features/accounts/sign-in.server.ts";
+import { AuthForm, AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -8,7 +8,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login-code";
-import { AuthPage } from "./auth-page.tsx";
 
 export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
@@ -41,6 +40,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const other = new URLSearchParams({ next, ...(backup ? {} : { with: "backup-code" }) });
   return (
     <AuthPage
+      audience="staff"
       title="Enter your code"
       introduction={
         backup

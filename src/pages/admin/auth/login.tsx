@@ -1,8 +1,7 @@
 import { type LinksFunction, redirect } from "react-router";
+import { signIn } from "~/features/accounts/sign-in.server.ts";
 import { identifyVisitor } from "~/features/staff/find-staff-member.server.ts";
-import { signIn } from "~/features/staff/sign-in/sign-in.server.ts";
-import { AuthForm } from "~/pages/site/account/auth-form.tsx";
-import { PasskeySignIn } from "~/pages/site/account/passkey-sign-in.tsx";
+import { AuthForm, AuthPage, PasskeySignIn } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
@@ -12,7 +11,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import { safePath } from "../frame/guard.server.ts";
 import type { Route } from "./+types/login";
-import { AuthPage } from "./auth-page.tsx";
 
 export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
@@ -42,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title="Admin Login" introduction="Access the super admin dashboard">
+    <AuthPage audience="staff" title="Admin Login" introduction="Access the super admin dashboard">
       {loaderData.newPassword && !actionData ? (
         <Alert tone="good" role="status">
           Password changed. Sign in with your new password.

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
@@ -29,5 +31,16 @@ export function NewAccountForm({ errors, submitLabel, children }: NewAccountForm
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+/** A link that is forged, expired, canceled, or used (`fault.bad-token`). */
+export function StaffLinkExpired({ children }: { children: ReactNode }) {
+  return (
+    <AuthPage audience="staff" title="Link expired" introduction={children}>
+      <LinkButton href="/admin/login" variant="secondary">
+        Sign In
+      </LinkButton>
+    </AuthPage>
   );
 }

@@ -1,5 +1,6 @@
 import { data, type LinksFunction, redirect } from "react-router";
-import { isResetOpen, resetPassword } from "~/features/staff/passwords/password-reset.server.ts";
+import { isResetOpen, resetPassword } from "~/features/accounts/new-passwords.server.ts";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { besideField, linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -7,8 +8,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/reset-password";
-import { AuthPage } from "./auth-page.tsx";
-import { StaffLinkExpired } from "./link-expired.tsx";
+import { StaffLinkExpired } from "./new-account-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -44,7 +44,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <AuthPage title="Choose a new password" introduction="You’ll be signed out on every device.">
+    <AuthPage
+      audience="staff"
+      title="Choose a new password"
+      introduction="You’ll be signed out on every device."
+    >
       <form method="post" noValidate className="flex flex-col gap-5">
         <TextField
           label="New password"

@@ -3,16 +3,15 @@ import {
   isSetupOpen,
   setUpFirstAdministrator,
 } from "~/features/staff/first-administrator.server.ts";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import adminStyles from "../frame/admin.css?url";
 import type { Route } from "./+types/setup";
-import { AuthPage } from "./auth-page.tsx";
 import { enterNewAccount } from "./enter-new-account.server.ts";
-import { StaffLinkExpired } from "./link-expired.tsx";
-import { NewAccountForm } from "./new-account-form.tsx";
+import { NewAccountForm, StaffLinkExpired } from "./new-account-form.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -46,7 +45,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   }
   const errors = actionData?.errors ?? {};
   return (
-    <AuthPage title="Set up the first administrator">
+    <AuthPage audience="staff" title="Set up the first administrator">
       <NewAccountForm errors={errors} submitLabel="Create account">
         <TextField
           label="Your name"

@@ -6,6 +6,6 @@ export const loader = () => redirectDocument("/admin/login");
 
 /** Ends the session and, with the page that is loaded anew, what script kept of it; works for whoever is signed in, with or without a role. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = await context.get(platformContext).accounts.signOut(request);
+  const headers = await context.get(platformContext).accounts.staff.signOut(request);
   return redirectDocument("/admin/login", { status: 303, headers });
 }

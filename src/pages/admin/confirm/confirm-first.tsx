@@ -1,8 +1,8 @@
 import { Form, useLocation } from "react-router";
-import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
+import { confirmationMinutes } from "~/features/accounts/accounts.ts";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { AuthPage } from "../auth/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
 
 export type ConfirmAnswer = {
@@ -22,6 +22,7 @@ export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
       {/* No route is shown, so none has named its sheet. React moves this link to the head. */}
       <link rel="stylesheet" href={adminStyles} precedence="default" />
       <AuthPage
+        audience="staff"
         title="Confirm it’s you"
         introduction={`Enter your password to continue. You won’t need it again for ${confirmationMinutes} minutes.`}
       >

@@ -1,6 +1,6 @@
 import { Form, redirectDocument } from "react-router";
-import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
-import { confirmationMinutes } from "~/features/staff/sign-in/confirmation-minutes.ts";
+import { confirmationMinutes } from "~/features/accounts/accounts.ts";
+import { confirmIdentity, hasConfirmed } from "~/features/accounts/own-account.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import {

@@ -32,7 +32,7 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
   const platform = context.get(platformContext);
   // Listening for news is nothing that a person does.
   const visitor = await identifyVisitor(platform, request, {
-    byItself: pattern === "admin/events",
+    background: pattern === "admin/events",
   });
   if (visitor.kind === "anonymous") throw signInFirst(request, "/admin/login");
   if (visitor.kind === "no_role") throw noAccess({ reason: "no_role" });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
-import { confirmIdentity, hasConfirmed } from "~/features/staff/sign-in/confirm-identity.server.ts";
+import { confirmIdentity, hasConfirmed } from "~/features/accounts/own-account.server.ts";
 import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";

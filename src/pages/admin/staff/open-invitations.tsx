@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { roleLabels } from "~/features/access/roles.ts";
-import type { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
+import type { listOpenInvitations } from "~/features/staff/invitations.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { listStaff } from "~/features/staff/members/list-staff.server.ts";
+import type { listStaff } from "~/features/staff/change-staff.server.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";

@@ -1,11 +1,17 @@
 import { data } from "react-router";
 import { readRole } from "~/features/access/roles.ts";
-import { changeRole } from "~/features/staff/members/change-role.server.ts";
-import { disableMember, enableMember } from "~/features/staff/members/disable-member.server.ts";
-import { listOpenInvitations } from "~/features/staff/members/invitations.server.ts";
-import { inviteStaff, revokeInvitation } from "~/features/staff/members/invite-staff.server.ts";
-import { listStaff } from "~/features/staff/members/list-staff.server.ts";
-import { resetTwoFactor } from "~/features/staff/members/reset-two-factor.server.ts";
+import {
+  changeRole,
+  disableMember,
+  enableMember,
+  listStaff,
+  resetTwoFactor,
+} from "~/features/staff/change-staff.server.ts";
+import {
+  inviteStaff,
+  listOpenInvitations,
+  revokeInvitation,
+} from "~/features/staff/invitations.server.ts";
 import { say } from "~/pages/site/frame/form-answers.server.ts";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";

@@ -1,60 +1,18 @@
-import { redirect } from "react-router";
-import {
-  addMemberPasskey,
-  beginMemberPasskey,
-  listMemberPasskeys,
-  removeMemberPasskey,
-} from "~/features/members/sign-in/passkeys.server.ts";
-import { AddPasskey } from "~/pages/site/account/add-passkey.tsx";
-import { PasskeyList } from "~/pages/site/account/passkey-list.tsx";
-import { showAgain } from "~/platform/http/commands/run-command.server.ts";
-import { malformed } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/ids.ts";
-import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
+import { listPasskeys } from "~/features/accounts/passkeys.server.ts";
+import { AddPasskey, PasskeyList } from "~/pages/site/account/passkeys.tsx";
+import { answerPasskeys } from "~/pages/site/account/passkeys-action.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FieldErrors } from "~/platform/validation/form.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import type { Route } from "./+types/account-passkeys";
 
 export const meta: Route.MetaFunction = () => [{ title: "Passkeys" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const member = sessionMember(context);
-  return { passkeys: await listMemberPasskeys(context.get(platformContext), member) };
+  return { passkeys: await listPasskeys(context.get(platformContext), sessionMember(context)) };
 }
 
-/** A passkey is added in two steps: what to ask the device, then what it answered. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const member = sessionMember(context);
-  const values = await readFormValues(request);
-  const name = String(values.name ?? "");
-  if (values.intent === "begin") {
-    const begun = await beginMemberPasskey(platform, member, values);
-    return begun.ok
-      ? { errors: {} as FieldErrors, name: begun.name, options: begun.options }
-      : showAgain(begun, { name, options: null });
-  }
-  if (values.intent === "add") {
-    const answer = readAnswer(values.answer);
-    const added = await addMemberPasskey(platform, member, { name, answer });
-    return added.ok
-      ? redirect("/crm/account/passkeys", { status: 303 })
-      : showAgain(added, { name, options: null });
-  }
-  if (values.intent !== "remove") throw malformed();
-  const id = readId(values.id);
-  if (id) await removeMemberPasskey(platform, member, id);
-  return redirect("/crm/account/passkeys", { status: 303 });
-}
-
-function readAnswer(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  answerPasskeys(args, sessionMember(args.context), "/crm/account/passkeys");
 
 export default function AccountPasskeys({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -69,7 +27,7 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <PasskeyList passkeys={loaderData.passkeys} />
-      <AddPasskey asked={actionData ?? null} otherwise="an email code" example="My phone" />
+      <AddPasskey begun={actionData ?? null} otherwise="an email code" example="My phone" />
     </div>
   );
 }

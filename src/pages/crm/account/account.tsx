@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import {
   changeMemberName,
-  endMemberSessions,
-  listMemberSessions,
-} from "~/features/members/own-account.server.ts";
+  endOwnSessions,
+  listOwnSessions,
+} from "~/features/accounts/own-account.server.ts";
+import { Sessions } from "~/pages/site/account/sessions.tsx";
 import { showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -18,14 +19,13 @@ import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { SettingsTabs } from "../frame/settings-tabs.tsx";
 import type { Route } from "./+types/account";
-import { OwnSessions } from "./own-sessions.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = sessionMember(context);
   const { name, email, role, businessName } = member;
-  const sessions = await listMemberSessions(context.get(platformContext), member);
+  const sessions = await listOwnSessions(context.get(platformContext), member);
   return { member: { name, email, role, businessName }, sessions };
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { message: "Name saved.", errors: {}, name: renamed.name };
   }
   if (values.intent !== "end-sessions") throw malformed();
-  const ended = await endMemberSessions(platform, member, readId(values.session_id));
+  const ended = await endOwnSessions(platform, member, readId(values.session_id));
   const message = `Signed out on ${ended} other ${ended === 1 ? "device" : "devices"}.`;
   return { message, errors: {}, name: undefined };
 }
@@ -87,7 +87,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           Manage passkeys
         </LinkButton>
       </Card>
-      <OwnSessions sessions={sessions} />
+      <Sessions audience="member" sessions={sessions} />
       <Form method="post" action="/crm/sign-out">
         <Button type="submit" variant="secondary">
           Sign out

@@ -3,7 +3,8 @@ import { memberRoleLabels } from "~/features/access/member-roles.ts";
 import {
   acceptMemberInvitation,
   showMemberInvitation,
-} from "~/features/members/team/accept-invitation.server.ts";
+} from "~/features/members/team/invitations.server.ts";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -12,7 +13,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/invitation";
-import { AuthPage } from "./auth-page.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -41,6 +41,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   if (!invitation) {
     return (
       <AuthPage
+        audience="member"
         title="This invitation no longer works"
         introduction="An invitation expires in 7 days, can only be used once, and can be canceled. Ask the person who invited you for a new one."
       >
@@ -52,6 +53,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <AuthPage
+      audience="member"
       title={`Join ${invitation.businessName}`}
       introduction={
         <p className="break-words">

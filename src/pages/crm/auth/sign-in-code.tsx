@@ -1,7 +1,6 @@
 import { type LinksFunction, redirect } from "react-router";
-import { signInMemberWithCode } from "~/features/members/sign-in/sign-in-by-mail.server.ts";
-import { findWaitingSignIn } from "~/features/members/sign-in/sign-in-keys.server.ts";
-import { AuthForm } from "~/pages/site/account/auth-form.tsx";
+import { findWaitingSignIn, signInMemberWithCode } from "~/features/members/sign-in.server.ts";
+import { AuthForm, AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
@@ -9,7 +8,6 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in-code";
-import { AuthPage } from "./auth-page.tsx";
 
 export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
@@ -38,6 +36,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   const { email, next } = loaderData;
   return (
     <AuthPage
+      audience="member"
       title="Enter your code"
       introduction={
         <p className="break-words">If {email} is on a team here, we emailed it a six-digit code.</p>

@@ -1,8 +1,6 @@
 import { data, type LinksFunction, redirect } from "react-router";
-import {
-  showSignInLink,
-  signInMemberWithLink,
-} from "~/features/members/sign-in/sign-in-by-mail.server.ts";
+import { showSignInLink, signInMemberWithLink } from "~/features/members/sign-in.server.ts";
+import { AuthPage } from "~/pages/site/account/auth-page.tsx";
 import { runButton, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -10,7 +8,6 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in-link";
-import { AuthPage } from "./auth-page.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
 export const meta: Route.MetaFunction = () => [
@@ -39,6 +36,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   if (!email) {
     return (
       <AuthPage
+        audience="member"
         title="This link no longer works"
         introduction="A sign-in link expires in 10 minutes and can only be used once."
       >
@@ -48,6 +46,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <AuthPage
+      audience="member"
       title="Sign in"
       introduction={<p className="break-words">You’ll be signed in as {email}.</p>}
     >

@@ -1,9 +1,8 @@
 import { type LinksFunction, redirect } from "react-router";
+import { crmPath } from "~/features/members/crm-link.ts";
 import { identifyMember } from "~/features/members/identify-member.server.ts";
-import { requestSignIn } from "~/features/members/sign-in/request-sign-in.server.ts";
-import { crmPath } from "~/features/members/sign-in/return-path.ts";
-import { AuthForm } from "~/pages/site/account/auth-form.tsx";
-import { PasskeySignIn } from "~/pages/site/account/passkey-sign-in.tsx";
+import { requestSignIn } from "~/features/members/sign-in.server.ts";
+import { AuthForm, AuthPage, PasskeySignIn } from "~/pages/site/account/auth-page.tsx";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
@@ -11,7 +10,6 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import crmStyles from "../frame/crm.css?url";
 import type { Route } from "./+types/sign-in";
-import { AuthPage } from "./auth-page.tsx";
 
 export const headers = () => runsScriptFiles;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: crmStyles }];
@@ -39,7 +37,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title="Sign in" introduction="We’ll email you a code. No password needed.">
+    <AuthPage
+      audience="member"
+      title="Sign in"
+      introduction="We’ll email you a code. No password needed."
+    >
       <AuthForm message={actionData?.message}>
         <input type="hidden" name="next" value={loaderData.next} />
         <TextField

@@ -6,6 +6,6 @@ export const loader = () => redirectDocument("/crm/sign-in");
 
 /** Ends the session and, with the page that is loaded anew, what script kept of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = await context.get(platformContext).memberAccounts.signOut(request);
+  const headers = await context.get(platformContext).accounts.member.signOut(request);
   return redirectDocument("/crm/sign-in", { status: 303, headers });
 }

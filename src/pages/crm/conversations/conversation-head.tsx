@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "react-router";
 import type { FoundConversation } from "~/features/inbox/find-conversation.server.ts";
-import type { Colleague } from "~/features/members/team/list-colleagues.server.ts";
+import type { Colleague } from "~/features/members/team/list-team.server.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";

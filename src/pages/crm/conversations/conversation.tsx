@@ -3,7 +3,7 @@ import { memberMay } from "~/features/access/member-roles.ts";
 import { findConversation } from "~/features/inbox/find-conversation.server.ts";
 import { markRead } from "~/features/inbox/mark-read.server.ts";
 import { fillSnippets } from "~/features/inbox/snippets/list-snippets.server.ts";
-import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { listColleagues } from "~/features/members/team/list-team.server.ts";
 import { StopCheckAlert } from "~/pages/site/follow-up/stop-check.tsx";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";

@@ -42,7 +42,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
     return;
   }
   // Listening for news is nothing that a person does.
-  const visitor = await identifyMember(platform, request, { byItself: pattern === "crm/events" });
+  const visitor = await identifyMember(platform, request, { background: pattern === "crm/events" });
   if (visitor.kind === "anonymous") throw signInFirst(request, "/crm/sign-in");
   if (visitor.kind === "no_business") throw noAccess({ reason: "no_business" });
   const { member, businesses } = visitor;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { LeadTask } from "~/features/lead-tasks/lead-tasks.server.ts";
-import type { Colleague } from "~/features/members/team/list-colleagues.server.ts";
+import type { Colleague } from "~/features/members/team/list-team.server.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";

@@ -9,7 +9,7 @@ import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.se
 import { findLeadReport } from "~/features/lead-reports/report-lead.server.ts";
 import { listLeadTasks } from "~/features/lead-tasks/lead-tasks.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
-import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { listColleagues } from "~/features/members/team/list-team.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import {
   findOwnZone,

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { describeBrowser } from "~/features/accounts/accounts.ts";
 import type { listPushDevices } from "~/features/notifications/push/own-devices.server.ts";
-import { describeBrowser } from "~/features/staff/describe-browser.ts";
 import { useFormatDate } from "~/pages/site/frame/use-format-date.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

@@ -1,6 +1,6 @@
 import { listArchivedCrews, listCrews } from "~/features/crews/list-crews.server.ts";
 import { type CrewSaved, saveCrew } from "~/features/crews/save-crew.server.ts";
-import { listColleagues } from "~/features/members/team/list-colleagues.server.ts";
+import { listColleagues } from "~/features/members/team/list-team.server.ts";
 import {
   archiveCrew,
   type CrewArchived,

@@ -1,2 +1,0 @@
-/** For so long a password that was entered again counts (`staff.confirm-identity`). */
-export const confirmationMinutes = 15;

@@ -1,0 +1,28 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Reader } from "../database/database.server.ts";
+import { verifications } from "./accounts.tables.server.ts";
+
+/** Keeps a challenge under a hash of what its owner holds, for some minutes. Expired ones are deleted. */
+export async function keepChallenge(
+  db: Reader,
+  { identifier, value, minutes }: { identifier: string; value: string; minutes: number },
+): Promise<void> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  await db.insert(verifications).values({
+    identifier,
+    value,
+    expiresAt: sql`now() + ${`${minutes} minutes`}::interval`,
+  });
+}
+
+export const isOpen = (identifier: string) =>
+  and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`));
+
+/** Deletes a challenge: of several uses at once, one gets its value. */
+export async function spendChallenge(db: Reader, identifier: string): Promise<string | null> {
+  const [spent] = await db
+    .delete(verifications)
+    .where(isOpen(identifier))
+    .returning({ value: verifications.value });
+  return spent?.value ?? null;
+}

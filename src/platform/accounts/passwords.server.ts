@@ -1,0 +1,128 @@
+import { randomBytes, scrypt } from "node:crypto";
+import { promisify } from "node:util";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { newId } from "../database/columns.server.ts";
+import type { Reader, Transaction } from "../database/database.server.ts";
+import { isSameSecret } from "../secrets/secrets.server.ts";
+import { accounts, users } from "./accounts.tables.server.ts";
+
+const derive = promisify<string, string, number, object, Buffer>(scrypt);
+const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+
+const keyOf = async (password: string, salt: string) =>
+  (await derive(password.normalize("NFKC"), salt, 64, cost)).toString("hex");
+
+/** A hash for `insertUser` and `setPassword`: `salt:key`, scrypt, in hex. Takes about a tenth of a second. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString("hex");
+  return `${salt}:${await keyOf(password, salt)}`;
+}
+
+async function isHashOf(hash: string, password: string): Promise<boolean> {
+  const [salt = "", key = ""] = hash.split(":");
+  return isSameSecret(await keyOf(password, salt), key);
+}
+
+/** The same work as for an account that exists (`accounts.no-enumeration`). */
+async function hashForNoOne(password: string): Promise<void> {
+  await hashPassword(password);
+}
+
+const ofPerson = (userId: string) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+
+/**
+ * The member of staff with this address and password, or null, after the same work for every address.
+ * Someone who is disabled is told nothing else than that it was wrong.
+ */
+export async function findByPassword(db: Reader, email: string, password: string) {
+  const [found] = await db
+    .select({
+      id: users.id,
+      twoFactor: users.twoFactorEnabled,
+      disabledAt: users.disabledAt,
+      hash: accounts.password,
+    })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  if (!found?.hash) {
+    await hashForNoOne(password);
+    return null;
+  }
+  const { hash, disabledAt, ...person } = found;
+  return (await isHashOf(hash, password)) && disabledAt === null ? person : null;
+}
+
+/** Whether this is the person's password. */
+export async function isPassword(db: Reader, userId: string, password: string): Promise<boolean> {
+  const hash = await passwordHashOf(db, userId);
+  return hash !== null && (await isHashOf(hash, password));
+}
+
+/** The hash of the person's password, or null when they have none. */
+export async function passwordHashOf(db: Reader, userId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(ofPerson(userId));
+  return account?.password ?? null;
+}
+
+/** @param passwordHash from `hashPassword` */
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(ofPerson(userId));
+}
+
+/** Adds a user who signs in with a password, within the caller's transaction. @returns the user's id */
+export async function insertUser(
+  tx: Transaction,
+  user: { email: string; name: string; passwordHash: string },
+): Promise<string> {
+  const id = newId();
+  const email = user.email.toLowerCase();
+  await tx.insert(users).values({ id, name: user.name, email, emailVerified: true });
+  await tx.insert(accounts).values({
+    userId: id,
+    accountId: id,
+    providerId: "credential",
+    password: user.passwordHash,
+  });
+  return id;
+}
+
+/** Who has the address with this hash, signs in with a password, and isn't disabled, or null. */
+export async function findByEmailHash(
+  tx: Transaction,
+  emailHash: string,
+): Promise<{ id: string; email: string } | null> {
+  const [user] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(
+      and(
+        sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${emailHash}`,
+        sql`${accounts.password} is not null`,
+        isNull(users.disabledAt),
+      ),
+    );
+  return user ?? null;
+}
+
+/**
+ * What a staff member is called, for an email to them.
+ * @throws when the person is gone by now
+ */
+export async function nameOfPerson(db: Reader, userId: string): Promise<string> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error("The person this email is about no longer exists");
+  return user.name;
+}

@@ -1,0 +1,253 @@
+import { createHmac } from "node:crypto";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { Database, Reader, Transaction } from "../database/database.server.ts";
+import { cookieName, cookieValue, writeCookie } from "../http/requests/cookies.ts";
+import type { Log } from "../log/log.server.ts";
+import { hashToken, isSameSecret, randomLetters } from "../secrets/secrets.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
+import { passkeys, sessions, users } from "./accounts.tables.server.ts";
+import { memberPasskeys, memberSessions, memberUsers } from "./member-accounts.tables.server.ts";
+
+/**
+ * Who signs in: staff at /admin, or members of a business at /crm. Each has its own tables and cookies,
+ * so nothing of one is ever accepted for the other (`members.own-accounts`).
+ */
+export type Audience = "staff" | "member";
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** `cookie` starts the names of the audience's cookies. */
+const audiences = {
+  /** Rule `accounts.session-lifetime`. */
+  staff: {
+    cookie: "hearthline",
+    sessions,
+    people: users,
+    passkeys,
+    idleSeconds: 12 * hour,
+    maxSeconds: 7 * day,
+  },
+  /** Rule `members.session-lifetime`. */
+  member: {
+    cookie: "hearthline-crm",
+    sessions: memberSessions,
+    people: memberUsers,
+    passkeys: memberPasskeys,
+    idleSeconds: 30 * day,
+    maxSeconds: 90 * day,
+  },
+} as const;
+
+/** The tables of an audience. */
+export const tablesOf = (audience: Audience) => audiences[audience];
+
+/** Everything that sessions, passkeys, and codes of one audience are made from. */
+export type AccountParts = { settings: Settings; database: Database; log: Log; secret: string };
+
+/** A signed cookie as every version has written it: `value.HMAC`, percent-encoded. */
+export type SignedCookies = {
+  /** The value of a cookie of this request that we signed, or null. */
+  read(request: Request, name: string): string | null;
+  /** A `Set-Cookie` line; without a value it removes the cookie. */
+  write(name: string, value: string | null, maxAgeSeconds: number): string;
+};
+
+export function signedCookies(
+  audience: Audience,
+  { settings, secret }: Pick<AccountParts, "settings" | "secret">,
+): SignedCookies {
+  const secure = settings.siteUrl.protocol === "https:";
+  const nameOf = (name: string) => `${audiences[audience].cookie}.${name}`;
+  const signatureOf = (value: string) =>
+    createHmac("sha256", secret).update(value).digest("base64");
+  return {
+    read(request, name) {
+      const header = request.headers.get("cookie") ?? "";
+      const text = decode(cookieValue(header, cookieName(nameOf(name), secure)) ?? "");
+      const dot = text.lastIndexOf(".");
+      const value = text.slice(0, Math.max(dot, 0));
+      return value && isSameSecret(text.slice(dot + 1), signatureOf(value)) ? value : null;
+    },
+    write(name, value, maxAgeSeconds) {
+      const signed = value && encodeURIComponent(`${value}.${signatureOf(value)}`);
+      return writeCookie(nameOf(name), signed, { secure, maxAgeSeconds });
+    },
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/** The person whose session a request carries. */
+export type Session = {
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+  /** Whether signing in takes a one-time code; members have none. */
+  twoFactor: boolean;
+  /** Whether the session began with a passkey, which counts as two factors. */
+  withPasskey: boolean;
+};
+
+/** `background`: the page polled on its own, which doesn't count as use. */
+export type SessionUse = { background: boolean };
+
+/** Sessions of one audience. They are rows, so one that ends is gone with the next request. */
+export type Sessions = {
+  /**
+   * Begins a session, always with a new token, for someone who has proven who they are.
+   * @returns headers with its cookie; null if the person can't sign in any more
+   */
+  begin(request: Request, userId: string, how?: { withPasskey: boolean }): Promise<Headers | null>;
+  /** Replaces the request's session by a new one of the same person. */
+  renew(request: Request): Promise<Headers>;
+  /** Ends the request's session; the headers clear its cookie. */
+  signOut(request: Request): Promise<Headers>;
+  /**
+   * Whose session the request carries, or null. Use extends it.
+   * @throws when the database can't be reached
+   */
+  read(request: Request, use?: SessionUse): Promise<Session | null>;
+};
+
+const cookie = "session_token";
+const names = { staff: "staff", member: "CRM" };
+
+export function createSessions(audience: Audience, parts: AccountParts): Sessions {
+  const { sessions: table, people, idleSeconds, maxSeconds } = audiences[audience];
+  const { database, log } = parts;
+  const db = database.joining;
+  const cookies = signedCookies(audience, parts);
+  const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
+  const isDisabled =
+    audience === "staff" ? sql<boolean>`${users.disabledAt} is not null` : sql<boolean>`false`;
+  const twoFactor = audience === "staff" ? users.twoFactorEnabled : sql<boolean>`false`;
+
+  const begin: Sessions["begin"] = async ({ headers }, userId, how) => {
+    const [person] = await db.select({ isDisabled }).from(people).where(eq(people.id, userId));
+    if (!person || person.isDisabled) return null;
+    const token = randomLetters(32);
+    await db.insert(table).values({
+      userId,
+      token: hashToken(token),
+      userAgent: headers.get("user-agent") ?? "",
+      withPasskey: how?.withPasskey ?? false,
+      expiresAt: sql`now() + ${seconds(idleSeconds)}`,
+    });
+    return new Headers({ "set-cookie": cookies.write(cookie, token, maxSeconds) });
+  };
+
+  async function find(request: Request) {
+    const token = cookies.read(request, cookie);
+    if (!token) return null;
+    const [found] = await db
+      .select({
+        sessionId: table.id,
+        userId: people.id,
+        email: people.email,
+        name: people.name,
+        twoFactor,
+        withPasskey: table.withPasskey,
+        hasEnded: sql<boolean>`${table.expiresAt} <= now()`,
+        isUsedAgain: sql<boolean>`${table.updatedAt} <= now() - interval '1 hour'`,
+      })
+      .from(table)
+      .innerJoin(people, eq(people.id, table.userId))
+      .where(eq(table.token, hashToken(token)));
+    return found ?? null;
+  }
+
+  /**
+   * A check that fails counts as signed out (`staff.role-required`), except when the database is away:
+   * then no one is sent to sign in.
+   */
+  async function signedOutBy(error: unknown): Promise<null> {
+    await database.ping();
+    log.error(`${names[audience]} session check failed`, { error });
+    return null;
+  }
+
+  /** Written at most once an hour, and never beyond the session's longest lifetime. */
+  const extend = (id: string) =>
+    db
+      .update(table)
+      .set({
+        updatedAt: sql`now()`,
+        expiresAt: sql`least(now() + ${seconds(idleSeconds)}, ${table.createdAt} + ${seconds(maxSeconds)})`,
+      })
+      .where(eq(table.id, id));
+
+  const end = (id: string) => db.delete(table).where(eq(table.id, id));
+
+  return {
+    begin,
+    async renew(request) {
+      const current = await find(request);
+      if (!current) throw new Error("No session to renew");
+      const headers = await begin(request, current.userId, current);
+      if (!headers) throw new Error("This person can’t sign in");
+      await end(current.sessionId);
+      return headers;
+    },
+    async signOut(request) {
+      const token = cookies.read(request, cookie);
+      if (token) await db.delete(table).where(eq(table.token, hashToken(token)));
+      return new Headers({ "set-cookie": cookies.write(cookie, null, 0) });
+    },
+    async read(request, use) {
+      const found = await find(request).catch(signedOutBy);
+      if (!found) return null;
+      const { hasEnded, isUsedAgain, ...session } = found;
+      const change = hasEnded ? end : isUsedAgain && !use?.background ? extend : null;
+      // Reading goes on where nothing can be written.
+      await change?.(session.sessionId).catch((error: unknown) =>
+        log.warn(`${names[audience]} session update failed`, { error }),
+      );
+      return hasEnded ? null : session;
+    },
+  };
+}
+
+/** A person's sessions that haven't ended, the last used first. */
+export function listSessions(db: Reader, audience: Audience, userId: string) {
+  const { sessions: table } = audiences[audience];
+  return db
+    .select({
+      id: table.id,
+      userAgent: table.userAgent,
+      createdAt: table.createdAt,
+      usedAt: table.updatedAt,
+    })
+    .from(table)
+    .where(and(eq(table.userId, userId), gt(table.expiresAt, sql`now()`)))
+    .orderBy(desc(table.updatedAt))
+    .limit(50);
+}
+
+/** Ends a person's sessions right away: all, all but one, or only one. @returns how many */
+export async function endSessions(
+  tx: Transaction,
+  audience: Audience,
+  userId: string,
+  which: { except?: string; only?: string | null } = {},
+): Promise<number> {
+  const { sessions: table } = audiences[audience];
+  const ended = await tx
+    .delete(table)
+    .where(
+      and(
+        eq(table.userId, userId),
+        which.except ? ne(table.id, which.except) : undefined,
+        which.only ? eq(table.id, which.only) : undefined,
+      ),
+    )
+    .returning({ id: table.id });
+  return ended.length;
+}
