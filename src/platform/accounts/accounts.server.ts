@@ -8,7 +8,7 @@ import {
 import { createSecondFactor, type SecondFactor } from "./two-factor.server.ts";
 
 /** What both audiences sign in with. */
-export type AudienceAccounts = Sessions & { passkeys: Passkeys };
+type AudienceAccounts = Sessions & { passkeys: Passkeys };
 
 /** The account kit: by audience, and what only staff have. Passwords are in passwords.server.ts. */
 export type Accounts = Record<Audience, AudienceAccounts> & { secondFactor: SecondFactor };

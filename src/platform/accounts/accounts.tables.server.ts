@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "../database/columns.server.ts";
 
-/** People who sign in. Laid out as the sign-in library expects them. */
+/** Staff who sign in. */
 export const users = pgTable(
   "users",
   {

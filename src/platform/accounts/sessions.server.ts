@@ -85,7 +85,7 @@ function decode(text: string): string {
 }
 
 /** The person whose session a request carries. */
-export type Session = {
+type Session = {
   sessionId: string;
   userId: string;
   email: string;
@@ -99,7 +99,10 @@ export type Session = {
 /** `background`: the page polled on its own, which doesn't count as use. */
 export type SessionUse = { background: boolean };
 
-/** Sessions of one audience. They are rows, so one that ends is gone with the next request. */
+/**
+ * Sessions of one audience. They are rows, so one that ends is gone with the next request. The cookie has
+ * the token, the row its hash (rule `storage.hashed-tokens`).
+ */
 export type Sessions = {
   /**
    * Begins a session, always with a new token, for someone who has proven who they are.

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  beginPasskeySignIn,
+  signInWithPasskey,
+} from "../../src/features/accounts/passkeys.server.ts";
+import { signInWithCode } from "../../src/features/accounts/sign-in.server.ts";
+import { identifyMember } from "../../src/features/members/identify-member.server.ts";
+import { identifyVisitor } from "../../src/features/staff/find-staff-member.server.ts";
+import {
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+} from "../../src/platform/accounts/accounts.tables.server.ts";
+import { memberPasskeys } from "../../src/platform/accounts/member-accounts.tables.server.ts";
+import type { Audience } from "../../src/platform/accounts/sessions.server.ts";
+import { rateLimits } from "../../src/platform/limits/limits.tables.server.ts";
+import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
+import { oneTimeCode } from "../setup/one-time-code.ts";
+import { passkeyDevice } from "../setup/passkey-device.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addMember, requestWith, sessionOf, signInAs } from "../setup/staff-people.ts";
+
+const platform = sharedPlatform();
+const query = () => platform().database.query;
+const address = "203.0.113.70";
+const anonymous = new Request("http://localhost:3000/admin/login", { method: "POST" });
+const email = "ines@hearth.example";
+const device = passkeyDevice();
+let staffId = "";
+let secret = "";
+
+beforeAll(async () => {
+  staffId = await addMember(platform(), email, "viewer");
+  const owner = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
+  await query()
+    .insert(memberPasskeys)
+    .values({ ...device.row, userId: owner.userId });
+});
+
+beforeEach(() => query().delete(rateLimits));
+
+async function optionsOf(audience: Audience): Promise<Record<string, unknown>> {
+  const begun = await beginPasskeySignIn(platform(), audience, address);
+  if (!begun.ok) throw new Error(begun.code);
+  return begun.options;
+}
+
+const answerAt = (audience: Audience, answer: object) =>
+  signInWithPasskey(platform(), audience, anonymous, { answer, address });
+
+// members.own-accounts
+test("a passkey signs in only the audience that registered it", async () => {
+  expect(await answerAt("staff", device.answer(await optionsOf("staff")))).toMatchObject({
+    ok: false,
+    message: "That passkey doesn’t work here. Use your password.",
+  });
+  const signedIn = await answerAt("member", device.answer(await optionsOf("member")));
+  if (!signedIn.ok) throw new Error(signedIn.code);
+  const request = requestWith(signedIn.headers);
+  expect(await identifyMember(platform(), request)).toMatchObject({ kind: "member" });
+  expect(await identifyVisitor(platform(), request)).toEqual({ kind: "anonymous" });
+});
+
+test("a challenge of the other audience is refused", async () => {
+  const other = await answerAt("member", device.answer(await optionsOf("staff")));
+  expect(other).toMatchObject({ ok: false, code: "wrong_credentials" });
+});
+
+test("of several uses of a passkey’s answer, one signs in", async () => {
+  const answer = device.answer(await optionsOf("member"));
+  const uses = await Promise.all([1, 2, 3, 4].map(() => answerAt("member", answer)));
+  expect(uses.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("a disabled staff member signs in neither by password nor by passkey", async () => {
+  const id = await addMember(platform(), "dora@hearth.example", "viewer");
+  const own = passkeyDevice();
+  await query()
+    .insert(passkeys)
+    .values({ ...own.row, userId: id });
+  const enter = async () => [
+    (await signInAs(platform(), "dora@hearth.example")).ok,
+    (await answerAt("staff", own.answer(await optionsOf("staff")))).ok,
+  ];
+  expect(await enter()).toEqual([true, true]);
+  await query().update(users).set({ disabledAt: new Date() }).where(eq(users.id, id));
+  await query().delete(sessions).where(eq(sessions.userId, id));
+  expect(await enter()).toEqual([false, false]);
+  expect(await query().select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+});
+
+/** Turns on codes, as a person does. */
+async function turnOnCodes(): Promise<void> {
+  const { secondFactor } = platform().accounts;
+  await query().delete(twoFactors);
+  await secondFactor.begin(staffId);
+  const otpauth = new URL((await secondFactor.pending(staffId, email)) ?? "");
+  secret = otpauth.searchParams.get("secret") ?? "";
+  await secondFactor.confirm(staffId, oneTimeCode(secret, -1));
+}
+
+async function challenge(): Promise<Request> {
+  const signedIn = await signInAs(platform(), email);
+  if (!signedIn.ok || !signedIn.codeNeeded) throw new Error("a code is needed");
+  return requestWith(signedIn.headers);
+}
+
+const enter = async (request: Request, code: string) => {
+  const answer = await signInWithCode(platform(), request, { code }, address);
+  return answer.ok ? "in" : "message" in answer ? answer.message.split(/[.?]/)[0] : answer.code;
+};
+
+test("a pending sign-in is no session, and a session no pending sign-in", async () => {
+  const { request: staff } = await sessionOf(platform(), email);
+  await turnOnCodes();
+  const renamed = (request: Request, from: string, to: string) => {
+    const cookie = (request.headers.get("cookie") ?? "").replace(from, to);
+    return new Request(request.url, { headers: { cookie } });
+  };
+  const pending = await challenge();
+  const asSession = renamed(pending, "two_factor", "session_token");
+  expect(await identifyVisitor(platform(), asSession)).toEqual({ kind: "anonymous" });
+  const asCrm = renamed(pending, "hearthline.two_factor", "hearthline-crm.session_token");
+  expect(await identifyMember(platform(), asCrm)).toEqual({ kind: "anonymous" });
+  const asPending = renamed(staff, "session_token", "two_factor");
+  expect(await enter(asPending, oneTimeCode(secret))).toBe("That took too long");
+});
+
+test("of several uses of one code, one signs in", async () => {
+  await turnOnCodes();
+  const code = oneTimeCode(secret);
+  const waiting = [await challenge(), await challenge(), await challenge()];
+  const apart = await Promise.all(waiting.map((request) => enter(request, code)));
+  expect(apart.toSorted()).toEqual([
+    "That code was used already",
+    "That code was used already",
+    "in",
+  ]);
+  await turnOnCodes();
+  const same = await challenge();
+  const together = await Promise.all([1, 2, 3].map(() => enter(same, oneTimeCode(secret))));
+  expect(together.filter((answer) => answer === "in")).toHaveLength(1);
+});
+
+// accounts.codes-in-order
+test("after a used code, the next one still signs in", async () => {
+  await turnOnCodes();
+  const [code, next] = [oneTimeCode(secret), oneTimeCode(secret, 1)];
+  await enter(await challenge(), code);
+  const request = await challenge();
+  expect(await enter(request, code)).toBe("That code was used already");
+  expect(await enter(request, next)).toBe("in");
+});
+
+test("codes guessed at once are no more than guesses in turn", async () => {
+  await turnOnCodes();
+  const request = await challenge();
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => enter(request, String(100_000 + index))),
+  );
+  expect(guesses.filter((answer) => answer === "That code isn’t right")).toHaveLength(5);
+  expect(guesses.filter((answer) => answer === "in")).toEqual([]);
+});
+
+// fault.session-fixation
+test("a sign-in never takes over the session of its browser", async () => {
+  await query().delete(twoFactors);
+  await query().update(users).set({ twoFactorEnabled: false });
+  const { request } = await sessionOf(platform(), email);
+  const begun = await platform().accounts.staff.begin(request, staffId);
+  const cookie = requestWith(begun ?? new Headers()).headers.get("cookie") ?? "";
+  expect(cookie).toMatch(/session_token=\w{32}\./);
+  expect(request.headers.get("cookie")).not.toContain(cookie);
+});
