@@ -1,42 +1,67 @@
+import { resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { planChunks, type ScriptModule } from "./scripts/plan-chunks.ts";
+import routes from "./src/routes.ts";
+
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+/** Script runs on the pages in these. */
+const frames = ["pages/crm/frame/crm-frame.tsx", "pages/admin/frame/admin-frame.tsx"];
+
+/** The files of each page with script, from the root to the page. */
+function pagesWithScript(entries: readonly RouteConfigEntry[], above: string[]): string[][] {
+  return entries.flatMap(({ file, children }) => {
+    const files = [...above, file];
+    if (children) return pagesWithScript(children, files);
+    return file.endsWith(".tsx") && frames.some((frame) => files.includes(frame)) ? [files] : [];
+  });
+}
+
+/** The file of each module that pages share: planned once all modules are known, and used when they are written. */
+let sharedFiles: ReadonlyMap<string, string> = new Map();
+
+const planSharedFiles: Plugin = {
+  name: "plan-shared-files",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  // Else a file may only be shared together with all that it imports.
+  options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  buildEnd() {
+    const modules = new Map<string, ScriptModule>();
+    const entries: string[] = [];
+    for (const id of [...this.getModuleIds()].sort()) {
+      const found = this.getModuleInfo(id);
+      if (!found || framework.test(id)) continue;
+      modules.set(id, { bytes: found.code?.length ?? 0, imports: found.importedIds });
+      if (found.isEntry || found.dynamicImporters.length > 0) entries.push(id);
+    }
+    const pages = pagesWithScript(routes, ["root.tsx"]).map((files) =>
+      files.map((file) => `${resolve("src", file)}?__react-router-build-client-route`),
+    );
+    const started = new Set(pages.flat());
+    const others = entries.filter((id) => !started.has(id));
+    sharedFiles = planChunks({ modules, pages, others });
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), planSharedFiles],
   resolve: { alias: { "~": new URL("./src", import.meta.url).pathname } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // A page with script asks for a few files instead of forty small ones; what few pages
-            // use stays out of them, as each page may ship 120 KB at most.
             codeSplitting: {
               groups: [
+                { name: "framework", test: framework, priority: 1 },
                 {
-                  name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                },
-                {
-                  name: "validation",
-                  test: /node_modules\/zod\/|src\/platform\/validation\/(fields|form)\./,
-                },
-                // What the root needs, which every page with script loads.
-                {
-                  name: "shell",
-                  test: /src\/(root|ui\/layout\/visually-hidden|ui\/navigation\/skip-link)\.tsx/,
-                },
-                {
-                  name: "components",
-                  test: /src\/(ui|pages\/site|pages\/crm\/frame)\//,
-                  minShareCount: 30,
-                },
-                { name: "services", test: /src\/features\/services\/services\.ts/ },
-                {
-                  name: "site",
-                  test: /src\/(pages\/site\/(metadata|breadcrumbs)|ui\/layout\/(page-hero|numbered|section)|ui\/tables\/comparison)/,
-                  minShareCount: 2,
+                  debugName: "shared",
+                  name: (id) => sharedFiles.get(id) ?? null,
+                  // The plan has a place for each of them.
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

@@ -8,11 +8,16 @@ import { hashOfSources, isBuildCurrent, removeStamp, stampBuild } from "./source
 function builtProject() {
   const root = mkdtempSync(join(tmpdir(), "hearthline-stamp-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ["src/pages", "src/demo/samples", "public", "build"]) {
+  for (const folder of ["src/pages", "src/demo/samples", "public", "build", "scripts"]) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
-  for (const name of ["package-lock.json", "vite.config.ts", "react-router.config.ts"]) {
+  for (const name of [
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "scripts/plan-chunks.ts",
+  ]) {
     write(name, name);
   }
   write("src/pages/home.tsx", "home");
@@ -33,6 +38,7 @@ test("a build is used again until a file that it is made of changes", () => {
 
 test.each([
   "package-lock.json",
+  "scripts/plan-chunks.ts",
   "src/pages/new.tsx",
   "src/demo/samples/pages.ts",
   "public/icon.svg",

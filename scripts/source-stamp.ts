@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 
 const stamp = "build/source.sha256";
-const configuration = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const configuration = [
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "scripts/plan-chunks.ts",
+];
 const folders = ["src", "public"];
 
 /**

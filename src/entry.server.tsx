@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -12,7 +14,7 @@ import {
 } from "react-router";
 import { RenderIsland } from "~/pages/site/script/island.tsx";
 import { logFailedRequest } from "~/platform/http/failures/note-failure.server.ts";
-import { inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
+import { inlineSmallFiles, inlineStyles } from "~/platform/http/html/inline-styles.server.ts";
 import {
   platformContext,
   requestInfoContext,
@@ -28,7 +30,10 @@ import {
   developmentPolicy,
   speculationRules,
 } from "~/platform/http/server/security-headers.ts";
+import { clientBuild } from "~/platform/http/server/static-files.server.ts";
 import { ServedReference } from "./pages/site/errors/served-reference.ts";
+import pageLoader from "./pages/site/script/load-page.ts?worker&url";
+import { speculationRulesText } from "./pages/system/speculation-rules.ts";
 
 /**
  * The status of a page, also where an action answered well and what is shown after it is not there: the
@@ -61,22 +66,30 @@ export default async function renderPage(
       </ServedReference>
     </RenderIsland>
   );
-  const { html, hashes } = hydrates
-    ? { html: scriptsAfterStyles(await renderHydrated(page, nonce)), hashes: [] }
+  const rendered = hydrates
+    ? { html: await renderHydrated(page, nonce), hashes: [] }
     : inlineStyles(renderToStaticMarkup(page), { changes: scriptFiles });
+  const { hashes } = rendered;
   const styleHash = headers.get(styleHashHeader);
   const styleHashes = styleHash ? [styleHash, ...hashes] : hashes;
   const framedBy = headers.get(framedByHeader);
+  const isLanding = scriptFiles && framedBy === null && import.meta.env.PROD;
+  const { html, hash } = isLanding
+    ? inlineSmallFiles(rendered.html, speculationRulesText)
+    : { html: rendered.html, hash: null };
   const formHosts = headers.get(formHostsHeader);
   headers.delete(formHostsHeader);
   headers.delete(styleHashHeader);
   headers.delete(scriptFilesHeader);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set(...speculationRules);
+  if (hash === null) headers.set(...speculationRules);
   headers.set(
     "content-security-policy",
     import.meta.env.PROD
-      ? contentSecurityPolicy({ nonce, styleHashes, scriptFiles, framedBy, formHosts })
+      ? contentSecurityPolicy({
+          ...{ nonce, styleHashes, scriptFiles, framedBy, formHosts },
+          ruleHashes: hash === null ? [] : [hash],
+        })
       : developmentPolicy(framedBy),
   );
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, {
@@ -85,8 +98,8 @@ export default async function renderPage(
   });
 }
 
-function renderHydrated(page: React.ReactElement, nonce: string | null): Promise<string> {
-  return new Promise((resolve, reject) => {
+async function renderHydrated(page: React.ReactElement, nonce: string | null): Promise<string> {
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce: nonce ?? undefined,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
@@ -94,11 +107,25 @@ function renderHydrated(page: React.ReactElement, nonce: string | null): Promise
       onError: reject,
     });
   });
+  return nonce ? loadAfterPaint(html, nonce) : html;
 }
 
-/** On a slow line the framework's preloads would take their share before the page can be seen. */
-function scriptsAfterStyles(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+let loader: string | undefined;
+
+/**
+ * The page is painted, and works, before its script is requested (`navigation.script-after-paint`): the
+ * module that starts it and the files that this imports are only named in the page, which a small script loads.
+ */
+function loadAfterPaint(html: string, nonce: string): string {
+  loader ??= readFileSync(join(clientBuild, pageLoader), "utf8").trim();
+  const files: string[] = [];
+  return html
+    .replace(/<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g, (_, file) => {
+      files.push(file);
+      return "";
+    })
+    .replace('type="module" async=""', () => `type="text/plain" data-files="${files.join(" ")}"`)
+    .replace("</body>", () => `<script nonce="${nonce}">${loader}</script></body>`);
 }
 
 /** A loader or action failed: it is logged once, and the server chooses the status by its cause. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/content/sitemap.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-people.ts";
@@ -10,6 +12,9 @@ const kilobyte = 1024;
 const maxBytes = 25 * kilobyte;
 const maxBusinessPage = 10 * kilobyte;
 const maxScript = 120 * kilobyte;
+/** Of a page with the router; the pages of a lead and of a contractor hold the most. */
+const maxRouterFiles = 18;
+const maxRouterScript = 138 * kilobyte;
 /** React and the checks of the fields, without the router: one file, and the one that loads it after the paint. */
 const maxFormScript = 80 * kilobyte;
 
@@ -80,12 +85,53 @@ describe("offline.script-budget", () => {
     const contractorId = await addBusiness(installation(), `Weighed ${path.replaceAll("/", " ")}`);
     const email = `${crypto.randomUUID()}@business.example`;
     const { userId } = await addCrmMember(installation(), contractorId, "owner", email);
-    const { scripts, html } = await weigh(path, await crmCookie(installation(), userId));
+    const { scripts, html, later } = await weigh(path, await crmCookie(installation(), userId));
     expect(html).toContain("Sections");
     expect(scripts).toBeGreaterThan(50 * kilobyte);
     expect(scripts).toBeLessThanOrEqual(maxScript);
+    // navigation.script-after-paint
+    expect(later.length).toBeGreaterThan(5);
+    expect(html).not.toMatch(/<script[^>]* (?:src|type="module")|rel="modulepreload"/);
   });
 });
+
+// navigation.script-after-paint
+test("no page of the CRM or the staff area loads many files or much script", () => {
+  const pages = pagesWithRouter();
+  expect(pages.length).toBeGreaterThan(80);
+  expect(pages.filter(({ files }) => files > maxRouterFiles)).toEqual([]);
+  expect(pages.filter(({ bytes }) => bytes > maxRouterScript)).toEqual([]);
+  expect(pages.find(({ page }) => page.endsWith("today/today"))?.files).toBeLessThanOrEqual(12);
+  const sum = pages.reduce((total, { files }) => total + files, 0);
+  expect(sum / pages.length).toBeLessThanOrEqual(13);
+});
+
+type BuiltRoute = { id: string; parentId?: string; module: string; imports: string[] };
+
+/** What each page of the CRM and the staff area loads, as the build lists it. */
+function pagesWithRouter() {
+  const assets = "build/client/assets";
+  const [list = ""] = readdirSync(assets).flatMap((name) => {
+    const text = /^manifest-.*\.js$/.test(name) ? readFileSync(join(assets, name), "utf8") : "";
+    return /^window\.__reactRouterManifest=(.*);$/s.exec(text)?.[1] ?? [];
+  });
+  const { entry, routes } = JSON.parse(list) as {
+    entry: { module: string; imports: string[] };
+    routes: Record<string, BuiltRoute>;
+  };
+  const chainOf = (route: BuiltRoute | undefined): BuiltRoute[] =>
+    route ? [route, ...chainOf(routes[route.parentId ?? ""])] : [];
+  return Object.values(routes)
+    .map((route) => ({ page: route.id, chain: chainOf(route) }))
+    .filter(({ chain }) => chain.some(({ id }) => /\/(crm|admin)-frame$/.test(id)))
+    .map(({ page, chain }) => {
+      const files = new Set(
+        [entry, ...chain].flatMap(({ module, imports }) => [module, ...imports]),
+      );
+      const sizes = [...files].map((file) => statSync(`build/client${file}.br`).size);
+      return { page, files: files.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    });
+}
 
 /** The page, and the sheets and scripts that it names. */
 async function weigh(path: string, cookie = "") {
@@ -97,13 +143,15 @@ async function weigh(path: string, cookie = "") {
     ...html.matchAll(/import (?:\* as \w+ from )?"(\/assets\/[^"]+)"/g),
     ...html.matchAll(/ data-island="([^"]+)"/g),
   ].map(([, file = ""]) => file);
-  const loaded = await Promise.all([...new Set(files)].map((file) => load(file)));
+  const later = / data-files="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const loaded = await Promise.all([...new Set([...files, ...later])].map((file) => load(file)));
   const sizes = loaded.map(({ size }) => size);
   const scripts = loaded.filter(({ answer }) =>
     answer.headers.get("content-type")?.startsWith("text/javascript"),
   );
   return {
     html,
+    later,
     files: loaded,
     policy: page.answer.headers.get("content-security-policy") ?? "",
     bytes: sizes.reduce((sum, size) => sum + size, page.size),

@@ -40,6 +40,10 @@ test("actions and things have labels, and lead to their pages", () => {
     { field: "method", before: null, after: "password" },
     { field: "role", before: null, after: "Super admin" },
   ]);
+  expect(differences(null, { handedTo: "0190", paidUntil: "2027-01-31" })).toEqual([
+    { field: "territory transferred to page", before: null, after: "0190" },
+    { field: "paid until", before: null, after: "2027-01-31" },
+  ]);
   expect(entityPath("contractor", "1")).toBe("/admin/contractors/1");
   expect(entityPath("constructor", "1")).toBeNull();
 });

@@ -16,7 +16,15 @@ export type AuditFilter = {
 export type Difference = { field: string; before: string | null; after: string | null };
 
 /** What some fields are called; the others by their names. */
-const fieldLabels: Readonly<Record<string, string>> = { with: "method" };
+const fieldLabels: Readonly<Record<string, string>> = {
+  with: "method",
+  handedTo: "territory transferred to page",
+  handedFrom: "territory transferred from page",
+};
+
+/** A name from code, such as `paidUntil` or `ended_sessions`, as words. */
+const wordsOf = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " ");
 
 /** What changed between before and after, field by field; what stayed the same is left out. */
 export function differences(before: object | null, after: object | null): Difference[] {
@@ -24,7 +32,7 @@ export function differences(before: object | null, after: object | null): Differ
   const fields = new Set([...old.keys(), ...now.keys()]);
   return [...fields]
     .map((field) => ({
-      field: fieldLabels[field] ?? field.replaceAll("_", " "),
+      field: labelOf(fieldLabels, field) ?? wordsOf(field),
       before: inWords(old.get(field)),
       after: inWords(now.get(field)),
     }))
@@ -39,7 +47,7 @@ function inWords(value: unknown): string | null {
   if (value === "super_admin") return "Super admin";
   if (typeof value !== "object") return String(value);
   const parts = Object.entries(value).map(
-    ([name, part]) => `${name.replaceAll("_", " ")} ${inWords(part) ?? "none"}`,
+    ([name, part]) => `${wordsOf(name)} ${inWords(part) ?? "none"}`,
   );
   return parts.join(", ") || "none";
 }

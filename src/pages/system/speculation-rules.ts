@@ -13,25 +13,26 @@ const never = [
 const withQuery = "[href*='?']";
 
 /**
- * /speculationrules.json: browsers fetch a page when its link is pointed at or pressed, so that it is
- * there when the finger is lifted. It runs no script, so pages without any have it too.
+ * Browsers fetch a page when its link is pointed at or pressed, so that it is there when the finger is lifted.
+ * They run no script. Landing pages hold them; the others name /speculationrules.json.
  */
-export function loader() {
-  const rules = {
-    prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: "/*" },
-            { not: { href_matches: never } },
-            { not: { selector_matches: withQuery } },
-          ],
-        },
-        eagerness: "moderate",
+export const speculationRulesText = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: never } },
+          { not: { selector_matches: withQuery } },
+        ],
       },
-    ],
-  };
-  return new Response(JSON.stringify(rules), {
+      eagerness: "moderate",
+    },
+  ],
+});
+
+export function loader() {
+  return new Response(speculationRulesText, {
     headers: {
       "content-type": "application/speculationrules+json",
       "cache-control": "public, max-age=3600",

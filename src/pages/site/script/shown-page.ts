@@ -6,6 +6,7 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
+import { scriptRuns } from "./load-later.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
 import { useSendInOrder } from "./send-in-order.ts";
 import { showSaid } from "./show-said.ts";
@@ -45,6 +46,7 @@ export function ShownPage() {
   useSaid();
   useReadAgain();
   useSendInOrder();
+  useEffect(() => void dispatchEvent(new Event(scriptRuns)), []);
   return null;
 }
 

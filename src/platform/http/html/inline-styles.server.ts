@@ -31,6 +31,26 @@ export function inlineStyles(
   return { html: whole, hashes };
 }
 
+let icon: string | undefined;
+
+/**
+ * Puts what a visitor's first page would request besides its script and its font into the page itself: the
+ * icon, and the rules by which links are fetched ahead, which the page's policy lets through by their hash.
+ */
+export function inlineSmallFiles(html: string, rules: string): { html: string; hash: string } {
+  icon ??= `data:image/svg+xml,${readFileSync(join(clientBuild, "favicon.svg"), "utf8")
+    .trim()
+    .replace(/\n\s*/g, "")
+    .replaceAll('"', "'")
+    .replace(/[#<>%]/g, encodeURIComponent)}`;
+  return {
+    html: html
+      .replace('href="/favicon.svg"', () => `href="${icon}"`)
+      .replace("</body>", () => `<script type="speculationrules">${rules}</script></body>`),
+    hash: styleHash(rules),
+  };
+}
+
 function sheetOf(href: string): Sheet {
   const known = sheets.get(href);
   if (known) return known;

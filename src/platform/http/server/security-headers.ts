@@ -20,7 +20,7 @@ export function transportOf(isOwnHost: boolean): [string, string] {
   ];
 }
 
-/** Of pages only: which links the browser may fetch ahead, by rules kept in a file of their own. */
+/** Of pages that don't hold them: which links the browser may fetch ahead, by rules in a file of their own. */
 export const speculationRules = ["Speculation-Rules", '"/speculationrules.json"'] as const;
 
 /** The policy of answers that are no page: nothing may be loaded or run from them. */
@@ -40,6 +40,8 @@ export function developmentPolicy(framedBy: string | null): string {
 export function contentSecurityPolicy(page: {
   nonce: string | null;
   styleHashes: readonly string[];
+  /** Of what it holds as a script and is none, such as speculation rules. */
+  ruleHashes?: readonly string[];
   /** Whether it runs script files of ours, which may ask our own addresses. */
   scriptFiles: boolean;
   /** The hosts whose pages may frame it, one after the other; null when no page ever may. */
@@ -51,7 +53,7 @@ export function contentSecurityPolicy(page: {
   const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : files;
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    [`script-src ${scripts}`, ...(page.ruleHashes ?? []).map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",

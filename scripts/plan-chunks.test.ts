@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { planChunks } from "./plan-chunks.ts";
+
+/** A graph from lines such as `"today 900 list money"`: a module, its bytes, and what it imports. */
+function graphOf(lines: readonly string[], pages: readonly (readonly string[])[]) {
+  const modules = new Map(
+    lines.map((line) => {
+      const [id = "", bytes, ...imports] = line.split(" ");
+      return [id, { bytes: Number(bytes), imports }] as const;
+    }),
+  );
+  return { modules, pages, others: [] };
+}
+
+/** The modules of each file. */
+function filesOf(plan: ReadonlyMap<string, string>): string[] {
+  const files = new Map<string, string[]>();
+  for (const [id, name] of plan) files.set(name, [...(files.get(name) ?? []), id]);
+  return [...files.values()].map((ids) => ids.sort().join(" ")).sort();
+}
+
+test("what the same pages need is one file, what one entry needs is none", () => {
+  const plan = planChunks(
+    graphOf(
+      [
+        "frame 100 menu",
+        "menu 50 icon",
+        "icon 50",
+        "a 100 list",
+        "b 100 list own",
+        "list 50",
+        "own 50",
+      ],
+      [
+        ["frame", "a"],
+        ["frame", "b"],
+      ],
+    ),
+  );
+  expect(filesOf(plan)).toEqual(["list"]);
+  expect(plan.get("list")).toBe("list");
+});
+
+const pages = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** Each pair of eight pages shares a module of its own. */
+function manyShared(bytes: number) {
+  const pairs = pages.flatMap((one, at) =>
+    pages.slice(at + 1).map((other) => [one, other] as const),
+  );
+  const lines = [
+    ...pairs.map(([one, other]) => `${one}-${other} ${bytes}`),
+    ...pages.map((page) => {
+      const own = pairs.filter((pair) => pair.includes(page)).map((pair) => pair.join("-"));
+      return `${page} 10000 ${own.join(" ")}`;
+    }),
+  ];
+  return graphOf(
+    lines,
+    pages.map((page) => [page]),
+  );
+}
+
+const filesOfPage = (graph: ReturnType<typeof manyShared>, page: string) => {
+  const plan = planChunks(graph);
+  return new Set(graph.modules.get(page)?.imports.map((id) => plan.get(id))).size;
+};
+
+test("small pieces join until each page has few files", () => {
+  const graph = manyShared(10);
+  for (const page of pages) expect(filesOfPage(graph, page)).toBeLessThanOrEqual(5);
+});
+
+test("no page loads much that it doesn't need", () => {
+  const graph = manyShared(25_000);
+  for (const page of pages) expect(filesOfPage(graph, page)).toBe(7);
+});
+
+test("files never import each other in a circle", () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const graph = randomGraph(seed);
+    const plan = planChunks(graph);
+    const next = new Map<string, Set<string>>();
+    for (const [id, name] of plan) {
+      const from = (graph.modules.get(id)?.imports ?? []).flatMap((one) => plan.get(one) ?? []);
+      next.set(name, new Set([...(next.get(name) ?? []), ...from.filter((one) => one !== name)]));
+    }
+    // What imports nothing that is left is taken away, until nothing is: a circle would stay.
+    const left = new Set(next.keys());
+    for (let before = -1; before !== left.size; ) {
+      before = left.size;
+      for (const name of left) {
+        if (![...(next.get(name) ?? [])].some((one) => left.has(one))) left.delete(name);
+      }
+    }
+    expect([...left], `graph ${seed}`).toEqual([]);
+  }
+});
+
+/** Modules that import later ones, and pages that each start from some of them. */
+function randomGraph(seed: number) {
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const lines = Array.from({ length: 60 }, (_, at) => {
+    const imports = Array.from({ length: random(3) }, () => at + 1 + random(60 - at));
+    return [`m${at}`, 100 + random(4_000), ...imports.map((one) => `m${one}`)].join(" ");
+  });
+  const starts = pages.map((page) => {
+    const imports = Array.from({ length: 8 }, () => `m${random(60)}`);
+    return [page, 10_000, ...imports].join(" ");
+  });
+  return graphOf(
+    [...lines, ...starts],
+    pages.map((page) => [page]),
+  );
+}

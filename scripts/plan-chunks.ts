@@ -1,0 +1,177 @@
+import { basename } from "node:path";
+
+/** A module of the browser's build: the bytes of its source, and what it imports statically. */
+export type ScriptModule = { bytes: number; imports: readonly string[] };
+
+type ScriptGraph = {
+  modules: ReadonlyMap<string, ScriptModule>;
+  /** The entry modules of each page that runs script. */
+  pages: readonly (readonly string[])[];
+  /** Entry modules of pages that run no script, and of what is loaded on demand. */
+  others: readonly string[];
+};
+
+/** A page shares at most so many files with others, if it has room for it. */
+const fewFiles = 5;
+/** Bytes of source that a page may load without needing them: fewer where it needs many itself. */
+const mostRoom = 45_000;
+const leastRoom = 20_000;
+const mostInAll = 178_000;
+/** One file fewer is worth so many bytes of source to a page. */
+const worthOfFile = 20_000;
+
+type Chunk = {
+  ids: string[];
+  bytes: number;
+  /** The pages that load it, by their number. */
+  pages: Set<number>;
+  /** The chunks that are loaded with it. */
+  imports: Set<Chunk>;
+};
+
+/**
+ * Decides which of the modules that pages share are one file: few files for each page, few bytes that it
+ * doesn't need, and no files that import each other in a circle.
+ * @returns the name of the file of each shared module; what only one entry needs is in the entry's own file
+ */
+export function planChunks(graph: ScriptGraph): Map<string, string> {
+  const chunks = sharedChunks(graph);
+  const left = graph.pages.map((entries) => {
+    const needed = sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id)));
+    return Math.min(mostRoom, Math.max(leastRoom, mostInAll - needed));
+  });
+  const open = new Set(left.keys());
+  for (;;) {
+    const files = [...open].map((page) => [...chunks].filter(({ pages }) => pages.has(page)));
+    const most = files.reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (most.length <= fewFiles) break;
+    const pair = bestPair(most, left);
+    if (pair) merge(chunks, left, pair);
+    else open.delete([...open][files.indexOf(most)] ?? -1);
+  }
+  return nameFiles(graph, chunks);
+}
+
+/** One chunk of the modules that exactly the same pages need. */
+function sharedChunks(graph: ScriptGraph): Set<Chunk> {
+  const entries = new Set([...graph.pages.flat(), ...graph.others]);
+  const reached = new Map([...entries].map((entry) => [entry, reachedFrom(graph, [entry])]));
+  const users = new Map<string, number>();
+  for (const ids of reached.values()) {
+    for (const id of ids) users.set(id, (users.get(id) ?? 0) + 1);
+  }
+  const chunks = new Map<string, Chunk>();
+  const home = new Map<string, Chunk>();
+  for (const [id, count] of users) {
+    if (count < 2 || entries.has(id)) continue;
+    const pages = graph.pages.flatMap((starts, page) =>
+      starts.some((entry) => reached.get(entry)?.has(id)) ? [page] : [],
+    );
+    if (pages.length === 0) continue;
+    const key = pages.join(" ");
+    const fresh = { ids: [], bytes: 0, pages: new Set(pages), imports: new Set<Chunk>() };
+    const chunk: Chunk = chunks.get(key) ?? fresh;
+    chunk.ids.push(id);
+    chunk.bytes += bytesOf(graph, id);
+    chunks.set(key, chunk);
+    home.set(id, chunk);
+  }
+  for (const chunk of chunks.values()) {
+    for (const id of reachedFrom(graph, chunk.ids)) {
+      const other = home.get(id);
+      if (other && other !== chunk) chunk.imports.add(other);
+    }
+  }
+  return new Set(chunks.values());
+}
+
+function reachedFrom({ modules }: ScriptGraph, starts: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const module = modules.get(id);
+    if (!module || reached.has(id)) continue;
+    reached.add(id);
+    open.push(...module.imports);
+  }
+  return reached;
+}
+
+/** The two chunks that all pages together gain most from, or lose least; null when a page has no room for any. */
+function bestPair(chunks: readonly Chunk[], left: readonly number[]): [Chunk, Chunk] | null {
+  let best: [Chunk, Chunk] | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [at, one] of chunks.entries()) {
+    for (const other of chunks.slice(at + 1)) {
+      if (isInCircle(one, other)) continue;
+      const gain = gainOf(one, other, left);
+      if (gain <= most) continue;
+      best = [one, other];
+      most = gain;
+    }
+  }
+  return best;
+}
+
+/** Whether one of two chunks imports the other through a third. */
+function isInCircle(one: Chunk, other: Chunk): boolean {
+  return [...one.imports, ...other.imports].some(
+    ({ imports }) => imports.has(one) || imports.has(other),
+  );
+}
+
+/** In bytes of source; minus infinity where a page has no room for what it would load as well. */
+function gainOf(one: Chunk, other: Chunk, left: readonly number[]): number {
+  const together = [...loadedWith(one, other)];
+  let gain = 0;
+  for (const page of union(one.pages, other.pages)) {
+    const missing = together.filter(({ pages }) => !pages.has(page));
+    const extra = sum(missing.map(({ bytes }) => bytes));
+    if (extra > (left[page] ?? 0)) return Number.NEGATIVE_INFINITY;
+    gain += (1 - missing.length) * worthOfFile - extra;
+  }
+  return gain;
+}
+
+const loadedWith = (one: Chunk, other: Chunk) => union(one.imports, other.imports, [one, other]);
+
+function merge(chunks: Set<Chunk>, left: number[], [one, other]: [Chunk, Chunk]): void {
+  const pages = union(one.pages, other.pages);
+  for (const chunk of loadedWith(one, other)) {
+    for (const page of pages) {
+      if (!chunk.pages.has(page)) left[page] = (left[page] ?? 0) - chunk.bytes;
+    }
+    chunk.pages = union(chunk.pages, pages);
+  }
+  one.ids.push(...other.ids);
+  one.bytes += other.bytes;
+  one.imports = union(one.imports, other.imports);
+  one.imports.delete(one);
+  one.imports.delete(other);
+  chunks.delete(other);
+  for (const chunk of chunks) {
+    if (!chunk.imports.delete(other) && !chunk.imports.has(one)) continue;
+    chunk.imports = union(chunk.imports, one.imports, [one]);
+  }
+}
+
+/** Each is named after its largest module; no two have one name. */
+function nameFiles(graph: ScriptGraph, chunks: Iterable<Chunk>): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Map<string, number>();
+  for (const { ids } of chunks) {
+    const [largest = ""] = ids.toSorted(
+      (one, other) => bytesOf(graph, other) - bytesOf(graph, one),
+    );
+    const base = basename(largest).replace(/\.\w+(\?.*)?$/, "") || "shared";
+    const number = (taken.get(base) ?? 0) + 1;
+    taken.set(base, number);
+    for (const id of ids) names.set(id, number === 1 ? base : `${base}-${number}`);
+  }
+  return names;
+}
+
+const union = <Item>(...sets: readonly Iterable<Item>[]) =>
+  new Set(sets.flatMap((items) => [...items]));
+const bytesOf = ({ modules }: ScriptGraph, id: string) => modules.get(id)?.bytes ?? 0;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

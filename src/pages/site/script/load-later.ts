@@ -1,0 +1,46 @@
+const uses = ["pointerdown", "keydown", "focusin"] as const;
+
+/** Calls it once: after the first paint, or as soon as someone uses the page. */
+export function loadAfterPaint(load: (priority: "low" | "auto") => void): void {
+  const begin = (priority: "low" | "auto") => {
+    observer.disconnect();
+    for (const use of uses) removeEventListener(use, onUse);
+    load(priority);
+  };
+  const onUse = () => begin("auto");
+  const observer = new PerformanceObserver(() => begin("low"));
+  observer.observe({ type: "paint", buffered: true });
+  for (const use of uses) addEventListener(use, onUse);
+}
+
+/** What a page with the router tells when its script runs. */
+export const scriptRuns = "hearthline:script-runs";
+
+/** While the browser itself sends a form, another click waits at most so long for the next page. */
+const longestWait = 10_000;
+
+/** Lets the browser send a form once; the page's script, once it runs, prevents this and sends the form itself. */
+export function sendFormsOnce(): void {
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const note = ({ defaultPrevented, target, submitter }: SubmitEvent) => {
+    // A field may be named "method" or "target".
+    const form = target as HTMLFormElement;
+    const staysHere = form.hasAttribute("target") || submitter?.hasAttribute("formtarget");
+    if (defaultPrevented || staysHere || form.getAttribute("method") !== "post") return;
+    sentAt = performance.now();
+  };
+  addEventListener(
+    "submit",
+    (event) => {
+      if (performance.now() - sentAt > longestWait) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  addEventListener("submit", note);
+  addEventListener(scriptRuns, () => removeEventListener("submit", note), { once: true });
+  addEventListener("pageshow", () => {
+    sentAt = Number.NEGATIVE_INFINITY;
+  });
+}

@@ -1,0 +1,43 @@
+import { loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
+
+/**
+ * Loads the router and the page's script after the first paint, or as soon as someone uses the page
+ * (`navigation.script-after-paint`). It is part of the page, next to the script that it starts.
+ */
+const later = document.querySelector<HTMLScriptElement>("script[data-files]");
+
+loadAfterPaint((priority) => {
+  for (const file of later?.dataset.files?.split(" ") ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.fetchPriority = priority;
+    link.href = file;
+    document.head.append(link);
+  }
+  const script = document.createElement("script");
+  script.type = "module";
+  script.nonce = later?.nonce ?? "";
+  script.textContent = later?.textContent ?? "";
+  document.head.append(script);
+});
+sendFormsOnce();
+
+/** Links and forms work without script. A button or a choice that needs it takes effect once it runs. */
+let clicked: HTMLButtonElement | null = null;
+const chosen = new Set<HTMLSelectElement>();
+const rememberClick = ({ target }: MouseEvent) => {
+  const button = (target as Element).closest("button");
+  if (button?.type === "button") clicked = button;
+};
+const rememberChoice = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) chosen.add(target);
+};
+addEventListener("click", rememberClick);
+addEventListener("change", rememberChoice);
+const repeat = () => {
+  removeEventListener("click", rememberClick);
+  removeEventListener("change", rememberChoice);
+  for (const choice of chosen) choice.dispatchEvent(new Event("change", { bubbles: true }));
+  clicked?.click();
+};
+addEventListener(scriptRuns, repeat, { once: true });

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enterCrm } from "../drivers/crm-people.ts";
+import { openContractor, startSession } from "../drivers/drive-staff-area.ts";
+import { runSql } from "../drivers/run-sql.ts";
+import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { sharedBrowser } from "../setup/shared-browser.ts";
+import { sharedSite } from "../setup/shared-site.ts";
+import { openVisitor } from "./visitor.ts";
+
+const browser = sharedBrowser();
+const site = sharedSite({ demo: true, administrator: true });
+const business = "Lone Star Pest Defense";
+
+async function openToday(): Promise<Page> {
+  const page = await openVisitor(browser(), site(), { viewport: "phone" });
+  await enterCrm(site(), page, business);
+  return page;
+}
+
+async function openStaff(): Promise<Page> {
+  const page = await openVisitor(browser(), site());
+  await startSession(page);
+  return page;
+}
+
+// navigation.script-after-paint
+test.each([
+  ["/crm", openToday],
+  ["/admin/dashboard", openStaff],
+])("%s is painted before its script is requested", async (path, open) => {
+  const page = await open();
+  await page.goto(path);
+  await untilScriptRuns(page);
+  const { painted, requested } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const files = performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name));
+    return { painted: paint?.startTime ?? 0, requested: files.map(({ startTime }) => startTime) };
+  });
+  expect(requested.length).toBeGreaterThan(5);
+  expect(Math.min(...requested)).toBeGreaterThan(painted);
+});
+
+// navigation.script-after-paint
+test("Done that is clicked twice before script runs is sent once", async () => {
+  const page = await openToday();
+  await holdScript(page);
+  await page.goto("/crm");
+  const posts: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route("**/crm?index", async (route) => {
+    if (route.request().method() !== "POST") return await route.fallback();
+    posts.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  const done = page.locator("main button[type=submit]").first();
+  const label = await done.getAttribute("aria-label");
+  // A click from outside would wait for the page that the first one leads to.
+  await done.evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    button.click();
+  });
+  held.resolve();
+  await page.getByRole("button", { name: label ?? "", exact: true }).waitFor({ state: "detached" });
+  expect(posts.length).toBe(1);
+});
+
+// navigation.script-after-paint
+test("a choice made before script runs is saved", async () => {
+  const page = await openToday();
+  const release = await holdScript(page);
+  const [row] = await runSql(
+    site(),
+    `select conversations.id from conversations
+     join seo_pages on seo_pages.contractor_id = conversations.contractor_id
+     where seo_pages.business_name = $1 limit 1`,
+    [business],
+  );
+  await page.goto(`/crm/conversations/${row?.id}`);
+  const choice = page.getByLabel("Assigned to");
+  const wanted = await choice.locator("option:not(:checked)").first().getAttribute("value");
+  await choice.selectOption(wanted);
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  release();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  expect(await choice.inputValue()).toBe(wanted);
+});
+
+// navigation.script-after-paint
+test("a button that needs script acts once it runs", async () => {
+  const page = await openStaff();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openContractor(page, "Mission City Plumbing");
+  const release = await holdScript(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Copy", exact: true }).first().click();
+  release();
+  await page.getByText("Copied", { exact: true }).first().waitFor();
+});
+
+/** The page's script waits until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
