@@ -14,7 +14,7 @@ type ScriptGraph = {
 /** A page shares at most so many files with others, if it has room for it. */
 const fewFiles = 5;
 /** Bytes of source that a page may load without needing them: fewer where it needs many itself. */
-const mostRoom = 45_000;
+const maxRoom = 45_000;
 const leastRoom = 20_000;
 const mostInAll = 178_000;
 /** One file fewer is worth so many bytes of source to a page. */
@@ -38,7 +38,7 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
   const chunks = sharedChunks(graph);
   const left = graph.pages.map((entries) => {
     const needed = sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id)));
-    return Math.min(mostRoom, Math.max(leastRoom, mostInAll - needed));
+    return Math.min(maxRoom, Math.max(leastRoom, mostInAll - needed));
   });
   const open = new Set(left.keys());
   for (;;) {
