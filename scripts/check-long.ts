@@ -25,9 +25,7 @@ const parts: Record<string, Step[]> = {
       missing: onTheBuild,
     },
   ],
-  simulation: [
-    { name: "simulation", run: () => runNpmScript("simulate"), missing: onTheBuild },
-  ],
+  simulation: [{ name: "simulation", run: () => runNpmScript("simulate"), missing: onTheBuild }],
   faults: [{ name: "faults", run: () => runVitest("faults"), missing: onPostgres }],
   trials: Object.keys(trials).map((name) => ({
     name: `trial ${name}`,

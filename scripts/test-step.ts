@@ -22,12 +22,14 @@ export type StepOptions = {
 };
 
 /** Runs a script of package.json, so that `npm test` checks exactly what a developer types. */
-export async function runNpmScript(
-  script: string,
-  parameters: string[] = [],
-): Promise<StepResult> {
+export async function runNpmScript(script: string, parameters: string[] = []): Promise<StepResult> {
   const name = [script, ...parameters].join(" ");
-  const given = ["run", "--silent", script, ...(parameters.length > 0 ? ["--", ...parameters] : [])];
+  const given = [
+    "run",
+    "--silent",
+    script,
+    ...(parameters.length > 0 ? ["--", ...parameters] : []),
+  ];
   const { ok, output, milliseconds } = await run(name, "npm", given, {});
   return { name, ok, output, milliseconds };
 }

@@ -50,5 +50,10 @@ export function buildRevision(commit: string): BuiltRevision {
 const git = (...words: string[]) => run("git", words).trim();
 
 function run(program: string, parameters: readonly string[], cwd?: string): string {
-  return execFileSync(program, parameters, { cwd, stdio: "pipe", encoding: "utf8", timeout: 900_000 });
+  return execFileSync(program, parameters, {
+    cwd,
+    stdio: "pipe",
+    encoding: "utf8",
+    timeout: 900_000,
+  });
 }

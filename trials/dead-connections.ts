@@ -73,7 +73,9 @@ async function tryOut(
     const mails = product.mail.received.length;
     const heard = product.workers.map(({ lines }) => countHeard(lines));
     way.mend();
-    const web = product.webs.map(({ url }) => until(`${url} to be right again`, () => isRight(url, product)));
+    const web = product.webs.map(({ url }) =>
+      until(`${url} to be right again`, () => isRight(url, product)),
+    );
     const workers = product.workers.map(({ lines }, at) =>
       until(`worker ${at + 1} to hear again`, () => countHeard(lines) > (heard[at] ?? 0)),
     );

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { austinPageOf, newLead, sendLead } from "../tests/faults/leads.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { startMailServer } from "../tests/setup/mail-server.ts";
-import { startDatabase } from "./product.ts";
 import { undoAtEnd } from "./leftovers.ts";
+import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { inSeconds, limit, until } from "./waits.ts";
 

@@ -9,7 +9,7 @@ const cleanups: Cleanup[] = [];
  * SIGTERM, or a trial that failed half-way. @returns what undoes it now
  */
 export function undoAtEnd(undo: Cleanup): Cleanup {
-  if (cleanups.length === 0) watchForEnd();
+  watchForEnd();
   const once = () => {
     const at = cleanups.indexOf(once);
     if (at < 0) return;

@@ -74,7 +74,10 @@ async function startPrometheus(folder: string, targets: readonly string[]) {
     {},
     [folder],
   );
-  return { url: `http://127.0.0.1:${port}`, stop: () => limit("Prometheus to end", 30, running.kill()) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => limit("Prometheus to end", 30, running.kill()),
+  };
 }
 
 async function lintMetrics(web: Pick<Application, "fetch">): Promise<Finding> {

@@ -136,10 +136,14 @@ function browser({ port, authority }: Caddy): Ask {
 
 async function untilAnswered(ask: () => Promise<string>): Promise<string> {
   let answer = "";
-  await until("an answer with 200", async () => {
-    answer = await ask();
-    return answer === "200";
-  }, 30);
+  await until(
+    "an answer with 200",
+    async () => {
+      answer = await ask();
+      return answer === "200";
+    },
+    30,
+  );
   return answer;
 }
 

@@ -48,7 +48,8 @@ async function replace(
 ): Promise<Finding[]> {
   const demo = join(root, "build/server/demo.js");
   const filling = startProcess([demo], { DATABASE_URL: databaseUrl }, [], root);
-  if ((await limit("the demo to be loaded", 300, filling.exited)) !== 0) throw new Error(filling.lines.join("\n"));
+  if ((await limit("the demo to be loaded", 300, filling.exited)) !== 0)
+    throw new Error(filling.lines.join("\n"));
   const receiver = await startSaveReceiver();
   const environment = {
     ...receiver.settings,

@@ -56,7 +56,12 @@ export async function startProduct(
     async stop() {
       await limit("the workers to end", 60, Promise.all(workers.map((worker) => worker.kill())));
       await limit("the web processes to end", 60, Promise.all(webs.map((web) => web.kill())));
-      for (const web of webs) await limit("a web process to end", 150, web.stop().catch(() => {}));
+      for (const web of webs)
+        await limit(
+          "a web process to end",
+          150,
+          web.stop().catch(() => {}),
+        );
       await limit("the mail server to end", 60, mail.stop());
     },
   };

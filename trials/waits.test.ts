@@ -4,7 +4,9 @@ import { currentWaits, limit, until, waitFor } from "./waits.ts";
 const never = new Promise<never>(() => {});
 
 test("a wait that takes too long says what it was waiting for", async () => {
-  await expect(limit("the last lead", 0.05, never)).rejects.toThrow("waited 0.05 s for the last lead");
+  await expect(limit("the last lead", 0.05, never)).rejects.toThrow(
+    "waited 0.05 s for the last lead",
+  );
   await expect(waitFor("the standby", () => false, 0.1)).rejects.toThrow("for the standby");
   expect(await limit("an answer", 5, Promise.resolve("yes"))).toBe("yes");
 });

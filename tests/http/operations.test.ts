@@ -4,7 +4,11 @@ import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
 const token = "a-token-of-some-length";
-const site = sharedSite({ administrator: true, environment: { METRICS_TOKEN: token } });
+const site = sharedSite({
+  build: true,
+  administrator: true,
+  environment: { METRICS_TOKEN: token },
+});
 
 // metrics.bounded
 test("requests are counted by the pattern of their route, whoever's token stands in the address", async () => {

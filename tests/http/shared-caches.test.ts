@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "../setup/shared-site.ts";
 
-const site = sharedSite({ demo: true });
+const site = sharedSite({ build: true, demo: true });
 
 const ask = (path: string, headers: Record<string, string> = {}) => site().fetch(path, { headers });
 const cacheControl = (answer: Response) => answer.headers.get("cache-control") ?? "";

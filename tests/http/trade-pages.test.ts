@@ -4,7 +4,7 @@ import { trades } from "~/features/services/services.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
-const site = sharedSite({ demo: true });
+const site = sharedSite({ build: true, demo: true });
 const open = () => openPlainPage(site());
 
 /** Bytes on the wire of the page and its sheets, as a browser asks for them. */

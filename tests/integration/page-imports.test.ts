@@ -102,7 +102,9 @@ test("a check changes nothing and tells each line's mistakes", async () => {
 });
 
 test("a territory that is live is left to who holds it, and a live page is not overwritten", async () => {
-  await bring(`${headOfPages}Holder,hvac,Waco,TX,live,254-555-0101,Old\nDraft,roofing,Waco,TX,,,Old\n`);
+  await bring(
+    `${headOfPages}Holder,hvac,Waco,TX,live,254-555-0101,Old\nDraft,roofing,Waco,TX,,,Old\n`,
+  );
   const outcome = await bring(
     `${headOfPages}Holder,hvac,Waco,TX,live,254-555-0101,New\nOther,hvac,Waco,TX,draft,,\nDraft,roofing,Waco,TX,live,,New\n`,
   );

@@ -1,9 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
-import type { ServerBuild } from "react-router";
+import {
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from "react-router";
 import { type ApplicationOptions, type Running, startApplication } from "~/application.server.ts";
-import type { Log } from "~/platform/log/log.server.ts";
 import { staticFiles } from "~/platform/http/server/static-files.server.ts";
+import type { Log } from "~/platform/log/log.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import routeConfig from "../../src/routes.ts";
 
@@ -30,6 +34,8 @@ export function startWeb(
 
 type Modules = ServerBuild["routes"];
 type Route = NonNullable<Modules[string]>;
+type PageComponent = Parameters<typeof withComponentProps>[0];
+type BoundaryComponent = Parameters<typeof withErrorBoundaryProps>[0];
 type EntryModule = ServerBuild["entry"]["module"];
 
 let build: Promise<ServerBuild> | undefined;
@@ -47,7 +53,7 @@ async function makeBuild(): Promise<ServerBuild> {
   ];
   const routes: Modules = {};
   for (const { id, parentId, path, index, caseSensitive, file } of entries) {
-    const module: Route["module"] = await import(`${sources}${file}`);
+    const module = withProps(await import(`${sources}${file}`));
     routes[id] = { id, parentId, path, index, caseSensitive, module } as Route;
   }
   return {
@@ -70,6 +76,18 @@ async function makeBuild(): Promise<ServerBuild> {
     prerender: [],
     routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
     allowedActionOrigins: false,
+  };
+}
+
+/** Components get what their route loaded, as the framework's plugin arranges it. */
+function withProps(module: Route["module"]): Route["module"] {
+  const { default: Page, ErrorBoundary } = module;
+  return {
+    ...module,
+    ...(Page && { default: withComponentProps(Page as PageComponent) }),
+    ...(ErrorBoundary && {
+      ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as BoundaryComponent),
+    }),
   };
 }
 
