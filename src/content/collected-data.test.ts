@@ -78,7 +78,9 @@ test("every file that writes a cookie has its row on the privacy page", () => {
     .flatMap((path) => {
       const text = readFileSync(path, "utf8");
       if (!text.includes("writeCookie(")) return [];
-      const named = names.some((name) => text.includes(`"${name}`) || text.includes(`\`${name}`));
+      const isIn = (part: string) => text.includes(`"${part}`) || text.includes(`\`${part}`);
+      // Sessions put their cookies' names together: audience.name.
+      const named = names.some((name) => isIn(name) || name.split(".").every(isIn));
       return named || text.includes("visitCookie as name") ? [] : [path];
     });
   expect(unknown).toEqual([]);
