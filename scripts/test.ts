@@ -6,7 +6,7 @@ import { runNpmScript, runVitest } from "./test-step.ts";
 
 const postgresMissing = () => (findPostgresBinaries() ? null : howToGetPostgres);
 
-/** Loading the product from its sources takes each worker seconds longer. */
+/** Page tests load what ships, and not its sources as a single file does. */
 const onBuild = { PRODUCT: "build" };
 
 const lint: Step = { name: "lint", run: () => runNpmScript("lint") };

@@ -103,8 +103,8 @@ export function sharedSite(options: SiteOptions = {}): () => SiteInProcess {
 type Product = Pick<typeof import("../../src/run-main.ts"), "startWeb">;
 
 /**
- * Loaded once by each process that runs tests. `npm test` loads the build, as it has one and saves
- * time with it; a single file is tested as its sources are (docs/decisions/061-what-a-browser-test-costs.md).
+ * Loaded once by each process that runs tests. `npm test` loads the build, which is what ships; a single
+ * file loads the sources (docs/decisions/061-what-a-browser-test-costs.md).
  */
 function loadProduct(fromBuild: boolean): Promise<Product> {
   if (!fromBuild) return import("./product-from-source.ts");
