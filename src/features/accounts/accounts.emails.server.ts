@@ -9,7 +9,7 @@ import { accountText } from "./accounts.text.en.ts";
 
 const aboutPerson = z.object({ userId: z.uuid() });
 
-/** Says that the password is a new one. */
+/** The password changed. */
 export const passwordChanged = accountNotice("password-changed", aboutPerson, ({ siteName }) => ({
   subject: `Your ${siteName} password was changed`,
   heading: "Your password was changed",
@@ -18,7 +18,7 @@ export const passwordChanged = accountNotice("password-changed", aboutPerson, ({
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
-/** Says that many tries to sign in failed. */
+/** Many sign-ins failed. */
 export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ siteName }) => ({
   subject: `Many failed sign-ins to your ${siteName} account`,
   heading: "Many failed sign-ins to your account",
@@ -28,7 +28,7 @@ export const failedSignIns = accountNotice("failed-sign-ins", aboutPerson, ({ si
   action: { path: "/admin/account", label: "View your account" },
 }));
 
-/** Says that signing in takes the password alone from now on. */
+/** From now on, the password alone signs in. */
 export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteName }) => ({
   subject: `Two-factor authentication is off for your ${siteName} account`,
   heading: "Two-factor authentication is off",
@@ -38,7 +38,7 @@ export const codesRemoved = accountNotice("codes-removed", aboutPerson, ({ siteN
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
-/** Says which role somebody has from now on. */
+/** The role changed. */
 export const roleChanged = accountNotice(
   "role-changed",
   aboutPerson.extend({ role: z.enum(staffRoles) }),
@@ -51,7 +51,7 @@ export const roleChanged = accountNotice(
   }),
 );
 
-/** Says that one more passkey signs in from now on. */
+/** A passkey was added. */
 export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteName }) => ({
   subject: `A passkey was added to your ${siteName} account`,
   heading: "A passkey was added",
@@ -61,7 +61,7 @@ export const passkeyAdded = accountNotice("passkey-added", aboutPerson, ({ siteN
   action: { path: "/admin/account/passkeys", label: "View your passkeys" },
 }));
 
-/** Says that one passkey no longer signs in. */
+/** A passkey was removed. */
 export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ siteName }) => ({
   subject: `A passkey was removed from your ${siteName} account`,
   heading: "A passkey was removed",
@@ -71,7 +71,7 @@ export const passkeyRemoved = accountNotice("passkey-removed", aboutPerson, ({ s
   action: { path: "/admin/forgot-password", label: "Choose a new password" },
 }));
 
-/** Says that somebody signed in from a device that was not seen before. */
+/** A device that wasn’t seen before signed in. */
 export const newDevice = accountNotice(
   "new-device",
   aboutPerson.extend({ browser: z.string().max(60) }),
@@ -95,7 +95,7 @@ type Content = {
   action: { path: string; label: string };
 };
 
-/** A mail to somebody of the staff about their own account (`staff.account-notices`). */
+/** An email to a staff member about their own account (`staff.account-notices`). */
 function accountNotice<Params extends { userId: string }>(
   kind: string,
   params: z.ZodType<Params>,

@@ -9,7 +9,7 @@ const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
 
 type Asked = { ok: true; answer: Record<string, unknown> } | { ok: false; reason: string };
 
-/** Asks the browser's device to make a passkey; `reason` is told to the person. */
+/** Asks the browser's device to make a passkey; `reason` is shown to the person. */
 export async function askDeviceForNewPasskey(
   options: Record<string, unknown>,
   otherwise: string,

@@ -36,9 +36,9 @@ import { noticePasswordChanged } from "./notices.server.ts";
 export type ChosenPassword = { ok: true; passwordHash: string } | { ok: false; message: string };
 
 /**
- * The only way to a new password: refuses one that is easy to guess, by anybody or by somebody who
+ * The only way to a new password: refuses one that is easy to guess, for anyone or for someone who
  * knows this person (rule `passwords.hard-to-guess`). Judging and hashing take a tenth of a second
- * each, so ask only once the person may choose one.
+ * each, so call it only when the person may choose one.
  */
 export async function choosePassword(
   { settings }: Platform,
@@ -57,8 +57,8 @@ const lifetimeMinutes = 60;
 export type ResetRequested = Result<object, Invalid | TooMany>;
 
 /**
- * Asks for a link to choose a new password. Answer and work are the same for every address: only
- * the job looks whether somebody has it (`fault.account-enumeration`).
+ * Requests a link to choose a new password. Response and work are the same for every address: only
+ * the background task looks whether someone has it (`fault.account-enumeration`).
  */
 export async function requestPasswordReset(
   platform: Platform,
@@ -78,7 +78,7 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-/** Writes to whoever has the address of a request, and is not disabled; to nobody otherwise. */
+/** Emails the person with the address of a request, unless they are disabled or there is none. */
 export async function mailPasswordReset(
   platform: Platform,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function mailPasswordReset(
 }
 
 /**
- * The link by which somebody chooses a new password, for an hour. It holds a fingerprint of the
+ * The link to choose a new password, for an hour. It holds a fingerprint of the
  * password as it is: using it, or changing the password otherwise, spends it.
  */
 export async function passwordResetLink(platform: Platform, userId: string): Promise<string> {
@@ -146,7 +146,7 @@ export async function resetPassword(
   });
 }
 
-/** Of two uses at once the second waits here, and then finds another password. */
+/** Of two simultaneous uses, the second waits here and then finds another password. */
 async function lockPerson({ tx }: UnitOfWork, userId: string) {
   const [found] = await tx
     .select({ id: users.id, email: users.email, hash: accounts.password })

@@ -117,7 +117,7 @@ export async function hasConfirmed(platform: Platform, actor: Actor): Promise<bo
 }
 
 /**
- * Takes the member's own password once more; it then counts for 15 minutes in this session only.
+ * Takes the person's own password again; it then counts for 15 minutes, in this session only.
  * Tries are limited and the confirmation is audited (`staff.confirm-identity`).
  */
 export async function confirmIdentity(

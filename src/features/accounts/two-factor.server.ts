@@ -116,7 +116,7 @@ async function beginAnew(
   return headers;
 }
 
-/** Makes a change for the password once more; `change` answers null where the accounts do not take it. */
+/** Makes a change after checking the password again; `change` returns null when it isn’t possible. */
 async function withPassword(
   platform: Platform,
   member: SignedInMember,

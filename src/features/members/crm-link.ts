@@ -1,4 +1,4 @@
-/** Where a mail leads a business: a screen of the CRM, with signing in on the way (`members.return-path`). */
+/** The address of a CRM screen for an email, with signing in on the way (`members.return-path`). */
 export function crmLink({ settings }: { settings: { siteUrl: URL } }, path: string): string {
   return new URL(path, settings.siteUrl).href;
 }

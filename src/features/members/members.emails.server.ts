@@ -38,7 +38,7 @@ export const memberSignIn = defineEmail({
   },
 });
 
-/** Asks somebody to join a business. */
+/** Invites someone to join a business. */
 export const memberInvitation = defineEmail({
   kind: "member-invitation",
   addressFrom: "form",
@@ -64,7 +64,7 @@ export const memberInvitation = defineEmail({
   },
 });
 
-/** Tells an owner that somebody is asked to be one as well (`members.new-owners`). */
+/** Notifies an owner that someone is invited to be one as well (`members.new-owners`). */
 export const memberOwnerInvited = defineEmail({
   kind: "member-owner-invited",
   addressFrom: "account",

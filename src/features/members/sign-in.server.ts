@@ -164,7 +164,7 @@ const useTheLink = {
 } as const;
 
 /**
- * Signs in with the six digits of the mail that this browser asked for. Five wrong ones end the code;
+ * Signs in with the six digits of the email that this browser requested. Five wrong ones end the code;
  * many at an account from anywhere make each further one slower, and in the end leave only the link
  * (`members.guessed-codes`).
  */
@@ -201,7 +201,7 @@ export async function signInMemberWithCode(
   };
 }
 
-/** Signs in with the link of the mail, in whichever browser its button was pressed. */
+/** Signs in with the link of the email, in whichever browser its button was clicked. */
 export async function signInMemberWithLink(
   platform: Platform,
   request: Request,
@@ -213,12 +213,12 @@ export async function signInMemberWithLink(
   return signedIn ?? { ok: false, code: "link_expired" };
 }
 
-/** Whose sign-in a link is, for the page that asks whether to go on; null when it works no more. */
+/** Whose sign-in a link is, for the page with its button; null when it no longer works. */
 export async function showSignInLink(platform: Platform, token: string): Promise<string | null> {
   return (await findLinkedSignIn(platform, token))?.email ?? null;
 }
 
-/** Counts before the code is compared, so that tries at once are no more than tries in turn. */
+/** Counts before the code is compared, so simultaneous attempts are no more than attempts in turn. */
 async function countTry({ database: { query } }: Platform, id: string): Promise<boolean> {
   const counted = await query
     .update(memberSignIns)

@@ -17,12 +17,12 @@ export const maxRowsAnHour = 10_000;
 export type Account =
   | { userId: string | null }
   | { email: string }
-  /** Of somebody who signs in to the CRM. */
+  /** Of someone who signs in to the CRM. */
   | { memberEmail: string };
 
 /**
  * Counts a try that had to wait or was refused for waiting. Of more than 20 a minute from one address
- * no more is written: whoever floods us writes nothing.
+ * no more is written: a flood writes nothing.
  */
 export async function recordDelay(
   platform: Platform,

@@ -20,7 +20,7 @@ export const securityEventLabels: Record<SecurityEventKind, string> = {
   member_revoked: "CRM access revoked",
 };
 
-/** Which security events are asked for; null asks for all. */
+/** Which security events to list; null lists all. */
 export type SecurityEventFilter = {
   kind: SecurityEventKind | null;
   /** The id of a member of staff. */

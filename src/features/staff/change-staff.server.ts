@@ -37,7 +37,7 @@ export function listStaff(platform: Platform, actor: Actor) {
 
 /**
  * Why nothing was changed: the one who acts may no longer do so, whose own role was taken a moment ago;
- * it is gone; or nobody would be left who can sign in and manages staff.
+ * it is gone; or no one would be left who can sign in and manage staff.
  */
 export type StaffRefused = Refused<"not_allowed" | "not_found" | "last_super_admin">;
 
@@ -47,7 +47,7 @@ type Changed = { id: string; email: string; role: StaffRole; disabledAt: Date | 
 
 /**
  * Changes to who belongs to the staff take turns, so that each sees what the one before it left:
- * two super admins cannot take each other's role at once.
+ * two super admins can't take each other's role at the same time.
  */
 export function changeStaff<T extends { ok: boolean }>(
   platform: Platform,
@@ -161,7 +161,7 @@ async function findMember({ tx }: UnitOfWork, userId: string): Promise<Changed |
   return found ?? null;
 }
 
-/** Whether nobody would be left who manages staff if this member no longer did. */
+/** Whether no one would be left to manage staff without this member. */
 async function isLastSuperAdmin({ tx }: UnitOfWork, member: Changed): Promise<boolean> {
   if (member.role !== "super_admin" || member.disabledAt) return false;
   const others = await tx

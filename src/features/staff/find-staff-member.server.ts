@@ -14,7 +14,7 @@ export type Visitor =
 
 /**
  * Looks up the request's session and role, both in the database, so that an ended session or a
- * taken role counts at once. A look-up that fails counts as no role (`staff.role-required`).
+ * removed role counts right away. A look-up that fails counts as no role (`staff.role-required`).
  * @throws when the database cannot be reached (`failures.database-unreachable`)
  */
 export async function identifyVisitor(

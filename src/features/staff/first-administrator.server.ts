@@ -16,7 +16,7 @@ const lifetimeDays = 7;
 
 /**
  * The link by which the first administrator sets up an account, or null once there is one. Each
- * start prints a fresh one; it is single-use because it works only while nobody is administrator (`operations.first-administrator`).
+ * start prints a fresh one; it is single-use because it works only while there is no administrator (`operations.first-administrator`).
  */
 export async function setupLink(platform: Platform): Promise<string | null> {
   if (await hasAdministrator(platform.database.query)) return null;

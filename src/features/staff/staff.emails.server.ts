@@ -4,7 +4,7 @@ import { roleLabels, roleSummaries } from "~/features/access/roles.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { staffInvitations } from "./staff.tables.server.ts";
 
-/** Asks somebody to join the staff. */
+/** Invites someone to join the staff. */
 export const staffInvitation = defineEmail({
   kind: "staff-invitation",
   addressFrom: "account",

@@ -18,7 +18,7 @@ export const adminRoles = pgTable(
   (table) => [oneOf("admin_roles_role", table.role, staffRoles)],
 );
 
-/** Who was asked to join the staff, and what became of it. */
+/** Invitations to join the staff, and their state. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {

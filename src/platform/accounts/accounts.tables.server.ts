@@ -22,7 +22,7 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-    /** Since when nobody can sign in as this person; null while they can. */
+    /** Since when this person can’t sign in; null while they can. */
     disabledAt: moment("disabled_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -18,7 +18,7 @@ export async function keepChallenge(
 export const isOpen = (identifier: string) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`));
 
-/** Deletes a challenge: of several uses at once, one gets its value. */
+/** Deletes a challenge: of several simultaneous uses, one gets its value. */
 export async function spendChallenge(db: Reader, identifier: string): Promise<string | null> {
   const [spent] = await db
     .delete(verifications)

@@ -8,20 +8,20 @@ const challengeMinutes = 5;
 /** So many passkeys one person has at most. */
 const maxPasskeys = 20;
 
-/** What a browser is asked, or answers, as JSON. The library that made it reads it again. */
+/** Options for a browser, or its response, as JSON that the library makes and reads. */
 export type BrowserMessage = Record<string, unknown>;
 
 type Owner = { id: string; email: string; name: string };
 
 /** Keys that a person's device keeps (WebAuthn), unlocked by finger, face or PIN. */
 export type Passkeys = {
-  /** What the browser is asked to make a passkey for somebody who is signed in. */
+  /** Options with which the browser makes a passkey for someone who is signed in. */
   beginAdding(owner: Owner): Promise<BrowserMessage>;
-  /** Whether somebody may have one more. */
+  /** Whether the person may have one more. */
   hasRoom(userId: string): Promise<boolean>;
   /**
-   * Keeps the passkey that a browser made, in a transaction: of those added at once none is too many.
-   * @returns `refused` when it is not what was asked for
+   * Saves the passkey that a browser made, in a transaction, so simultaneous ones don’t exceed the limit.
+   * @returns `refused` when it isn’t what was requested
    */
   add(owner: Owner, name: string, answer: unknown): Promise<"added" | "refused" | "no_room">;
   /** Somebody's passkeys, the oldest first. */
@@ -30,7 +30,7 @@ export type Passkeys = {
   ): Promise<{ id: string; name: string; createdAt: Date; usedAt: Date | null }[]>;
   /** @returns whether there was one */
   remove(userId: string, id: string): Promise<boolean>;
-  /** What the browser is asked to sign in; it knows whose passkeys it has. */
+  /** Options with which the browser signs in; it knows whose passkeys it has. */
   beginSignIn(): Promise<BrowserMessage>;
   /** Signs in with a browser's answer. The headers carry the session's cookie; null when refused. */
   signIn(request: Request, answer: unknown): Promise<{ userId: string; headers: Headers } | null>;

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 
-/** `common`: among those that everybody tries. `personal`: built from what is known of its owner. */
+/** `common`: among those that are tried first. `personal`: built from what is known of its owner. */
 export type PasswordWeakness = "common" | "personal";
 
-/** Whoever guesses by a list of common passwords and what they know of a person gets this far. */
+/** An attacker with a list of common passwords and facts about a person gets this far. */
 const fewestGuesses = 10_000_000_000;
 
 const load = createRequire(import.meta.url);
@@ -11,7 +11,7 @@ const load = createRequire(import.meta.url);
 /**
  * Why a password is guessed too easily, or null (rule `passwords.hard-to-guess`). The list of common
  * passwords is only read here, takes a few megabytes, and needs no network.
- * @param about what somebody may know of its owner: names, mail addresses, the site's name
+ * @param about what an attacker may know of its owner: names, email addresses, the site's name
  */
 export function passwordWeakness(
   password: string,
@@ -38,7 +38,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** A name or a mail address and the words in it, without those too short to mean anything. */
+/** A name or an email address and the words in it, without those too short to mean anything. */
 function partsOf(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u);
   return [
@@ -52,7 +52,7 @@ function partsOf(text: string): string[] {
 
 const advice = "Use several words that have nothing to do with each other.";
 
-/** What somebody is told who chose such a password. */
+/** The message for someone who chose such a password. */
 export const weaknessMessages: Record<PasswordWeakness, string> = {
   common: `This password is too easy to guess. ${advice}`,
   personal: `A password with your name, your address or this site's name is too easy to guess. ${advice}`,

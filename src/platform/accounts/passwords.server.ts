@@ -33,7 +33,7 @@ const ofPerson = (userId: string) =>
 
 /**
  * The member of staff with this address and password, or null, after the same work for every address.
- * Someone who is disabled is told nothing else than that it was wrong.
+ * A disabled person gets the same response as for a wrong password.
  */
 export async function findByPassword(db: Reader, email: string, password: string) {
   const [found] = await db

@@ -62,7 +62,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
     return found ? { id, userId: found.userId } : null;
   }
 
-  /** Counts before the code is compared, so that codes tried at once are no more than codes in turn. */
+  /** Counts before the code is compared, so simultaneous attempts are no more than attempts in turn. */
   async function countTry(id: string): Promise<boolean> {
     const counted = await db
       .update(verifications)
@@ -96,7 +96,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
 
   /**
    * A code of the app works once, and never after a later one (RFC 6238 section 5.2, rule
-   * `accounts.codes-in-order`): of several uses at once one updates the row.
+   * `accounts.codes-in-order`): of several simultaneous uses, one updates the row.
    */
   async function spendAppCode(kept: Kept, code: string): Promise<CodeRefusal | null> {
     const step = timeStepOf(await vault.open(kept.secret), code, systemClock.now().getTime());

@@ -58,7 +58,7 @@ export async function changeMember(
   });
 }
 
-/** Takes somebody out of a business from this moment on; what they did stays on record (`members.revoked-at-once`). */
+/** Removes someone from a business right away; what they did stays on record (`members.revoked-at-once`). */
 export async function revokeMember(
   platform: Platform,
   actor: Actor,
@@ -90,8 +90,8 @@ export async function revokeMember(
 type FormerOwner = { id: string; role: string };
 
 /**
- * Ends what somebody let in as an owner, now that they are none: their open invitations
- * (`members.invitations`) and the keys that they made, of which the owners who remain are told
+ * Ends what a former owner let in: their open invitations
+ * (`members.invitations`) and the keys that they made, of which the remaining owners are notified
  * (`api-keys.end-with-owner`). Webhooks are the business's and stay (`webhooks.stay`).
  */
 async function endOwnership(
@@ -115,7 +115,7 @@ async function endOwnership(
   }
 }
 
-/** Whom somebody invited while they were an owner joins no more once they are none. */
+/** People whom a former owner invited can no longer join. */
 async function revokeInvitationsBy(
   { tx, now }: UnitOfWork,
   contractorId: string,

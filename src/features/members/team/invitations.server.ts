@@ -55,7 +55,7 @@ async function findMemberInvitation(platform: Platform, db: Reader, token: strin
   return found ? { ...found.invitation, businessName: found.businessName } : null;
 }
 
-/** What somebody sees of the invitation whose link they opened, with the name they have here; null when it works no more. */
+/** What the page of an invitation link shows, with the name the person has here; null when it no longer works. */
 export async function showMemberInvitation(platform: Platform, token: string) {
   const { query } = platform.database;
   const invitation = await findMemberInvitation(platform, query, token);
@@ -69,9 +69,9 @@ export async function showMemberInvitation(platform: Platform, token: string) {
 }
 
 /**
- * Makes whoever has the link a member, and signs them in: the link came to the address, as a sign-in
- * mail does. It works once. Whoever belongs to another business already signs in as always, so that an
- * invitation into one never opens the other (`members.invitations`).
+ * Makes the person with the link a member and signs them in: the link came to the address, as a sign-in
+ * email does. It works once. Anyone who already belongs to another business signs in as usual, so an
+ * invitation to one never opens the other (`members.invitations`).
  * @returns where to go on
  */
 export async function acceptMemberInvitation(

@@ -99,7 +99,7 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The first step of turning codes on: the password once more. */
+/** The first step of turning codes on: the password again. */
 function CodesOff({ errors }: { errors: FieldErrors }) {
   return (
     <Card as="section">
@@ -177,7 +177,7 @@ type CodesOnProps = {
   intent: string | undefined;
 };
 
-/** What can be done with codes that are on; each takes the password once more. */
+/** What can be done with codes that are on; each takes the password again. */
 function CodesOn({ errors, intent }: CodesOnProps) {
   return (
     <>
@@ -219,7 +219,7 @@ type PasswordFormProps = {
   children: string;
 };
 
-/** Does one thing with one's codes, for the password once more. */
+/** A button that changes the codes, with the password again. */
 function PasswordForm({ intent, error, variant, children }: PasswordFormProps) {
   return (
     <Form method="post" noValidate className="mt-5 flex max-w-md flex-col items-start gap-5">

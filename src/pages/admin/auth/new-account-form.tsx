@@ -13,7 +13,7 @@ type NewAccountFormProps = {
   children: ReactNode;
 };
 
-/** The form by which somebody chooses the password of their new account. */
+/** The form to choose the password of a new account. */
 export function NewAccountForm({ errors, submitLabel, children }: NewAccountFormProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sign-out";
 
 export const loader = () => redirectDocument("/admin/login");
 
-/** Ends the session and, with the page that is loaded anew, what script kept of it; works for whoever is signed in, with or without a role. */
+/** Ends the session, with or without a role, and reloads the page, which drops what script held of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = await context.get(platformContext).accounts.staff.signOut(request);
   return redirectDocument("/admin/login", { status: 303, headers });

@@ -43,7 +43,7 @@ export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
   );
 }
 
-/** The own password, once more. */
+/** The person’s own password, again. */
 export function PasswordField({ error }: { error: string | null | undefined }) {
   return (
     <TextField

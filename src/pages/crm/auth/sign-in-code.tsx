@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A browser that asked for no code, or too long ago, begins again. */
+/** A browser that requested no code, or too long ago, starts over. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const waiting = await findWaitingSignIn(context.get(platformContext), request);
   if (!waiting) throw redirect("/crm/sign-in");

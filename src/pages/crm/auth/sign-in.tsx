@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next };
 }
 
-/** The same answer for every address: a page that asks for the code of the mail. */
+/** The same response for every address: a page to enter the code of the email. */
 export async function action(args: Route.ActionArgs) {
   const { values, ...asked } = await runForm(args, {
     call: ({ platform, request, body, address }) => requestSignIn(platform, request, body, address),

@@ -60,9 +60,9 @@ export function AuthForm({ message, children }: AuthFormProps) {
 const failureStyle = "rounded-xl border border-line bg-bad-soft p-4";
 
 type PasskeySignInProps = {
-  /** Where the browser is asked to go on. */
+  /** Where to go after signing in. */
   next: string;
-  /** The address that says what to ask the device, and takes what it answers. */
+  /** The address that returns the options for the device and takes its response. */
   action: string;
   /** What signs in without a passkey, such as "your password". */
   otherwise: string;

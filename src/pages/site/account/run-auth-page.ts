@@ -13,7 +13,7 @@ function start(page: HTMLElement): void {
 type Answer = { options?: Record<string, unknown>; next?: string };
 type PasskeySignIn = { action: string; next: string; otherwise: string };
 
-/** Makes the button of a PasskeySignIn work; what asks the device is loaded when it is pressed. */
+/** Makes the button of a PasskeySignIn work; the code for the device is loaded when it is clicked. */
 function startPasskey(part: HTMLElement): void {
   const { passkey: action = "", next = "", otherwise = "" } = part.dataset;
   const button = part.querySelector<HTMLButtonElement>("button");
