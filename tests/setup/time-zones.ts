@@ -2,6 +2,4 @@ import zipCodes from "~/features/time-zones/zip-codes.txt?raw";
 import { dataLines } from "~/platform/data-lines.ts";
 
 /** The time zones of the United States, one for each kind of clock. */
-export const zones = [
-  ...new Set(dataLines(zipCodes).flatMap((line) => line.split(" ").slice(2))),
-];
+export const zones = [...new Set(dataLines(zipCodes).flatMap((line) => line.split(" ").slice(2)))];
