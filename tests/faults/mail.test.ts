@@ -87,7 +87,9 @@ fault(
   },
 );
 
-fault(
+const waiting = declareFaults();
+
+waiting(
   {
     rule: "fault.mail-server",
     title: "no request waits for a mail server that hangs or hangs up, and a worker still stops",
@@ -117,9 +119,9 @@ async function captureLead(site: Site): Promise<string> {
   return String(row?.lead_id);
 }
 
-/** How often mails about a lead were offered to the mail server; at some hours it is offered others too. */
+/** How often the emails about a new lead were offered to the mail server; its members' own alerts don't count. */
 const offersOf = (site: Site, leadId: string) =>
-  site.mail.offered(({ text }) => text.includes(leadId));
+  site.mail.offered(({ subject, text }) => / needs /.test(subject) && text.includes(leadId));
 
 /** How the mails about a lead stand; by day its first text is a message as well. */
 async function statesOf(site: Site, leadId: string): Promise<unknown[]> {
