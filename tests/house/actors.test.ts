@@ -55,7 +55,7 @@ describe("control", () => {
     expect(requestsAsSystem(parseSourceFiles(page))).toHaveLength(1);
   });
 
-  test("a policy for anyone, for no one, or for less but not more is found", () => {
+  test("a policy for anyone, no one, or lower roles only is found", () => {
     const breaches = (...letIn: string[]) => breachesOfPolicy(new Set(letIn)).length;
     expect(breaches("unknown")).toBe(1);
     expect(breaches()).toBe(1);

@@ -73,7 +73,7 @@ const notOfHomeowner: Record<string, string> = {
 };
 
 // privacy.export-and-erasure
-test("every table that refers to a homeowner's rows is in exactly one declaration", async () => {
+test("each table referring to a homeowner's rows has one declaration", async () => {
   const person = { contacts: [], leadIds: [], fingerprint: platform().fingerprint };
   const tables = rowsOfPerson(platform(), person).map(({ table }) => getTableName(table));
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
