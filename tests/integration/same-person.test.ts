@@ -13,7 +13,10 @@ import { leadContact, leads } from "../../src/features/leads/leads.tables.server
 import { leadResults } from "../../src/features/market-estimates/market-estimates.tables.server.ts";
 import { saveLeadResult } from "../../src/features/market-estimates/save-lead-result.server.ts";
 import { eraseContractor } from "../../src/features/privacy/erase-contractor.server.ts";
-import { rowsOfBusiness, rowsOfPerson } from "../../src/features/privacy/personal-data-rows.server.ts";
+import {
+  rowsOfBusiness,
+  rowsOfPerson,
+} from "../../src/features/privacy/personal-data-rows.server.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { contractors, member } from "./full-contractor.ts";

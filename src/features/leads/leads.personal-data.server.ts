@@ -5,6 +5,7 @@ import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import { daysAgo, eraseOldest } from "~/platform/personal-data/erase-in-batches.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
 import { idsOf, isAmong } from "~/platform/personal-data/rows.server.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { eraseLeads } from "./erase-leads.server.ts";
 import {
@@ -117,7 +118,7 @@ export const leadData: PersonalData = {
  * Deletes requests that looked like spam and that no one released within `QUARANTINE_DAYS`, and leads
  * that have no other request: no business has ever seen them (`retention.quarantine`).
  */
-function eraseQuarantined(platform: Parameters<typeof daysAgo>[0]): Promise<void> {
+function eraseQuarantined(platform: Platform): Promise<void> {
   const due = and(
     lt(leadEnquiries.createdAt, daysAgo(platform, platform.settings.quarantineDays)),
     isNotNull(leadEnquiries.quarantineReason),
