@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ServerBuild } from "react-router";
 import { system } from "~/features/access/actor.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { visitSource } from "~/features/analytics/visit-source.server.ts";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
@@ -20,7 +20,7 @@ import { countSlowStatements } from "~/platform/database/slow-statements.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
 import { subscribe } from "~/platform/events/subscribe.server.ts";
-import { answerRoutes } from "~/platform/http/server/answer-routes.server.ts";
+import { answerRoutes, type LoadRoutes } from "~/platform/http/server/answer-routes.server.ts";
 import type { Visits } from "~/platform/http/server/visits.ts";
 import { type StaticFiles, startWebServer } from "~/platform/http/server/web-server.server.ts";
 import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
@@ -41,8 +41,8 @@ import { loadDemoOnFirstStart } from "./demo/load-on-first-start.server.ts";
 export type ApplicationOptions = {
   settings: Settings;
   log: Log;
-  /** The routes; in development they are loaded again for each request. */
-  loadBuild: () => Promise<ServerBuild>;
+  /** The routes with their facts; in development they are loaded again for each request. */
+  loadRoutes: LoadRoutes;
   staticFiles: StaticFiles;
   mode: "production" | "development";
   /** What people read of the start; and what a test brings: its open database, and whether the demo is loaded into an empty one. */
@@ -64,7 +64,7 @@ function visitsOf(settings: Settings): Visits {
  * everything on it. Unless the settings split them, this process also works on jobs.
  */
 export async function startApplication(options: ApplicationOptions): Promise<Running> {
-  const { settings, log, loadBuild, mode, given = {} } = options;
+  const { settings, log, loadRoutes, mode, given = {} } = options;
   const metrics = createMetrics(describeProcess(settings.process));
   const web = await startWebServer({
     settings,
@@ -73,7 +73,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     visits: visitsOf(settings),
     metrics,
     readBacklog: (opened) => readBacklog(opened, system("metrics")),
-    routes: await answerRoutes(loadBuild, mode),
+    routes: await answerRoutes(loadRoutes, mode),
   });
   const worker = settings.process === "all";
   const report = given.report ?? noReport;
@@ -240,7 +240,7 @@ async function startWhenReachable(start: {
 }): Promise<Platform> {
   for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
     try {
-      return await startPlatform({ ...start, jobs, emails, personalData });
+      return await startPlatform({ ...start, jobs, emails, personalData, addresses: passedAddresses });
     } catch (error) {
       if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
       start.log.warn("database unreachable, retrying", { delay_ms: pause, error });

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { system } from "~/features/access/actor.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { personalData } from "~/personal-data.server.ts";
@@ -113,6 +114,7 @@ async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean
     jobs,
     emails,
     personalData,
+    addresses: passedAddresses,
     worker: false,
   });
   const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });

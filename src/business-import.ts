@@ -1,4 +1,5 @@
 import { system } from "~/features/access/actor.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
 import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
@@ -26,6 +27,7 @@ await runTask(async (settings, log) => {
     jobs,
     emails,
     personalData,
+    addresses: passedAddresses,
     worker: false,
   });
   try {

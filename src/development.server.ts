@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { startApplication } from "~/application.server.ts";
+import { routeTable } from "~/platform/http/routes/route-table.ts";
 import { runProcess } from "~/platform/process/process.server.ts";
+import type addressBook from "~/routes.ts";
+
+type AddressBook = typeof addressBook;
 
 /** The part of the development server that is needed here. */
 type DevelopmentServer = {
@@ -16,8 +20,11 @@ export function startDevelopment(server: DevelopmentServer): Promise<void> {
     const application = await startApplication({
       settings,
       log,
-      loadBuild: () =>
-        server.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+      loadRoutes: async () => {
+        const build = await server.ssrLoadModule("virtual:react-router/server-build");
+        const routes = (await server.ssrLoadModule("/src/routes.ts")) as { default: AddressBook };
+        return { build: build as ServerBuild, table: routeTable(routes.default) };
+      },
       staticFiles: (request, response, next) => server.middlewares(request, response, next),
       mode: "development",
     });

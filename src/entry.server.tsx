@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "re
 import {
   type ActionFunctionArgs,
   type EntryContext,
+  href,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   type RouterContextProvider,
@@ -28,7 +29,7 @@ import {
 import {
   contentSecurityPolicy,
   developmentPolicy,
-  speculationRules,
+  speculationRulesHeader,
 } from "~/platform/http/server/security-headers.ts";
 import { clientBuild } from "~/platform/http/server/static-files.server.ts";
 import { ServedReference } from "./pages/site/errors/served-reference.ts";
@@ -82,7 +83,9 @@ export default async function renderPage(
   headers.delete(styleHashHeader);
   headers.delete(scriptFilesHeader);
   headers.set("content-type", "text/html; charset=utf-8");
-  if (hash === null) headers.set(...speculationRules);
+  if (hash === null) {
+    headers.set(speculationRulesHeader, `"${href("/speculationrules.json")}"`);
+  }
   headers.set(
     "content-security-policy",
     import.meta.env.PROD

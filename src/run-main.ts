@@ -4,11 +4,13 @@ import {
   startApplication,
   startWorker,
 } from "~/application.server.ts";
+import { routeTable } from "~/platform/http/routes/route-table.ts";
 import { staticFiles } from "~/platform/http/server/static-files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { readCommandLine } from "~/platform/process/command-line.ts";
 import { runProcess } from "~/platform/process/process.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
+import routes from "~/routes.ts";
 
 /** Runs the process that PROCESS says: the web server, the worker, or both in one (`jobs.one-process-does-all`). */
 export function runMain(): Promise<void> {
@@ -32,7 +34,10 @@ export function startWeb(
   return startApplication({
     settings,
     log,
-    loadBuild: () => import("virtual:react-router/server-build"),
+    loadRoutes: async () => ({
+      build: await import("virtual:react-router/server-build"),
+      table: routeTable(routes),
+    }),
     staticFiles: staticFiles(),
     mode: "production",
     given,

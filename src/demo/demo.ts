@@ -1,4 +1,5 @@
 import { system } from "~/features/access/actor.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { removeSampleData } from "~/features/sample-data/remove-sample-data.server.ts";
 import type { SampleCounts } from "~/features/sample-records/sample-records.ts";
 import { emails, jobs } from "~/jobs.server.ts";
@@ -37,6 +38,7 @@ await runTask(async (settings, log) => {
     jobs,
     emails,
     personalData,
+    addresses: passedAddresses,
     worker: false,
   });
   if (values.remove) {

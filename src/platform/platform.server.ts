@@ -7,6 +7,7 @@ import { migrate } from "./database/migrate.server.ts";
 import { createNames, type Names } from "./dns/names.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
 import { isOpenToOthers } from "./files/private-folder.server.ts";
+import type { PassedAddresses } from "./http/routes/passed-addresses.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates.server.ts";
 import type { Log } from "./log/log.server.ts";
@@ -76,6 +77,7 @@ export type PlatformOptions = {
   jobs: readonly AnyJob[];
   emails: readonly AnyEmail[];
   personalData: readonly PersonalData[];
+  addresses: PassedAddresses;
   /** Whether this process also works on jobs. The embedded database's one process does. */
   worker: boolean;
   clock?: Clock;
@@ -110,7 +112,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl, settings.dkim) : null,
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     personalData: options.personalData,
-    sms: settings.twilio ? createTwilio(settings.twilio, settings.siteUrl) : null,
+    sms: settings.twilio
+      ? createTwilio(settings.twilio, settings.siteUrl, options.addresses)
+      : null,
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
     push: createPush({

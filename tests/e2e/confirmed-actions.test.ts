@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmedIntents } from "~/pages/admin/frame/admin-policy.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
 import { addUser, runSql } from "../drivers/run-sql.ts";
 import { untilScriptRuns } from "../drivers/until-script-runs.ts";
+import { everyAddress } from "../setup/addresses.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
@@ -14,7 +14,7 @@ const site = sharedSite({ demo: true, administrator: true });
 
 /** An action that takes the own password, and is refused once the password is right. */
 type Refusal = {
-  /** The address and the intent, as admin-policy.ts has them. */
+  /** The address and the intent, as src/admin-routes.ts has them. */
   of: string;
   why: string;
   /** Of a member who is there for this case alone. */
@@ -143,9 +143,10 @@ const refusals: Refusal[] = [
 ];
 
 test("every action that takes the password has a refusal here", () => {
-  const all = Object.entries(confirmedIntents).flatMap(([pattern, intents]) =>
-    intents.map((intent) => `${pattern} ${intent}`),
-  );
+  const all = everyAddress().flatMap(({ pattern, facts: { access } }) => {
+    const intents = access.for === "staff" ? (access.confirmToDo ?? []) : [];
+    return intents.map((intent) => `${pattern.slice(1)} ${intent}`);
+  });
   expect([...new Set(refusals.map(({ of }) => of))].toSorted()).toEqual(all.toSorted());
 });
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import type { SmsProvider } from "~/platform/sms/sms.ts";
-import { smsWebhooks } from "~/platform/sms/sms-webhooks.ts";
 import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
 import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";
 import { createTwilio } from "~/platform/sms/twilio.server.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
 import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
-import { voiceWebhooks } from "~/platform/voice/voice-webhooks.ts";
 import {
   codes,
   type EndpointName,
@@ -52,7 +51,7 @@ function providerOf(
   messagingServiceSid: string | null = null,
 ) {
   const settings = { accountSid, authToken, messagingServiceSid, apiUrl: new URL(url) };
-  return createTwilio(settings, siteUrl);
+  return createTwilio(settings, siteUrl, passedAddresses);
 }
 
 /** Everything that the product asks of the API. */
@@ -101,8 +100,8 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   if (name === "listNumbers") {
     fake.owned.set("+15125550100", {
       sid: "PN1",
-      smsUrl: `${siteUrl.origin}${smsWebhooks.inbound}`,
-      voiceUrl: `${siteUrl.origin}${voiceWebhooks.incoming}`,
+      smsUrl: `${siteUrl.origin}${passedAddresses.textReceived}`,
+      voiceUrl: `${siteUrl.origin}${passedAddresses.callReceived}`,
     });
   }
   const pick = (fields: Record<string, unknown>) =>

@@ -7,7 +7,7 @@ import { administrator, declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();
 
-/** What is answered otherwise than tests/setup/access-rules.ts says, at every address below one. */
+/** What is answered otherwise than src/routes.ts says, at every address below one. */
 async function breachesBelow(site: Site, start: string): Promise<string[]> {
   const cookies: Cookies = {
     // Nobody of a business: below these addresses they are strangers like everybody.

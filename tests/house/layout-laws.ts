@@ -85,7 +85,7 @@ export function statusesInPages(files: SourceFile[]): string[] {
 
 /** A page nobody can reach is a page that everybody has to read. */
 export function pagesWithoutRoute(files: SourceFile[]): string[] {
-  const isAddressBook = /^src\/(crm-)?routes\.ts$/;
+  const isAddressBook = /^src\/((admin|crm)-)?routes\.ts$/;
   const routes = files
     .filter(({ path }) => isAddressBook.test(path))
     .map(({ text }) => text)
@@ -99,7 +99,7 @@ export function pagesWithoutRoute(files: SourceFile[]): string[] {
     .filter(({ path }) => !new RegExp(`["'\`]${path.slice("src/".length)}["'\`]`).test(routes))
     .map(
       ({ path }) =>
-        `${path} is neither in src/routes.ts nor in src/crm-routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
+        `${path} is neither in src/routes.ts nor in src/admin-routes.ts or src/crm-routes.ts\n  Give it its address there. If it is a part of a page, export it by name instead of as default.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { permissionFor } from "~/pages/admin/frame/admin-policy.ts";
-import { everyAddress } from "../setup/addresses.ts";
+import { staffPermission } from "~/features/access/route-access.ts";
+import { everyAddress, table } from "../setup/addresses.ts";
 import { platformFunctions } from "./actors.ts";
 import { actorsLetIn } from "./let-in.ts";
 import { breachesOfGuards, guardedPaths } from "./path-guards.ts";
@@ -19,6 +19,13 @@ const letIn = new Map<string, ReadonlySet<string>>();
 for (const name of new Set(paths.flatMap(({ calls }) => calls))) {
   const command = commands.get(name);
   if (command) letIn.set(name, await actorsLetIn(command));
+}
+
+/** What src/routes.ts declares. */
+function permissionFor(pattern: string, method: string) {
+  const { access } = table.factsOfPattern(pattern);
+  if (access.for !== "staff") throw new Error(`${pattern} isn't for staff`);
+  return staffPermission(access, method);
 }
 
 /**
@@ -52,7 +59,9 @@ test("a command that a page calls through the file of its action counts as its o
     "src/pages/admin/leads/lead-action.server.ts":
       'import { releaseLead } from "~/features/leads/quarantine/release-lead.server.ts";\nexport const answerLead = releaseLead;',
   });
-  const address = { pattern: "/admin/leads/:id", id: "lead", file: "pages/admin/leads/lead.tsx" };
+  const facts = table.factsOfPattern("admin/leads/:id");
+  const file = "pages/admin/leads/lead.tsx";
+  const address = { pattern: "/admin/leads/:id", id: "lead", file, facts };
   expect(guardedPaths(parsed, [address], new Set(["releaseLead"]))).toEqual([
     { pattern: "admin/leads/:id", acts: true, calls: ["releaseLead"] },
   ]);

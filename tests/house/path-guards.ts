@@ -84,7 +84,7 @@ export function breachesOfGuards(
       const own = rolesOf(names);
       return guarded.join() === own.join()
         ? []
-        : `${method} /${pattern} is for ${guarded.join(", ")}, but what it calls is for ${own.join(", ")}\n  Give the path the permission of its commands in admin-policy.ts, or the commands a policy of their own.`;
+        : `${method} /${pattern} is for ${guarded.join(", ")}, but what it calls is for ${own.join(", ")}\n  Give the path the permission of its commands in src/admin-routes.ts, or the commands a policy of their own.`;
     });
   });
 }

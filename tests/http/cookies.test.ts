@@ -110,7 +110,7 @@ test("the product sets the cookies of the privacy page, each for as long as it s
     DATABASE_URL: "postgres://one/hearthline",
     DATABASE_REPLICA_URL: "postgres://two/hearthline",
   });
-  note([noteOfWriter({ settings }, { method: "POST" }, "/admin/contractors") ?? ""]);
+  note([noteOfWriter({ settings }, { method: "POST" }, { readsOwnWrites: true }) ?? ""]);
 
   const found = [...seen].map(([name, seconds]) => [
     name.replace(/^(hearthline\.device\.).+/, "$1…"),

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { usualBody } from "~/platform/http/requests/route-facts.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import { createMetrics } from "~/platform/metrics/metrics.server.ts";
 import {
   startWebServer,
   type WebServer,
 } from "../../src/platform/http/server/web-server.server.ts";
+import { table } from "../setup/addresses.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
         answered.push(`${request.method} ${new URL(request.url).pathname}`);
         return new Response("answered");
       },
-      factsOf: () => ({ body: usualBody }),
+      ...table,
     },
     staticFiles: (_request, _response, next) => next(),
     visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },

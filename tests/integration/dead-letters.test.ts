@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { listMessages, streamMessages } from "~/features/messages/list-messages.server.ts";
@@ -64,6 +65,7 @@ beforeAll(async () => {
     jobs: [...jobs, fragile],
     emails,
     personalData,
+    addresses: passedAddresses,
     worker: false,
     database,
   });

@@ -2,6 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { eraseOldEvents } from "~/features/retention/erase-old-events.server.ts";
@@ -84,6 +85,7 @@ beforeAll(async () => {
       jobs,
       emails,
       personalData,
+      addresses: passedAddresses,
       worker: true,
     });
     stops.push(() => other.stop());

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { usualBody } from "~/platform/http/requests/route-facts.ts";
 import { system } from "../../src/features/access/actor.ts";
 import { readBacklog } from "../../src/features/health/read-backlog.server.ts";
 import type { Admission } from "../../src/platform/http/server/admission.server.ts";
@@ -10,6 +9,7 @@ import type { Log } from "../../src/platform/log/log.server.ts";
 import { createMetrics } from "../../src/platform/metrics/metrics.server.ts";
 import { PageCache } from "../../src/platform/page-cache/page-cache.ts";
 import type { Platform } from "../../src/platform/platform.server.ts";
+import { table } from "../setup/addresses.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -34,7 +34,7 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
   const server = await startWebServer({
     settings: { ...platform().settings, port: 0, host: "127.0.0.1" },
     log: { ...silentLog, info },
-    routes: { answer: routes, factsOf: () => ({ body: usualBody }) },
+    routes: { ...table, answer: routes },
     staticFiles: (_request, _response, next) => next(),
     visits: { pageKey: (url) => url, noteOf: () => null, sourceOf: () => null },
     metrics: createMetrics({}),

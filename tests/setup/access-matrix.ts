@@ -77,7 +77,7 @@ export async function findBreaches(url: string, cookies: Cookies, addresses = ev
 }
 
 function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): Asked[] {
-  if (!rule) throw new Error(`${pattern} has no entry in tests/setup/access-rules.ts`);
+  if (!rule) throw new Error(`${pattern} has no access in src/routes.ts`);
   const path = filledIn(pattern);
   const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
   return identitiesFor(rule).flatMap((identity) =>

@@ -2,10 +2,20 @@ import { expect, test } from "vitest";
 import { accessRules } from "./access-rules.ts";
 import { everyAddress } from "./addresses.ts";
 
-// routes.table
-test("every address of the product says whom it is for, in tests/setup/access-rules.ts", () => {
-  const patterns = everyAddress().map(({ pattern }) => pattern);
-  expect(Object.keys(accessRules).toSorted()).toEqual(patterns.toSorted());
+/** The only files below /admin that hold no personal data: pages of businesses, and an empty one to fill in. */
+const plainFiles = ["/admin/pages.csv", "/admin/pages/template.csv"];
+
+// staff.confirm-identity
+test("files of personal data below /admin take the own password", () => {
+  const files = everyAddress()
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => /^\/admin\/.*\.\w+$/.test(pattern));
+  expect(files.length).toBeGreaterThan(10);
+  const open = files.filter((pattern) => {
+    const rule = accessRules[pattern];
+    return rule?.confirm !== true || rule.read === "staff";
+  });
+  expect(open.toSorted()).toEqual(plainFiles);
 });
 
 test("nothing below /admin is for everyone but signing in", () => {

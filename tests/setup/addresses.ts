@@ -1,19 +1,13 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { RouteAccess } from "~/features/access/route-access.ts";
+import { type Address as AddressOf, routeTable } from "~/platform/http/routes/route-table.ts";
 import routes from "~/routes.ts";
 
-/** An address of src/routes.ts: its pattern, such as `/admin/leads/:id`, its id and its file below src. */
-export type Address = { pattern: string; id: string; file: string };
+/** An address of src/routes.ts: its pattern, such as `/admin/leads/:id`, its id, its file below src, and its facts. */
+export type Address = AddressOf<RouteAccess>;
 
-/** Every address of the product. */
+export const table = routeTable(routes);
+
+/** Every address of the product, each once: of a page with pages inside, the one shown at first. */
 export function everyAddress(): Address[] {
-  return addressesOf(routes as RouteConfigEntry[], "");
-}
-
-function addressesOf(entries: readonly RouteConfigEntry[], base: string): Address[] {
-  return entries.flatMap((entry) => {
-    const pattern = [base, entry.path].filter(Boolean).join("/");
-    if (entry.children) return addressesOf(entry.children, pattern);
-    const { file, id = file.replace(/\.\w+$/, "") } = entry;
-    return [{ pattern: `/${pattern}`, id, file }];
-  });
+  return [...new Map(table.addresses.map((address) => [address.pattern, address])).values()];
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { loadDemo } from "~/demo/demo-data.server.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { personalData } from "~/personal-data.server.ts";
 import type { Database } from "~/platform/database/database.server.ts";
@@ -46,6 +47,7 @@ async function makeTemplate(kind: Database["kind"], template: string): Promise<v
     jobs,
     emails,
     personalData,
+    addresses: passedAddresses,
     worker: false,
     database,
   });

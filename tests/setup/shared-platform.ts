@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { personalData } from "~/personal-data.server.ts";
 import { subscribe } from "~/platform/events/subscribe.server.ts";
@@ -75,6 +76,7 @@ async function startTestPlatform(
     jobs,
     emails,
     personalData,
+    addresses: passedAddresses,
     worker: false,
     clock: { now: () => new Date(now) },
     database: fresh.database,

@@ -1,5 +1,4 @@
 import { centsField } from "~/features/money/money.ts";
-import { bytesOfText } from "~/platform/http/requests/route-facts.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import {
@@ -36,12 +35,6 @@ export const blankLine: TypedLine = {
 
 /** Blank lines that a form shows below those that are kept, at most. */
 const maxBlanks = 4;
-
-/** Three options of forty lines with the longest texts, and what else an editor sends. */
-export const editorBody = {
-  fields: maxOptions * (2 + (maxLines + maxBlanks) * Object.keys(blankLine).length) + 40,
-  bytes: bytesOfText(maxOptions * (maxLines + maxBlanks) * 320 + 10_000),
-};
 
 /** Whether nothing was typed into a line; it is then left out. */
 export const isBlank = ({ description, price, unit }: TypedLine): boolean =>

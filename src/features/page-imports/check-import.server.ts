@@ -3,7 +3,7 @@ import { type Actor, authorize, type Signatory, signatureOf } from "~/features/a
 import { decodeCsv } from "~/platform/csv/decode-csv.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { maxFileBytes } from "~/platform/http/requests/route-facts.ts";
+import { maxFileBytes } from "~/platform/http/routes/route-facts.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";

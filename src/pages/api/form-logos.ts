@@ -4,12 +4,9 @@ import { findLogoProblem, logoMessage } from "~/features/onboarding/logo.ts";
 import { storeLogo } from "~/features/onboarding/uploads.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { receiveLimitedForm, runReceived } from "~/platform/http/commands/run-command.server.ts";
-import { bodyWithFile, type RouteFacts } from "~/platform/http/requests/route-facts.ts";
 import type { Route } from "./+types/form-logos";
 
 const noFile = { ok: false, code: "invalid", errors: { file: "is required" } } as const;
-
-export const handle: RouteFacts = { body: bodyWithFile };
 
 /** POST a form with a `file`: stores a logo in form-logos and answers with its public address. */
 export async function action(args: Route.ActionArgs) {

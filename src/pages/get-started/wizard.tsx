@@ -13,10 +13,8 @@ import { isStep, nextStep } from "~/features/onboarding/onboarding.ts";
 import { readOutlook } from "~/features/onboarding/outlook.server.ts";
 import { findLinkOutcome } from "~/features/onboarding/resume.server.ts";
 import { Island } from "~/pages/site/script/island.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { runsScriptFiles } from "~/platform/http/responses/page-headers.server.ts";
 import type { Route } from "./+types/wizard";
 import { prefilledAnswers } from "./prefilled-answers.ts";
@@ -24,8 +22,6 @@ import script from "./run-wizard.ts?worker&url";
 import { townAnswers } from "./town-answers.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardForm } from "./wizard-form.tsx";
-
-export const handle: PageHandle = { body: bodyWithFile };
 
 export const meta: Route.MetaFunction = () => [
   { title: "Get started | Set up your lead system" },

@@ -5,10 +5,7 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import type { RouteFacts } from "~/platform/http/requests/route-facts.ts";
 import type { Route } from "./+types/browser-errors";
-
-export const handle: RouteFacts = { body: { bytes: 32 * 1024 } };
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
 

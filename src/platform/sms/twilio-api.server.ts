@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PassedAddresses } from "../http/routes/passed-addresses.ts";
 import {
   type ApiAnswer,
   type ApiClient,
@@ -13,6 +14,7 @@ export type Twilio = {
   account: string;
   /** Where webhooks go. */
   siteUrl: URL;
+  addresses: PassedAddresses;
 };
 
 /** Why the API gave nothing. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { voiceWebhooks } from "../voice/voice-webhooks.ts";
 import type { AvailableNumber, OwnedNumber, SmsProvider } from "./sms.ts";
-import { smsWebhooks, webhookAddress } from "./sms-webhooks.ts";
 import { askTwilio, type Twilio } from "./twilio-api.server.ts";
+import { webhookAddress } from "./webhook-address.ts";
 
 const available = z.object({
   available_phone_numbers: z.array(
@@ -31,12 +30,12 @@ export function twilioNumbers(
   twilio: Twilio,
   pool: Twilio | null,
 ): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers" | "routeCalls"> {
-  const inbound = webhookAddress(twilio.siteUrl, smsWebhooks.inbound);
+  const inbound = webhookAddress(twilio.siteUrl, twilio.addresses.textReceived);
   const ofTexts = { SmsUrl: inbound, SmsMethod: "POST" };
   const ofCalls = {
-    VoiceUrl: webhookAddress(twilio.siteUrl, voiceWebhooks.incoming),
+    VoiceUrl: webhookAddress(twilio.siteUrl, twilio.addresses.callReceived),
     VoiceMethod: "POST",
-    StatusCallback: webhookAddress(twilio.siteUrl, voiceWebhooks.status),
+    StatusCallback: webhookAddress(twilio.siteUrl, twilio.addresses.callStatus),
     StatusCallbackMethod: "POST",
   };
   const withoutFragment = (url: string) => url.split("#", 1)[0];

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import type { PassedAddresses } from "../http/routes/passed-addresses.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { createApiClient } from "../web-client/api-client.server.ts";
 import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";
-import { smsWebhooks, webhookAddress } from "./sms-webhooks.ts";
 import { textStatuses } from "./text-status.ts";
 import { askTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
 import { fetchTwilioMedia } from "./twilio-media.server.ts";
 import { twilioNumbers } from "./twilio-numbers.server.ts";
 import { verifyTwilioSignature } from "./twilio-signature.server.ts";
+import { webhookAddress } from "./webhook-address.ts";
 
 export type TwilioSettings = NonNullable<Settings["twilio"]>;
 
@@ -18,6 +19,7 @@ export type TwilioSettings = NonNullable<Settings["twilio"]>;
 export function createTwilio(
   settings: TwilioSettings,
   siteUrl: URL,
+  addresses: PassedAddresses,
   timeoutMs = 20_000,
 ): SmsProvider {
   const { accountSid, authToken, apiUrl, messagingServiceSid } = settings;
@@ -26,6 +28,7 @@ export function createTwilio(
     client: createApiClient(apiUrl, credentials, timeoutMs),
     account: `/2010-04-01/Accounts/${accountSid}`,
     siteUrl,
+    addresses,
   };
   const pool = messagingServiceSid
     ? {
@@ -69,7 +72,7 @@ async function send(
   messagingServiceSid: string | null,
   { to, from, body, reference, mediaUrl }: OutgoingText,
 ): Promise<TextDelivery> {
-  const callback = webhookAddress(twilio.siteUrl, smsWebhooks.status, { reference });
+  const callback = webhookAddress(twilio.siteUrl, twilio.addresses.textStatus, { reference });
   const form = new URLSearchParams({ To: to, Body: body, StatusCallback: callback });
   if (mediaUrl) form.set("MediaUrl", mediaUrl);
   if (from) form.set("From", from);

@@ -1,6 +1,6 @@
-import { webhookAddress } from "~/platform/sms/sms-webhooks.ts";
+import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { webhookAddress } from "~/platform/sms/webhook-address.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
-import { voiceWebhooks } from "~/platform/voice/voice-webhooks.ts";
 import { callText } from "../calls.text.en.ts";
 import { type CallStep, talkHours } from "../calls.ts";
 import type { CallAnswer } from "./call-answer.ts";
@@ -51,7 +51,7 @@ export function whisperSteps(
 const spoken = (words: string): VoiceStep[] => [{ kind: "say", words }, { kind: "hangup" }];
 
 const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
-  webhookAddress(siteUrl, `${voiceWebhooks.incoming}/${step}`, {
+  webhookAddress(siteUrl, `${passedAddresses.callReceived}/${step}`, {
     call: callId,
     leg: String(place),
   });

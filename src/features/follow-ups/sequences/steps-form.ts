@@ -1,5 +1,4 @@
 import type { MessageChannel } from "~/features/messages/messages.ts";
-import { bytesOfText } from "~/platform/http/requests/route-facts.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { problemOfFields } from "./merge-fields.ts";
 import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
@@ -26,11 +25,6 @@ export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
 const maxDelay = 60 * unitMinutes.days;
 export const longestWords = { sms: 1_000, email: 10_000 } as const;
 export const longestSubject = 200;
-
-/** As many steps as there may be, each with the longest text. */
-export const sequenceBody = {
-  bytes: bytesOfText(maxSteps * (longestWords.email + longestSubject + 200)),
-};
 
 /** How the field of a step is called in the form. */
 export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${name}`;

@@ -5,15 +5,22 @@ import {
   redirect,
 } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
-import { may } from "~/features/access/roles.ts";
+import { may, type Permission } from "~/features/access/roles.ts";
+import {
+  type RouteAccess,
+  type StaffAccess,
+  staffPermission,
+} from "~/features/access/route-access.ts";
 import { identifyVisitor, needsCodes } from "~/features/staff/find-staff-member.server.ts";
 import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
 import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { permissionFor, refusalFor } from "./admin-policy.ts";
+import {
+  platformContext,
+  routeFactsContext,
+} from "~/platform/http/requests/request-info.server.ts";
 import { requireConfirmation } from "./require-confirmation.server.ts";
 
-export type Guarded = {
+type Guarded = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   /** The address as routes.ts writes it, such as `admin/contractors/:id`. */
@@ -37,15 +44,28 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
   if (visitor.kind === "anonymous") throw signInFirst(request, "/admin/login");
   if (visitor.kind === "no_role") throw noAccess({ reason: "no_role" });
   const { member } = visitor;
-  const permission = permissionFor(pattern, request.method);
+  const access = accessOf(context, pattern);
+  const permission = staffPermission(access, request.method);
   if (permission !== "keep_own_account" && needsCodes(platform, member)) {
     throw redirect("/admin/account/codes");
   }
   if (!may(member, permission)) {
-    throw noAccess({ reason: refusalFor(pattern, permission) });
+    throw noAccess({ reason: reasonFor(access, permission) });
   }
-  await requireConfirmation({ request, context, pattern }, member);
+  await requireConfirmation({ request, context, access }, member);
   context.set(staffContext, member);
+}
+
+/** What src/routes.ts declares. @throws where a route behind this guard isn't declared for staff */
+function accessOf(context: Guarded["context"], pattern: string): StaffAccess {
+  const access = context.get(routeFactsContext)(pattern).access as RouteAccess;
+  if (access.for !== "staff") throw new Error(`${pattern} isn't declared for staff`);
+  return access;
+}
+
+/** What the page of a refusal says. */
+function reasonFor({ refusal }: StaffAccess, permission: Permission): string {
+  return refusal ?? (permission === "change" ? "read_only" : permission);
 }
 
 /** For every layout below /admin: lets in whom it is for, and shows them no bearer link that is not. */

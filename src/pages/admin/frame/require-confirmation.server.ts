@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
 import { confirmIdentity, hasConfirmed } from "~/features/accounts/own-account.server.ts";
+import { confirmationFor, type StaffAccess } from "~/features/access/route-access.ts";
 import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
@@ -8,19 +9,23 @@ import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { confirmationFor } from "./admin-policy.ts";
-import type { Guarded } from "./guard.server.ts";
+
+type Guarded = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  access: StaffAccess;
+};
 
 /** The field in which a form that was stopped brings the password along. */
 export const ownPasswordField = "own_password";
 
 /**
- * Lets a request through when the policy asks for no password, or it was entered in this session
+ * Lets a request through when its route asks for no password, or it was entered in this session
  * minutes ago (`staff.confirm-identity`). Else a form is answered with a page that asks for it and
  * holds all that was sent; a file is led to a page that leads back; a program is refused in words.
  */
 export async function requireConfirmation(guarded: Guarded, member: SignedInMember) {
-  const asked = confirmationFor(guarded.pattern, guarded.request.method);
+  const asked = confirmationFor(guarded.access, guarded.request.method);
   if (asked === true) return requireForFile(guarded, member);
   if (asked !== false) return requireForForm(guarded, member, asked);
 }

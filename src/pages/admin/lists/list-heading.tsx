@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Permission } from "~/features/access/roles.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
-import { permissionFor } from "../frame/admin-policy.ts";
 import { useMay } from "../frame/use-may.ts";
 
 type ListHeadingProps = {
@@ -9,13 +9,21 @@ type ListHeadingProps = {
   children?: ReactNode;
   /** The same list as a file: with the same filters. */
   exportHref?: string;
+  /** What the file takes; by default that of files of personal data. */
+  exportPermission?: Permission;
   /** Buttons of this list alone. */
   actions?: ReactNode;
 };
 
 /** A list's title, and what can be done with the list as a whole. */
-export function ListHeading({ title, children, exportHref, actions }: ListHeadingProps) {
-  const mayExport = useMay(permissionFor(exportHref?.slice(1).split("?")[0] ?? "", "GET"));
+export function ListHeading({
+  title,
+  children,
+  exportHref,
+  exportPermission = "export",
+  actions,
+}: ListHeadingProps) {
+  const mayExport = useMay(exportPermission);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 grow basis-72">

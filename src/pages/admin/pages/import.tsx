@@ -4,9 +4,7 @@ import { listImports } from "~/features/page-imports/find-import.server.ts";
 import { importedColumns, requiredColumns } from "~/features/page-imports/page-row.schema.ts";
 import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
 import { answerCsvUpload } from "~/pages/site/forms/csv-upload-action.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -15,7 +13,6 @@ import type { Route } from "./+types/import";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportList } from "./import-list.tsx";
 
-export const handle: PageHandle = { body: bodyWithFile };
 export const meta: Route.MetaFunction = () => [{ title: "Import pages" }];
 
 export async function loader({ context }: Route.LoaderArgs) {

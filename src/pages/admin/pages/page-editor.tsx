@@ -3,10 +3,8 @@ import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { answerPage } from "~/pages/site/page-editor/page-action.server.ts";
 import { PageForm } from "~/pages/site/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/pages/site/page-editor/preview-page.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
@@ -14,7 +12,6 @@ import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/page-editor";
 import { pageTones } from "./page-columns.ts";
 
-export const handle: PageHandle = { body: bodyWithFile };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },
 ];

@@ -1,11 +1,8 @@
 import { BusinessView } from "~/pages/site/business/business-view.tsx";
 import { showSavedPage, showTypedPage } from "~/pages/site/page-editor/preview-page.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { staffContext } from "../frame/guard.server.ts";
 import type { Route } from "./+types/page-preview";
 
-export const handle: PageHandle = { body: bodyWithFile };
 export const loader = (args: Route.LoaderArgs) =>
   showSavedPage(args, args.context.get(staffContext));
 

@@ -54,6 +54,7 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
       <ListHeading
         title="Pages"
         exportHref={pagesHref(`${path}.csv`, filter)}
+        exportPermission="read"
         actions={
           <>
             <LinkButton href={`${path}/addresses`} variant="secondary" size="small">

@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
-import { sequenceBody } from "~/features/follow-ups/sequences/steps-form.ts";
 import { answerSequence } from "~/pages/site/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/pages/site/follow-up/sequence-form.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { withQuery } from "~/platform/http/requests/list-query.ts";
@@ -14,8 +12,6 @@ import { staffContext } from "../frame/guard.server.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import { useMayChange } from "../frame/use-may-change.ts";
 import type { Route } from "./+types/sequence";
-
-export const handle: PageHandle = { body: sequenceBody };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);

@@ -3,10 +3,8 @@ import {
   importSpend,
   textOfSpendFile,
 } from "~/features/analytics/spend/import-spend.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { sessionMember } from "../frame/session-member.server.ts";
@@ -16,7 +14,6 @@ import type { Route } from "./+types/import-spend";
 import { ImportForm } from "./import-form.tsx";
 import { SpendPreview } from "./spend-preview.tsx";
 
-export const handle: PageHandle = { body: bodyWithFile };
 export const meta: Route.MetaFunction = () => [{ title: "Import ad spend" }];
 
 /** As many lines as the preview shows; those with mistakes first. */

@@ -6,7 +6,6 @@ import { estimateLink } from "~/features/job-estimates/estimate-link.server.ts";
 import { estimateName, isSeen } from "~/features/job-estimates/job-estimates.ts";
 import { findJobEstimate } from "~/features/job-estimates/list-estimates.server.ts";
 import { typedOf } from "~/features/job-estimates/typed-estimate.ts";
-import { editorBody } from "~/features/job-estimates/typed-lines.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { formatCents } from "~/features/money/money.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
@@ -14,7 +13,6 @@ import { findOwnZone } from "~/features/visits/list-visits.server.ts";
 import { EstimateHead } from "~/pages/site/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/pages/site/estimates/estimate-option.tsx";
 import { EstimatePhotos } from "~/pages/site/estimates/estimate-photos.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -32,7 +30,6 @@ import { EstimateAnswers } from "./estimate-answers.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 
-export const handle: PageHandle = { body: editorBody };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Estimate ${estimateName(loaderData.found.estimate.number)}` : "Estimate" },
 ];

@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
 import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { findSequenceToEdit } from "~/features/follow-ups/sequences/edit-sequence.server.ts";
-import { sequenceBody } from "~/features/follow-ups/sequences/steps-form.ts";
 import { answerSequence } from "~/pages/site/follow-up/sequence-action.server.ts";
 import { SequenceForm } from "~/pages/site/follow-up/sequence-form.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -14,7 +12,6 @@ import { TouchLink } from "../frame/touch-link.tsx";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/own-sequence";
 
-export const handle: PageHandle = { body: sequenceBody };
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `Follow-up: ${serviceTitle(params.service)}` },
 ];

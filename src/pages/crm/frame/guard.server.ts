@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import type { MemberInSession, Observer } from "~/features/access/actor.ts";
 import { memberMay } from "~/features/access/member-roles.ts";
+import type { MemberAccess, RouteAccess } from "~/features/access/route-access.ts";
 import { identifyMember, type OwnBusiness } from "~/features/members/identify-member.server.ts";
 import { identifyObserver } from "~/features/members/staff-look.server.ts";
 import { hideLinks } from "~/pages/site/frame/hide-links.server.ts";
@@ -8,8 +9,8 @@ import { noAccess, signInFirst } from "~/platform/http/failures/refusal.server.t
 import {
   platformContext,
   requestInfoContext,
+  routeFactsContext,
 } from "~/platform/http/requests/request-info.server.ts";
-import { crmPermissionFor } from "./crm-policy.ts";
 import { readShell } from "./read-shell.server.ts";
 
 type Guarded = {
@@ -48,13 +49,20 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   const { member, businesses } = visitor;
   // Whose it is: a device keeps it for nobody else (`offline.forgotten`), and what a role may not open forgets nothing.
   context.get(requestInfoContext).headers = { "hearthline-member": member.id };
-  const permission = crmPermissionFor(pattern);
+  const { permission } = accessOf(context, pattern);
   if (!memberMay(member, permission)) {
     const shell = await readShell(context, member, businesses);
     throw noAccess({ reason: permission, shell });
   }
   context.set(memberContext, member);
   context.set(businessesContext, businesses);
+}
+
+/** What src/routes.ts declares. @throws where a route behind this guard isn't declared for members */
+function accessOf(context: Guarded["context"], pattern: string): MemberAccess {
+  const access = context.get(routeFactsContext)(pattern).access as RouteAccess;
+  if (access.for !== "members") throw new Error(`${pattern} isn't declared for members`);
+  return access;
 }
 
 /** For every layout below /crm: lets in whom it is for, and shows them no bearer link that is not. */

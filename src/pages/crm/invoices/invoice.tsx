@@ -8,13 +8,11 @@ import { nameRecorders } from "~/features/invoices/name-recorders.server.ts";
 import { findReceiptWay } from "~/features/invoices/receipts.server.ts";
 import { typedInvoice } from "~/features/invoices/typed-invoice.ts";
 import { findTextedNumber } from "~/features/job-estimates/bring-to-customer.server.ts";
-import { editorBody } from "~/features/job-estimates/typed-lines.ts";
 import { listPrices } from "~/features/price-book/list-prices.server.ts";
 import { useLiveUpdates } from "~/pages/site/frame/use-live-updates.ts";
 import { InvoiceHead } from "~/pages/site/invoices/invoice-head.tsx";
 import { InvoiceLedger } from "~/pages/site/invoices/invoice-ledger.tsx";
 import { InvoiceLines } from "~/pages/site/invoices/invoice-lines.tsx";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
@@ -33,7 +31,6 @@ import { InvoiceBadge } from "./invoice-badge.tsx";
 import { InvoiceEditor } from "./invoice-editor.tsx";
 import { SendForm } from "./send-form.tsx";
 
-export const handle: PageHandle = { body: editorBody };
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Invoice ${invoiceName(loaderData.found.invoice.number)}` : "Invoice" },
 ];

@@ -4,9 +4,7 @@ import { listWaitingImports } from "~/features/lead-entry/find-lead-import.serve
 import { maxLeadFileBytes, maxLeadRows } from "~/features/lead-entry/lead-imports.ts";
 import { CsvUpload } from "~/pages/site/forms/csv-upload.tsx";
 import { answerCsvUpload } from "~/pages/site/forms/csv-upload-action.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "../frame/guard.server.ts";
@@ -17,7 +15,6 @@ import type { Route } from "./+types/import-leads";
 import { LeadColumns } from "./lead-columns.tsx";
 import { WaitingImports } from "./waiting-imports.tsx";
 
-export const handle: PageHandle = { body: bodyWithFile };
 export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,19 +3,15 @@ import { findKeptLead } from "~/features/lead-merges/list-duplicates.server.ts";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { findOwnLead } from "~/features/leads/own/find-own-lead.server.ts";
 import { answerPictures } from "~/pages/site/lead-pictures/pictures-action.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/pictures";
 import { PicturesScreen } from "./pictures-screen.tsx";
-
-export const handle: PageHandle = { body: bodyWithFile };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

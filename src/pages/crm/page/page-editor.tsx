@@ -3,16 +3,13 @@ import { serviceTitle } from "~/features/business-pages/business-pages.ts";
 import { answerPage } from "~/pages/site/page-editor/page-action.server.ts";
 import { PageForm } from "~/pages/site/page-editor/page-form.tsx";
 import { openPageToEdit } from "~/pages/site/page-editor/preview-page.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { memberContext } from "../frame/guard.server.ts";
 import { sessionMember } from "../frame/session-member.server.ts";
 import { useIsMember } from "../frame/use-is-member.ts";
 import type { Route } from "./+types/page-editor";
 
-export const handle: PageHandle = { body: bodyWithFile };
 export const meta: Route.MetaFunction = () => [{ title: "My page" }];
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from "react";
+import { href } from "react-router";
 import { reportCrash } from "~/platform/http/browser/report-crash.ts";
 import { LinkButton } from "~/ui/buttons/link-button.tsx";
 import { ServedReference } from "./served-reference.ts";
@@ -17,7 +18,7 @@ export function CrashPage({ error }: { error: unknown }) {
   });
   const [reported, setReported] = useState<string | null>();
   useEffect(() => {
-    if (isCrash) void reportCrash(error).then(setReported);
+    if (isCrash) void reportCrash(href("/browser-errors"), error).then(setReported);
   }, [isCrash, error]);
   const known = isCrash ? reported : reference;
   return (

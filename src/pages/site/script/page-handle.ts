@@ -1,9 +1,8 @@
 import type { ComponentType } from "react";
 import { useMatches } from "react-router";
-import type { RouteFacts } from "~/platform/http/requests/route-facts.ts";
 
-/** What a route says about its page, and about the requests to it: `export const handle: PageHandle`. */
-export type PageHandle = RouteFacts & {
+/** What a route says about its page: `export const handle: PageHandle`. Its other facts are in src/routes.ts. */
+export type PageHandle = {
   /** Whether script runs on it. */
   hydrate?: boolean;
   /** The app that it is part of, null for none; else that of the site. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { reportUnhandled } from "~/platform/http/browser/report-crash.ts";
 import { failureToast, noAnswer } from "~/platform/http/browser/request-failure.ts";
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
@@ -9,7 +10,7 @@ export function watchPage(): () => void {
   const ends = [
     dismissToastsOnEscape(),
     keepFocus(),
-    reportUnhandled(showCrash),
+    reportUnhandled(href("/browser-errors"), showCrash),
     stayWhileOffline(),
   ];
   return () => {

@@ -8,9 +8,10 @@ const reported = new Map<string, Promise<string | null>>();
 /**
  * Reports an error that nothing handled to the server, whose log has it without what the page showed
  * (`logs.browser-crashes`).
+ * @param to the address that takes reports
  * @returns the reference under which the log has it; null where the server couldn't be reached
  */
-export function reportCrash(thrown: unknown): Promise<string | null> {
+export function reportCrash(to: string, thrown: unknown): Promise<string | null> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const crash = {
     name: error.name.slice(0, 60),
@@ -21,25 +22,29 @@ export function reportCrash(thrown: unknown): Promise<string | null> {
   const key = JSON.stringify(crash);
   const known = reported.get(key);
   if (known) return known;
-  const reference = reported.size < maxReports ? send(crash) : Promise.resolve(null);
+  const reference = reported.size < maxReports ? send(to, crash) : Promise.resolve(null);
   reported.set(key, reference);
   return reference;
 }
 
-async function send(crash: object): Promise<string | null> {
-  const posted = await createPostOnce()("/browser-errors", crash);
+async function send(to: string, crash: object): Promise<string | null> {
+  const posted = await createPostOnce()(to, crash);
   return posted.ok ? (readAnswer<{ reference?: string }>(posted)?.reference ?? null) : null;
 }
 
 /**
  * Reports errors that nothing in a page handles, if they come from our own files, not from an extension.
+ * @param to the address that takes reports
  * @param onCrash shows the person that something did not work, with the reference
  * @returns how to end it
  */
-export function reportUnhandled(onCrash: (reference: string | null) => void): () => void {
+export function reportUnhandled(
+  to: string,
+  onCrash: (reference: string | null) => void,
+): () => void {
   const report = (error: unknown) => {
     if (!(error instanceof Error) || error.name === "AbortError") return;
-    if (/\/(assets|embed)/.test(error.stack ?? "")) void reportCrash(error).then(onCrash);
+    if (error.stack?.includes("/assets/")) void reportCrash(to, error).then(onCrash);
   };
   const onError = ({ error }: ErrorEvent) => report(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);

@@ -16,7 +16,7 @@ import {
 import { waitFor } from "../requests/limit.server.ts";
 import { readForm, readJson } from "../requests/read-body.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
-import { usualBody } from "../requests/route-facts.ts";
+import { usualBody } from "../routes/route-facts.ts";
 import { readRequestKey } from "./request-key.ts";
 
 /** What every action of a route is given. */

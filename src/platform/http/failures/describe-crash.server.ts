@@ -4,7 +4,7 @@ import { check } from "../../validation/form.ts";
 /** Frames of a stack that the log takes. */
 const maxFrames = 15;
 /** A place in a file of ours: `/assets/lead-Xy12.js:1:2345`. */
-const ourPlace = /\/(?:assets|embed)[\w./-]{1,120}\.js:\d{1,7}:\d{1,9}/;
+const ourPlace = /\/assets[\w./-]{1,120}\.js:\d{1,7}:\d{1,9}/;
 /** The function of a frame, as engines write it: `at name (…)` or `name@…`. */
 const ofFrame = /^\s{0,8}(?:at )?(?:async )?([\w$.]{1,60})(?:@| \()/;
 

@@ -76,7 +76,7 @@ export const noAccess = (why: object) => data(why, { status: statuses.permission
  * listens to events gets a 204, after which it doesn't reconnect (HTML, section 9.2); it would report the
  * sign-in page as a broken stream.
  */
-export function signInFirst(request: Request, page: "/admin/login" | "/crm/sign-in"): Response {
+export function signInFirst(request: Request, page: string): Response {
   if (request.headers.get("accept") === "text/event-stream") {
     return new Response(null, { status: 204 });
   }

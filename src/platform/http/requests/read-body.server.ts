@@ -8,7 +8,7 @@ import {
 } from "@remix-run/form-data-parser";
 import { type FormValues, formValues } from "../../validation/form.ts";
 import { BadRequest } from "../failures/failures.server.ts";
-import { type BodyFacts, maxFileBytes, usualBody } from "./route-facts.ts";
+import { type BodyFacts, maxFileBytes, usualBody } from "../routes/route-facts.ts";
 
 const bodyOfRoute = new AsyncLocalStorage<BodyFacts>();
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { type BlockList, isIP } from "node:net";
 import { createContext } from "react-router";
 import type { Platform } from "../../platform.server.ts";
+import type { RouteTable } from "../routes/route-table.ts";
 import type { OwnSite } from "../server/own-hosts.ts";
 
 /** What the server knows of one request besides the request itself. */
@@ -25,6 +26,8 @@ export type RequestInfo = {
 
 export const platformContext = createContext<Platform>();
 export const requestInfoContext = createContext<RequestInfo>();
+/** What the routes declare, by their pattern: the guards read who may open them. */
+export const routeFactsContext = createContext<RouteTable["factsOfPattern"]>();
 
 const processPart = randomBytes(4).toString("hex");
 let counter = 0;

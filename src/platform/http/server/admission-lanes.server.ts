@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.server.ts";
+import type { RouteAudience } from "../routes/route-facts.ts";
 import { type Admission, admitAtOnce } from "./admission.server.ts";
 
 /** What a request is for. Each lane has turns of its own: a rush in one starves nobody in the others (`requests.lanes`). */
@@ -15,13 +16,13 @@ const workspacePatience = { usual: 5_000, short: 1_000 };
 const webhookPatience = { usual: 8_000, short: 8_000 };
 
 /**
- * The lane of a request: what visitors read, what they send, staff and members at work, the sign-in pages, and
- * calls of providers. Without a session, /admin and /crm only lead to the sign-in page, which takes no connection: such
+ * The lane of a request: what visitors read, what they send, people at work, their sign-in pages, and calls of
+ * providers. Without a session, a workspace only leads to its sign-in page, which takes no connection: such
  * a request doesn't wait behind people whose screens do.
  */
-export function laneOf(method: string, path: string, cookie = ""): Lane {
-  if (path.startsWith("/webhooks/")) return "webhooks";
-  if (/^\/(admin|crm)(\/|\.data$|$)/.test(path)) {
+export function laneOf(method: string, audience: RouteAudience, cookie = ""): Lane {
+  if (audience === "providers") return "webhooks";
+  if (audience === "workspace") {
     return cookie.includes(".session_token=") ? "workspace" : "signedOut";
   }
   return method === "GET" || method === "HEAD" ? "reads" : "writes";

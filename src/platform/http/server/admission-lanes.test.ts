@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RouteAudience } from "../routes/route-facts.ts";
 import { admissionsFor, type Lane, laneOf } from "./admission-lanes.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,22 +10,19 @@ const hasArrived = () => false;
 // requests.lanes
 const session = "hearthline-crm.session_token=abc";
 
-test.each<[string, string, Lane, string?]>([
-  ["GET", "/pest-control/austin-tx", "reads"],
-  ["HEAD", "/locations/results.data", "reads"],
-  ["GET", "/crm-worker.js", "reads"],
-  ["GET", "/administrators", "reads"],
-  ["POST", "/api/leads", "writes"],
-  ["POST", "/get-started.data", "writes"],
-  ["GET", "/admin", "workspace", "hearthline.session_token=abc"],
-  ["POST", "/admin/leads.data", "workspace", session],
-  ["GET", "/crm.data", "workspace", session],
-  ["POST", "/crm/schedule/new", "workspace", session],
-  ["GET", "/crm/analytics", "signedOut"],
-  ["POST", "/admin/login", "signedOut", "hearthline.visit=abc"],
-  ["POST", "/webhooks/sms", "webhooks"],
-])("%s %s belongs to the lane of %s %s", (method, path, lane, cookie) => {
-  expect(laneOf(method, path, cookie)).toBe(lane);
+test.each<[string, RouteAudience, Lane, string?]>([
+  ["GET", "visitors", "reads"],
+  ["HEAD", "visitors", "reads", session],
+  ["POST", "visitors", "writes"],
+  ["GET", "programs", "reads"],
+  ["POST", "programs", "writes"],
+  ["GET", "workspace", "workspace", "hearthline.session_token=abc"],
+  ["POST", "workspace", "workspace", session],
+  ["GET", "workspace", "signedOut"],
+  ["POST", "workspace", "signedOut", "hearthline.visit=abc"],
+  ["POST", "providers", "webhooks"],
+])("%s for %s belongs to the lane of %s %s", (method, audience, lane, cookie) => {
+  expect(laneOf(method, audience, cookie)).toBe(lane);
 });
 
 test.each(["pglite", "postgres"] as const)(

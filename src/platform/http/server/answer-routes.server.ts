@@ -1,59 +1,60 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { withRefusedPages } from "../failures/refused-pages.server.ts";
-import { type FindRouteFacts, findRouteFacts } from "./find-route-facts.server.ts";
+import type { RouteTable } from "../routes/route-table.ts";
 
 /** Answers requests for pages and data; made by the framework from our routes. */
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /** What answers, and what each route says about the requests that it takes. */
-export type AnsweredRoutes = { answer: RouteHandler; factsOf: FindRouteFacts };
+export type AnsweredRoutes = Pick<RouteTable, "factsOf" | "factsOfPattern" | "placeOf"> & {
+  answer: RouteHandler;
+};
 
-type LoadBuild = () => Promise<ServerBuild>;
+/** The build, and the facts of the routes in it. */
+export type LoadRoutes = () => Promise<{ build: ServerBuild; table: RouteTable }>;
 
 /** What answers requests: production loads the routes once, development again for each request. */
 export const answerRoutes = (
-  loadBuild: LoadBuild,
+  load: LoadRoutes,
   mode: "production" | "development",
-): Promise<AnsweredRoutes> =>
-  mode === "production" ? prepared(loadBuild) : loadedEachTime(loadBuild);
+): Promise<AnsweredRoutes> => (mode === "production" ? prepared(load) : loadedEachTime(load));
 
 /**
  * The framework sorts and compiles all routes for each handler it makes, so production makes them
  * once. It tries one route after the other, some twice: API clients have a handler that knows theirs alone.
  */
-async function prepared(loadBuild: LoadBuild): Promise<AnsweredRoutes> {
-  const build = withRefusedPages(await loadBuild());
+async function prepared(load: LoadRoutes): Promise<AnsweredRoutes> {
+  const { build: loaded, table } = await load();
+  const build = withRefusedPages(loaded);
   const all = createRequestHandler(build, "production");
-  const assets = { ...build.assets, routes: routesOfApi(build.assets.routes) };
-  const api = createRequestHandler(
-    { ...build, assets, routes: routesOfApi(build.routes) },
+  const ids = table.idsFor("programs");
+  const assets = { ...build.assets, routes: onlyThese(ids, build.assets.routes) };
+  const ofPrograms = createRequestHandler(
+    { ...build, assets, routes: onlyThese(ids, build.routes) },
     "production",
   );
-  return {
-    answer: (request, context) =>
-      (new URL(request.url).pathname.startsWith("/api/") ? api : all)(request, context),
-    factsOf: findRouteFacts(build.routes),
-  };
+  const handlerFor = ({ url }: Request) =>
+    table.factsOf(new URL(url).pathname).audience === "programs" ? ofPrograms : all;
+  return { ...table, answer: (request, context) => handlerFor(request)(request, context) };
 }
 
-function routesOfApi<Route extends { path?: string | undefined }>(
+function onlyThese<Route>(
+  ids: ReadonlySet<string>,
   routes: Record<string, Route | undefined>,
 ): Record<string, Route | undefined> {
-  return Object.fromEntries(
-    Object.entries(routes).filter(
-      ([id, route]) => id === "root" || route?.path?.startsWith("api/"),
-    ),
-  );
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || ids.has(id)));
 }
 
-async function loadedEachTime(loadBuild: LoadBuild): Promise<AnsweredRoutes> {
-  let factsOf = findRouteFacts((await loadBuild()).routes);
+async function loadedEachTime(load: LoadRoutes): Promise<AnsweredRoutes> {
+  let { table } = await load();
   return {
     answer: async (request, context) => {
-      const build = withRefusedPages(await loadBuild());
-      factsOf = findRouteFacts(build.routes);
-      return createRequestHandler(build, "development")(request, context);
+      const loaded = await load();
+      table = loaded.table;
+      return createRequestHandler(withRefusedPages(loaded.build), "development")(request, context);
     },
-    factsOf: (path) => factsOf(path),
+    factsOf: (path) => table.factsOf(path),
+    factsOfPattern: (pattern) => table.factsOfPattern(pattern),
+    placeOf: (path) => table.placeOf(path),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedPage, Encoding } from "../../page-cache/page-cache.ts";
+import type { Platform } from "../../platform.server.ts";
 
 /** Which encoding to answer in; brotli when the browser takes it. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
@@ -37,6 +38,11 @@ export function deliverPage(
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   response.writeHead(200, withCookie(page.headers[encoding], cookie));
   response.end(request.method === "HEAD" ? undefined : page.body[encoding]);
+}
+
+/** A finished page of before, for while the database is away (`failures.pages-outlast-database`). */
+export function outdatedPage({ pages }: Platform, { method }: IncomingMessage, key: string) {
+  return method === "GET" || method === "HEAD" ? pages.lookupOutdated(key) : undefined;
 }
 
 /** With somebody's cookie an answer is theirs alone: no proxy may keep it for others. */

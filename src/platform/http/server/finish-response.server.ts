@@ -16,7 +16,7 @@ import { compress } from "./compress.server.ts";
 import {
   closedPolicy,
   securityHeaders,
-  speculationRules,
+  speculationRulesHeader,
   transportOf,
 } from "./security-headers.ts";
 import { visitCookie } from "./visits.ts";
@@ -24,7 +24,7 @@ import { visitCookie } from "./visits.ts";
 /**
  * Gives an answer its last headers, and either compresses it for its reader or, when the page says
  * that it shows nothing of the visitor, keeps it for everybody.
- * @param kept the page's key, and what the page cache said before it was rendered
+ * @param kept the page's key, what the page cache said before it was rendered, and whether its route is cached
  */
 export async function finishResponse(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function finishResponse(
   request: Request,
   answer: Response,
   info: RequestInfo,
-  kept: { key: string; generation: number },
+  kept: { key: string; generation: number; cached: boolean },
 ): Promise<Response | CachedPage> {
   const failed = answer.status === 500 && info.failure !== undefined;
   const status = failed ? statusOf(info.failure) : answer.status;
@@ -51,13 +51,14 @@ export async function finishResponse(
     headers.set(...transportOf(info.ownSite !== undefined));
   }
   // They are rules for the site's addresses.
-  if (info.ownSite) headers.delete(speculationRules[0]);
+  if (info.ownSite) headers.delete(speculationRulesHeader);
   for (const [name, value] of Object.entries(info.headers ?? {})) headers.set(name, value);
   if (status === 503) headers.set("retry-after", "5");
   if (status === 429 && info.waitSeconds) headers.set("retry-after", String(info.waitSeconds));
 
   if (
     tags !== null &&
+    kept.cached &&
     status === 200 &&
     request.method === "GET" &&
     isForEverybody(incoming, headers, platform.settings)

@@ -12,9 +12,6 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const longestUrl = 8 * 1024;
 
-/** Where apps on a phone share something to (the manifest's share target). */
-const takesShares = /^\/crm\/share$/;
-
 /** Whether a request names our host: that of SITE_URL, or any loopback name when that is one. */
 export function isOurHost(host: string | undefined, settings: Settings): boolean {
   if (host === undefined) return false;
@@ -29,20 +26,20 @@ export function namesThisMachine(host: string | undefined): boolean {
 
 /**
  * Why a request goes no further, or null. Checked before anything else looks at it.
- * @param isOwnHost whether a business page is at the host that it names
+ * @param given whether a business page is at the host that it names, and whether its route takes shares
  */
 export function findRefusal(
   request: IncomingMessage,
   settings: Settings,
-  isOwnHost = false,
+  given: { isOwnHost: boolean; takesShares: (path: string) => boolean },
 ): Refusal | null {
   const { method = "", url = "", headers } = request;
-  if (!isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
+  if (!given.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
   if (url.length > longestUrl) return { status: 414, reason: "URL too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
-  return comesFromOurPages(request, settings)
+  return comesFromOurPages(request, settings, given.takesShares)
     ? null
     : { status: 403, reason: "cross-site request" };
 }
@@ -118,11 +115,15 @@ function isPlainPath(url: string): boolean {
  * carry no cookies that somebody else's page could misuse. An origin is ours as a whole: scheme,
  * host and port (rule `requests.whole-origin`).
  */
-function comesFromOurPages({ headers, url = "" }: IncomingMessage, { siteUrl }: Settings): boolean {
+function comesFromOurPages(
+  { headers, url = "" }: IncomingMessage,
+  { siteUrl }: Settings,
+  takesShares: (path: string) => boolean,
+): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const origin = headers.origin;
   // What another app shares with ours is sent by the browser itself, whose pages cannot say so.
-  if (site === "none" && origin === "null") return takesShares.test(pathOf(url));
+  if (site === "none" && origin === "null") return takesShares(pathOf(url));
   return origin === undefined || origin === `${siteUrl.protocol}//${headers.host?.toLowerCase()}`;
 }

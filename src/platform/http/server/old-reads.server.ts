@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Platform } from "../../platform.server.ts";
 import { cookieName, cookieValue, writeCookie } from "../requests/cookies.ts";
+import type { RouteFacts } from "../routes/route-facts.ts";
 
-/** Whoever changed something in the staff area a moment ago carries it. */
+/** Someone who changed something a moment ago, where routes say so, carries it. */
 const writerCookie = "wrote";
 /** Seconds for the way of the answer, beyond what a read replica may be behind. */
 const onTheWay = 5;
@@ -20,16 +21,16 @@ export function mayReadOld(
 }
 
 /**
- * The cookie by which a member of staff who changes something reads from the primary until every
- * replica that is asked has it (`postgres.read-your-writes`); null when none is needed.
+ * The cookie by which someone who changes something reads from the primary until every replica that is
+ * asked has it (`postgres.read-your-writes`); null when none is needed.
  */
 export function noteOfWriter(
   { settings }: Pick<Given, "settings">,
   { method }: Pick<IncomingMessage, "method">,
-  path: string,
+  { readsOwnWrites }: Pick<RouteFacts, "readsOwnWrites">,
 ): string | null {
   const { databaseReplica, siteUrl } = settings;
-  if (!databaseReplica || method === "GET" || method === "HEAD" || !path.startsWith("/admin/")) {
+  if (!databaseReplica || method === "GET" || method === "HEAD" || !readsOwnWrites) {
     return null;
   }
   return writeCookie(writerCookie, "1", {

@@ -32,22 +32,6 @@ export function ownPageKey(host: string, key: string): string {
   return `${host} ${key}`;
 }
 
-/**
- * What is at an own host, by its path, and what answers there (`own-address.what-is-there`). What is one
- * customer's is not (`own-address.links-of-customers`).
- */
-const places: Record<string, string> = {
-  "/": "/own-address",
-  "/requested": "/own-address/requested",
-  "/robots.txt": "/own-address/robots.txt",
-  "/sitemap.xml": "/own-address/sitemap.xml",
-};
-
-/** The address of ours that answers a path at an own host: nothing of the site is there but its files. */
-export function placeOf(path: string): string {
-  return places[path] ?? (path.startsWith("/files/") ? path : "/own-address/unknown");
-}
-
 /** Files of the build that pages ask for. */
 export function isPageFile(path: string): boolean {
   return path.startsWith("/assets/") || /^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path);

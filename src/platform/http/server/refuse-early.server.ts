@@ -3,6 +3,7 @@ import type { Log } from "../../log/log.server.ts";
 import type { Metrics } from "../../metrics/metrics.server.ts";
 import { problem } from "../api/problem.ts";
 import type { BadRequest } from "../failures/failures.server.ts";
+import type { RouteFacts } from "../routes/route-facts.ts";
 import { pathOf, type Refusal } from "./gatekeeper.server.ts";
 import { closedPolicy } from "./security-headers.ts";
 import { sendText } from "./short-answers.server.ts";
@@ -35,12 +36,19 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
      * Refuses a request of which nothing was read or looked up (`requests.overload-shed`): API clients get a problem
      * document.
      */
-    async refuseBusy(response: ServerResponse, path: string, own: string, lane: string) {
+    async refuseBusy(
+      response: ServerResponse,
+      path: string,
+      { audience }: Pick<RouteFacts, "audience">,
+      own: string,
+      lane: string,
+    ) {
       const id = log.outage?.reference() ?? own;
       note(`(busy: ${lane})`, own, path, { status: 503, reason: "busy" });
-      const answer = path.startsWith("/api/")
-        ? problem(503, words, { reference: id })
-        : page("The site is busy", "Please try again in a moment.", id);
+      const answer =
+        audience === "programs"
+          ? problem(503, words, { reference: id })
+          : page("The site is busy", "Please try again in a moment.", id);
       response.setHeader("Retry-After", retryAfter);
       response.writeHead(503, Object.fromEntries(answer.headers));
       response.end(await answer.text());
@@ -54,11 +62,12 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
       request: IncomingMessage,
       response: ServerResponse,
       { status, message }: BadRequest,
+      { audience }: Pick<RouteFacts, "audience">,
       id: string,
     ) {
       const path = pathOf(request.url ?? "/");
       note("(refused)", id, path, { status, reason: message });
-      const isRead = path.startsWith("/api/") || path.endsWith(".data");
+      const isRead = audience === "programs" || path.endsWith(".data");
       const answer = isRead
         ? problem(status, message, { reference: id })
         : page("Too large", message, id);

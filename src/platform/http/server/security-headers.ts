@@ -21,7 +21,7 @@ export function transportOf(isOwnHost: boolean): [string, string] {
 }
 
 /** Of pages that don't hold them: which links the browser may fetch ahead, by rules in a file of their own. */
-export const speculationRules = ["Speculation-Rules", '"/speculationrules.json"'] as const;
+export const speculationRulesHeader = "Speculation-Rules";
 
 /** The policy of answers that are no page: nothing may be loaded or run from them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

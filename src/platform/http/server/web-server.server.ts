@@ -22,12 +22,14 @@ import {
   platformContext,
   type RequestInfo,
   requestInfoContext,
+  routeFactsContext,
 } from "../requests/request-info.server.ts";
 import { traceIdOf } from "../requests/trace-id.ts";
+import type { RouteFacts } from "../routes/route-facts.ts";
 import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission-lanes.server.ts";
 import type { AnsweredRoutes } from "./answer-routes.server.ts";
-import { deliverPage } from "./deliver-page.server.ts";
+import { deliverPage, outdatedPage } from "./deliver-page.server.ts";
 import { finishResponse } from "./finish-response.server.ts";
 import {
   ambiguous,
@@ -40,7 +42,7 @@ import {
 } from "./gatekeeper.server.ts";
 import { mayReadOld, noteOfWriter } from "./old-reads.server.ts";
 import { type OperationsOptions, operationsEndpoints } from "./operations-endpoints.server.ts";
-import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey, placeOf } from "./own-hosts.ts";
+import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey } from "./own-hosts.ts";
 import { earlyRefusals } from "./refuse-early.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { askedAt, leadTo, sendText } from "./short-answers.server.ts";
@@ -78,7 +80,7 @@ export type WebServer = {
 
 /** Starts the one HTTP server of a process. */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
-  const { settings, log, visits, metrics } = options;
+  const { settings, log, visits, metrics, routes } = options;
   let platform: Platform | null = null;
   let admissions: Admissions | null = null;
   let stopping = false;
@@ -136,12 +138,17 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const path = pathOf(request.url ?? "/");
     const asked = endpoints.get(path);
     if (asked) return asked(request, response);
-    const refusal = findRefusal(request, settings, ownHost !== null);
+    const place = ownHost ? routes.placeOf(path) : path;
+    const refusal = findRefusal(request, settings, {
+      isOwnHost: ownHost !== null,
+      takesShares: () => routes.factsOf(place).takesShares,
+    });
     if (refusal) return refuse(response, refusal, id, path);
-    const oversize =
-      "content-length" in request.headers &&
-      findOversize(request, options.routes.factsOf(ownHost ? placeOf(path) : path).body.bytes);
-    if (oversize) return refuseBody(request, response, oversize, id);
+    if ("content-length" in request.headers) {
+      const facts = routes.factsOf(place);
+      const oversize = findOversize(request, facts.body.bytes);
+      if (oversize) return refuseBody(request, response, oversize, facts, id);
+    }
     const info = {
       id,
       address: clientAddress(request, settings.trustedProxies),
@@ -174,7 +181,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     });
     if (found === null) return refuse(response, unknownHost, info.id, path);
     if (found?.leadsTo) return leadTo(response, found.leadsTo + url);
-    if (found) return serve(request, response, placeOf(path), { ...info, ownSite: found });
+    if (found) return serve(request, response, routes.placeOf(path), { ...info, ownSite: found });
     const outdated = platform && outdatedPage(platform, request, keyOf(request) ?? "");
     if (outdated) return deliverPage(request, response, outdated, null);
     response.setHeader("Retry-After", "5");
@@ -199,16 +206,17 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       response.removeHeader("X-Frame-Options");
       return deliverPage(request, response, outdated, visits.noteOf(request));
     }
-    const lane = laneOf(request.method ?? "", path, request.headers.cookie);
+    const facts = routes.factsOf(path);
+    const lane = laneOf(request.method ?? "", facts.audience, request.headers.cookie);
     const endTurn = await admissions[lane].enter(() => !request.complete);
     if (!endTurn) {
-      return refuseBusy(response, path, info.id, lane);
+      return refuseBusy(response, path, facts, info.id, lane);
     }
     // Left while it waited.
     if (response.destroyed) return endTurn();
     const requested = createRequest(request, response, { protocol: settings.siteUrl.protocol });
     const given = info.ownSite ? askedAt(path, requested) : requested;
-    const { made, left } = await askRoutes({ platform, request, given, path, info, key }).finally(
+    const { made, left } = await askRoutes({ platform, request, given, facts, info, key }).finally(
       endTurn,
     );
     const failed = made instanceof Response && made.status === 503;
@@ -221,7 +229,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (!request.complete) request.removeAllListeners("data").resume();
     if (finished instanceof Response) {
       if (cookie && isPage(finished)) finished.headers.append("set-cookie", cookie);
-      const wrote = noteOfWriter(platform, request, path);
+      const wrote = noteOfWriter(platform, request, facts);
       if (wrote) finished.headers.append("set-cookie", wrote);
       // Whoever left while it was made reads nothing of it: what it streams, such as news, ends.
       if (response.destroyed) await finished.body?.cancel();
@@ -241,22 +249,26 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     platform: Platform;
     request: IncomingMessage;
     given: Request;
-    path: string;
+    facts: RouteFacts;
     info: RequestInfo;
     key: string;
   }) {
-    const { platform, request, given, path, info, key } = asked;
+    const { platform, request, given, facts, info, key } = asked;
     const generation = platform.pages.begin();
     const context = new RouterContextProvider();
     context.set(platformContext, platform);
     context.set(requestInfoContext, info);
-    const { body } = options.routes.factsOf(path);
-    const ask = () =>
-      withBody(body, () => options.routes.answer(limitBody(given, body.bytes), context));
+    context.set(routeFactsContext, routes.factsOfPattern);
+    const { body, cached } = facts;
+    const ask = () => withBody(body, () => routes.answer(limitBody(given, body.bytes), context));
     const answer = await (mayReadOld(platform, request) ? withOldReads(ask) : ask());
     const left = given.signal.aborted;
     return {
-      made: await finishResponse(platform, request, given, answer, info, { key, generation }),
+      made: await finishResponse(platform, request, given, answer, info, {
+        key,
+        generation,
+        cached,
+      }),
       left,
     };
   }
@@ -282,11 +294,6 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
       return closed;
     },
   };
-}
-
-/** A finished page of before, for while the database is away (`failures.pages-outlast-database`). */
-function outdatedPage({ pages }: Platform, { method }: IncomingMessage, key: string) {
-  return method === "GET" || method === "HEAD" ? pages.lookupOutdated(key) : undefined;
 }
 
 /** What the log says when nobody waited for the answer (`logs.left-early`). */

@@ -3,18 +3,14 @@ import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.se
 import { findLead } from "~/features/leads/find-lead.server.ts";
 import { LeadPictures } from "~/pages/site/lead-pictures/lead-pictures.tsx";
 import { answerPictures } from "~/pages/site/lead-pictures/pictures-action.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { staffContext } from "../../frame/guard.server.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMayChange } from "../../frame/use-may-change.ts";
 import type { Route } from "./+types/pictures";
-
-export const handle: PageHandle = { body: bodyWithFile };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -1,17 +1,13 @@
 import { href } from "react-router";
 import { listLeadPictures } from "~/features/lead-pictures/list-lead-pictures.server.ts";
 import { answerPictures } from "~/pages/site/lead-pictures/pictures-action.server.ts";
-import type { PageHandle } from "~/pages/site/script/page-handle.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { bodyWithFile } from "~/platform/http/requests/route-facts.ts";
 import { memberContext } from "../../frame/guard.server.ts";
 import { sessionMember } from "../../frame/session-member.server.ts";
 import { PicturesScreen } from "../../leads/pictures-screen.tsx";
 import type { Route } from "./+types/visit-pictures";
 import { mayDoWithPictures, visitWithLead } from "./visit-lead.server.ts";
-
-export const handle: PageHandle = { body: bodyWithFile };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);

@@ -1,6 +1,3 @@
-/** Where the provider reports what became of a text, and where it brings what people write. */
-export const smsWebhooks = { status: "/webhooks/sms/status", inbound: "/webhooks/sms" } as const;
-
 /**
  * The address the provider is given: in its fragment, which is neither sent nor signed, the wish to
  * try again up to five times while we cannot be reached or are not able to answer (Twilio, "Webhooks

@@ -1,0 +1,61 @@
+import type { BodyFacts, RouteFacts } from "./route-facts.ts";
+
+/** What a route says itself; the rest it has from the areas around it, or as usual. */
+export type DeclaredFacts<Access> = Partial<Omit<RouteFacts<Access>, "body">> & {
+  body?: Partial<BodyFacts>;
+};
+
+/** A route as the framework's `routes.ts` takes it, with its facts. */
+export type DeclaredRoute<Access> = {
+  file: string;
+  id?: string;
+  path?: string;
+  index?: boolean;
+  children?: DeclaredRoute<Access>[];
+  facts: DeclaredFacts<Access>;
+};
+
+/** The framework's helpers for `routes.ts`, whose routes also declare their facts. */
+export function routeHelpers<Access>() {
+  type Declared = DeclaredRoute<Access>;
+  type Own = DeclaredFacts<Access> & { id?: string };
+
+  /** Routes that share facts; what a route says itself counts more. */
+  function area(shared: DeclaredFacts<Access>, routes: readonly Declared[]): Declared[] {
+    return routes.map((one) => ({
+      ...one,
+      facts: { ...shared, ...one.facts },
+      ...(one.children && { children: area(shared, one.children) }),
+    }));
+  }
+
+  function prefix(start: string, routes: readonly Declared[]): Declared[] {
+    return routes.map((one) => {
+      if (one.index || one.path !== undefined) {
+        return { ...one, path: one.path ? `${start}/${one.path}` : start };
+      }
+      return one.children ? { ...one, children: prefix(start, one.children) } : one;
+    });
+  }
+
+  return {
+    area,
+    prefix,
+    /** @param children have its facts too, but what they say themselves */
+    route(
+      path: string,
+      file: string,
+      { id, ...facts }: Own = {},
+      children?: readonly Declared[],
+    ): Declared {
+      const below = children && { children: area(facts, children) };
+      return { file, path, ...(id && { id }), ...below, facts };
+    },
+    index: (file: string, facts: DeclaredFacts<Access> = {}): Declared => ({
+      file,
+      index: true,
+      facts,
+    }),
+    layout: (file: string, children: Declared[]): Declared => ({ file, children, facts: {} }),
+  };
+}

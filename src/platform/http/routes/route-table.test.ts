@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { routeHelpers } from "./declare-routes.ts";
+import { usualBody } from "./route-facts.ts";
+import { routeTable } from "./route-table.ts";
+
+const { area, index, layout, prefix, route } = routeHelpers<string>();
+
+const files = { body: { files: 1 } };
+const routes = area({ audience: "visitors", access: "all" }, [
+  route("*", "unknown.tsx"),
+  route(":place/:town", "place.tsx", { body: { fields: 9 }, cached: true }),
+  ...area(
+    { audience: "workspace" },
+    prefix("desk", [
+      layout("frame.tsx", [
+        index("desk.tsx"),
+        route("orders/:id", "order.tsx"),
+        route("orders/import", "import.tsx", files),
+        route("orders/:id/pictures", "pictures.tsx", files),
+        route("inbox", "inbox.tsx", { body: { bytes: 5 }, access: "few" }, [
+          index("no-message.tsx"),
+          route(":id", "message.tsx", { access: "one" }),
+        ]),
+        route("*", "unknown-at-desk.tsx"),
+      ]),
+    ]),
+  ),
+  route("alone", "alone.tsx", { atOwnHost: "/" }),
+  route("alone/*", "unknown-alone.tsx", { atOwnHost: "*" }),
+  route("photos/*", "photos.ts", { atOwnHost: "/photos/*" }),
+]);
+const table = routeTable(routes);
+
+// requests.route-facts
+test("the most specific route of a path declares its facts", () => {
+  const filesAt = (path: string) => table.factsOf(path).body.files;
+  expect(filesAt("/desk/orders/import")).toBe(1);
+  expect(filesAt("/desk/orders/import.data")).toBe(1);
+  expect(filesAt("/desk/orders/import/")).toBe(1);
+  expect(filesAt("/desk/orders/7")).toBe(0);
+  expect(filesAt("/desk/orders/7/pictures.data")).toBe(1);
+  expect(filesAt("/desk/orders/7/pictures/8")).toBe(0);
+  expect(table.factsOf("/austin/tx").body).toEqual({ ...usualBody, fields: 9 });
+  expect(table.factsOf("/DESK.data").audience).toBe("workspace");
+  expect(table.factsOf("/desk/nothing/here").audience).toBe("workspace");
+  expect(table.factsOf("/desks").audience).toBe("visitors");
+  expect(table.factsOf("/no/such/path/at/all").body).toEqual(usualBody);
+});
+
+test("what a route declares itself counts more than its areas do", () => {
+  expect(table.factsOfPattern("desk/inbox")).toMatchObject({ access: "few", body: { bytes: 5 } });
+  expect(table.factsOfPattern("desk/inbox/:id")).toMatchObject({
+    access: "one",
+    body: { bytes: 5 },
+    cached: false,
+  });
+  expect(table.factsOfPattern(":place/:town").cached).toBe(true);
+  expect(() => table.factsOfPattern("desk/:id")).toThrow("no route");
+});
+
+test("a business's own host shows what routes declare", () => {
+  expect(table.placeOf("/")).toBe("/alone");
+  expect(table.placeOf("/photos/7.webp")).toBe("/photos/7.webp");
+  expect(table.placeOf("/desk")).toBe("/alone/unknown");
+});
+
+test("a route that doesn't say whom it is for is refused", () => {
+  const incomplete = (facts: object) => routeTable([{ file: "a.tsx", path: "*", facts }]);
+  expect(() => incomplete({ audience: "visitors" })).toThrow("/* doesn't say whom it is for");
+  expect(() => incomplete({ access: "all" })).toThrow("/* doesn't say whom it is for");
+  expect(() => routeTable(routes.slice(1))).toThrow("No route answers unknown paths");
+});

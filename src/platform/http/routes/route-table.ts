@@ -1,0 +1,125 @@
+import type { DeclaredFacts, DeclaredRoute } from "./declare-routes.ts";
+import { type RouteAudience, type RouteFacts, usualBody } from "./route-facts.ts";
+
+/** An address of the product: its pattern, such as `/orders/:id`, its id, its file, and its facts. */
+export type Address<Access> = {
+  pattern: string;
+  id: string;
+  file: string;
+  facts: RouteFacts<Access>;
+};
+
+/** What the server asks of the routes before the router has looked at a request. */
+export type RouteTable<Access = unknown> = {
+  addresses: readonly Address<Access>[];
+  /** The facts of the route that answers a path. */
+  factsOf(path: string): RouteFacts<Access>;
+  /** The facts of a pattern, as the router names it: without a slash in front. @throws where no route has it */
+  factsOfPattern(pattern: string): RouteFacts<Access>;
+  /** The path here that answers a path at a business's own host (`own-address.what-is-there`). */
+  placeOf(path: string): string;
+  /** The ids of the routes for an audience. */
+  idsFor(audience: RouteAudience): ReadonlySet<string>;
+};
+
+/**
+ * Reads the facts of all routes once (`requests.route-facts`).
+ * @throws where a route doesn't say whom it is for, or no route answers unknown paths
+ */
+export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): RouteTable<Access> {
+  const addresses = addressesOf(routes, "");
+  const isPlain = ({ pattern }: Address<Access>) => !/[:*]/.test(pattern);
+  const plain = new Map(
+    addresses.filter(isPlain).map((one) => [one.pattern.toLowerCase(), one.facts]),
+  );
+  const others = addresses
+    .filter((one) => !isPlain(one))
+    .toSorted((a, b) => rankOf(b.pattern) - rankOf(a.pattern))
+    .map(({ pattern, facts }) => ({ parts: pattern.toLowerCase().split("/"), facts }));
+  const byPattern = new Map(addresses.map(({ pattern, facts }) => [pattern.slice(1), facts]));
+  const unknown = byPattern.get("*");
+  if (!unknown) throw new Error("No route answers unknown paths: add one for *");
+  return {
+    addresses,
+    factsOf(path) {
+      const requested = path
+        .toLowerCase()
+        .replace(/\.data$/, "")
+        .replace(/(.)\/$/, "$1");
+      const known = plain.get(requested);
+      if (known) return known;
+      const segments = requested.split("/");
+      return others.find(({ parts }) => isMatch(parts, segments))?.facts ?? unknown;
+    },
+    factsOfPattern(pattern) {
+      const facts = byPattern.get(pattern);
+      if (!facts) throw new Error(`${pattern} is the pattern of no route`);
+      return facts;
+    },
+    placeOf: placesAtOwnHosts(addresses),
+    idsFor: (audience) =>
+      new Set(addresses.filter(({ facts }) => facts.audience === audience).map(({ id }) => id)),
+  };
+}
+
+function addressesOf<Access>(
+  routes: readonly DeclaredRoute<Access>[],
+  base: string,
+): Address<Access>[] {
+  return routes.flatMap(
+    ({ file, id = file.replace(/\.\w+$/, ""), path, index, children, facts }) => {
+      const pattern = [base, path].filter(Boolean).join("/");
+      const below = children ? addressesOf(children, pattern) : [];
+      if (path === undefined && !index) return below;
+      return [{ pattern: `/${pattern}`, id, file, facts: completed(pattern, facts) }, ...below];
+    },
+  );
+}
+
+function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): RouteFacts<Access> {
+  const { audience, access, body, ...others } = facts;
+  if (!audience || access === undefined) {
+    throw new Error(`/${pattern} doesn't say whom it is for: give it audience and access`);
+  }
+  return {
+    cached: false,
+    readsOwnWrites: false,
+    takesShares: false,
+    atOwnHost: null,
+    ...others,
+    audience,
+    access,
+    body: { ...usualBody, ...body },
+  };
+}
+
+/** The router tries what says more first. */
+function rankOf(pattern: string): number {
+  const parts = pattern.split("/");
+  const points = parts.map((part) => (part === "*" ? -2 : part.startsWith(":") ? 3 : 10));
+  return points.reduce((sum, one) => sum + one, parts.length);
+}
+
+/** Segment by segment: `:name` is any one, and `*` any rest. */
+function isMatch(parts: string[], segments: string[]): boolean {
+  const hasRest = parts.at(-1) === "*";
+  const fixed = hasRest ? parts.slice(0, -1) : parts;
+  if (hasRest ? segments.length < fixed.length : segments.length !== fixed.length) return false;
+  return fixed.every((part, at) =>
+    part.startsWith(":") ? segments[at] !== "" : part === segments[at],
+  );
+}
+
+function placesAtOwnHosts(addresses: readonly Address<unknown>[]): (path: string) => string {
+  const places = new Map<string, string>();
+  const starts: string[] = [];
+  let rest = "/unknown";
+  for (const { pattern, facts } of addresses) {
+    const at = facts.atOwnHost;
+    if (at === "*") rest = pattern.replace("*", "unknown");
+    else if (at?.endsWith("/*")) starts.push(at.slice(0, -1));
+    else if (at) places.set(at, pattern);
+  }
+  return (path) =>
+    places.get(path) ?? (starts.some((start) => path.startsWith(start)) ? path : rest);
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { routeTable } from "~/platform/http/routes/route-table.ts";
+import { everyAddress, table } from "../setup/addresses.ts";
+import { cachingRoutes, pathsInPlatform } from "./route-laws.ts";
+import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
+
+const files = readSourceFiles(join(import.meta.dirname, "../.."), ["src"]);
+const patterns = everyAddress().map(({ pattern }) => pattern);
+
+// requests.route-facts
+test("the platform names no path of the product", () => {
+  expect(pathsInPlatform(files, patterns)).toEqual([]);
+});
+
+test.each([
+  ['if (path.startsWith("/admin/")) return 1;', 1],
+  ["const at = /^\\/(admin|crm)\\//;", 1],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what the code says
+  ["redirect(`/crm/sign-in?next=${path}`)", 1],
+  ['const places = { "/": "/orders" };', 1],
+  ["// asks /admin\nconst type = 'text/admin';", 0],
+  ['import { a } from "../admin.ts"; call("/v1/Services");', 0],
+])("%s names a path %i times", (text, count) => {
+  const found = pathsInPlatform(parseSourceFiles({ "src/platform/http/a.ts": text }), [
+    "/admin/:id",
+    "/crm",
+    "/orders",
+  ]);
+  expect(found).toHaveLength(count);
+});
+
+test("routes are declared as cached exactly where their pages name tags", () => {
+  const declared = everyAddress().filter(({ facts }) => facts.cached);
+  const declaredFiles = new Set(declared.map(({ file }) => `src/${file}`));
+  const routeFiles = everyAddress().map(({ file }) => `src/${file}`);
+  expect([...declaredFiles].toSorted()).toEqual(cachingRoutes(files, routeFiles).toSorted());
+});
+
+test("what is cached is for everyone, and takes no session", () => {
+  const cached = table.addresses.filter(({ facts }) => facts.cached);
+  expect(cached.length).toBeGreaterThan(20);
+  const others = cached.filter(({ facts: { access, audience } }) =>
+    access.for === "everyone" ? audience === "workspace" : true,
+  );
+  expect(others.map(({ pattern }) => pattern)).toEqual([]);
+});
+
+// routes.table
+test("one route takes shares of other apps, and no other request without an origin", () => {
+  const sharing = table.addresses.filter(({ facts }) => facts.takesShares);
+  expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);
+});
+
+test("only staff routes are behind the guard of staff, and members' behind that of members", () => {
+  const guards = [
+    ["staff", /^pages\/admin\/(?!auth\/|frame\/admin-index)/],
+    ["members", /^pages\/crm\/(?!auth\/|share\/|offline\/|frame\/stop-looking)/],
+  ] as const;
+  for (const [kind, folder] of guards) {
+    const behind = table.addresses.filter(({ file }) => folder.test(file));
+    expect(behind.length).toBeGreaterThan(40);
+    expect(behind.filter(({ facts }) => facts.access.for !== kind)).toEqual([]);
+    const elsewhere = table.addresses.filter(({ file }) => !folder.test(file));
+    expect(elsewhere.filter(({ facts }) => facts.access.for === kind)).toEqual([]);
+  }
+});
+
+test("a route that declares nothing takes no upload", () => {
+  const facts = { audience: "visitors", access: null } as const;
+  expect(routeTable([{ file: "a.tsx", path: "*", facts }]).factsOf("/").body.files).toBe(0);
+  const uploading = table.addresses.filter(({ facts: { body } }) => body.files > 0);
+  expect(uploading.map(({ pattern }) => pattern).toSorted()).toEqual([
+    "/admin/leads/:id/pictures",
+    "/admin/pages/:id",
+    "/admin/pages/:id/preview",
+    "/admin/pages/import",
+    "/api/storage/form-logos",
+    "/crm/analytics/spend/import",
+    "/crm/leads/:id/pictures",
+    "/crm/leads/import",
+    "/crm/page/:id",
+    "/crm/page/:id/preview",
+    "/crm/schedule/visits/:id/pictures",
+    "/get-started",
+  ]);
+});
