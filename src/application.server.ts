@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { system } from "~/features/access/actor.ts";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { visitSource } from "~/features/analytics/visit-source.server.ts";
 import { visitNotes } from "~/features/attribution/visit-cookie.server.ts";
 import { startSending } from "~/features/follow-ups/sending/sender-loop.server.ts";
@@ -19,7 +19,6 @@ import type { Database } from "~/platform/database/database.server.ts";
 import { countSlowStatements } from "~/platform/database/slow-statements.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
-import { subscribe } from "~/platform/events/subscribe.server.ts";
 import { answerRoutes, type LoadRoutes } from "~/platform/http/server/answer-routes.server.ts";
 import type { Visits } from "~/platform/http/server/visits.ts";
 import { type StaticFiles, startWebServer } from "~/platform/http/server/web-server.server.ts";
@@ -91,7 +90,6 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     await web.stop();
     throw error;
   }
-  await subscribe(platform, subscriptions);
   prepared();
   await ensureFirstAdministrator(platform);
   const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
@@ -151,7 +149,6 @@ export async function startWorker(
           readBacklog: (opened) => readBacklog(opened, system("metrics")),
         });
   const started = await startWhenReachable({ settings, log, metrics, worker: true });
-  await subscribe(started, subscriptions);
   const stopWorking = await work(started);
   const stopLooking = watchHealthNowAndThen(started);
   platform = started;
@@ -240,7 +237,7 @@ async function startWhenReachable(start: {
 }): Promise<Platform> {
   for (let pause = 500; ; pause = Math.min(pause * 2, 10_000)) {
     try {
-      return await startPlatform({ ...start, jobs, emails, personalData, addresses: passedAddresses });
+      return await startPlatform({ ...start, jobs, emails, personalData, subscriptions, product });
     } catch (error) {
       if (!start.settings.databaseUrl || !isUnavailable(error)) throw error;
       start.log.warn("database unreachable, retrying", { delay_ms: pause, error });

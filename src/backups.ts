@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { system } from "~/features/access/actor.ts";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { releaseHeldSending } from "~/features/backups/release-sending.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { personalData } from "~/personal-data.server.ts";
@@ -17,6 +17,7 @@ import { runTask } from "~/platform/process/process.server.ts";
 import { showProgress } from "~/platform/process/show-progress.ts";
 import { createQueue } from "~/platform/queue/queue.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 
 /** `npm run backup`, `npm run restore -- FILE` and `npm run release` (docs/operations.md). */
 const [task = "", ...args] = process.argv.slice(2);
@@ -114,7 +115,8 @@ async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean
     jobs,
     emails,
     personalData,
-    addresses: passedAddresses,
+    subscriptions,
+    product,
     worker: false,
   });
   const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });

@@ -1,5 +1,5 @@
 import { system } from "~/features/access/actor.ts";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { importBusiness } from "~/features/takeout/import/import-business.server.ts";
 import { releaseBusiness } from "~/features/takeout/import/release-business.server.ts";
 import { emails, jobs } from "~/jobs.server.ts";
@@ -7,6 +7,7 @@ import { personalData } from "~/personal-data.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { endWithUsage, readCommandLine } from "~/platform/process/command-line.ts";
 import { runTask } from "~/platform/process/process.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 
 /** `npm run import -- FILE` and `npm run import -- --release BUSINESS` (docs/operations.md). */
 const command = {
@@ -27,7 +28,8 @@ await runTask(async (settings, log) => {
     jobs,
     emails,
     personalData,
-    addresses: passedAddresses,
+    subscriptions,
+    product,
     worker: false,
   });
   try {

@@ -1,4 +1,3 @@
-import { events } from "~/events.ts";
 import { pagePublished } from "~/features/business-pages/business-pages.events.ts";
 import { callMissed } from "~/features/calls/calls.events.ts";
 import { paymentDisputed } from "~/features/card-payments/card-payments.events.ts";
@@ -38,9 +37,8 @@ import {
 import { webhookPaused } from "~/features/webhooks/webhooks.events.ts";
 import { defineReaction, type Subscriptions } from "~/platform/events/reaction.ts";
 
-/** Everything that reacts to an event (`events.one-list`). */
+/** Everything that reacts to an event (`events.one-list`), as docs/architecture.md lists by event. */
 export const subscriptions: Subscriptions = {
-  events,
   reactions: [
     defineReaction({
       name: "alert-of-lead",

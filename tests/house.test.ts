@@ -7,7 +7,7 @@ import { hotPathElsewhere, queueTablesElsewhere } from "./house/database-laws.ts
 import {
   actionsMisnamed,
   descendingIndexes,
-  eventsUnregistered,
+  eventsElsewhere,
   figures,
   jobsUnregistered,
   looseFiles,
@@ -35,7 +35,7 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["every page has an address in routes.ts", pagesWithoutRoute],
   ["every link of ours leads somewhere", (files) => linksToNowhere(files, patterns, publicFiles)],
   ["every job is in jobs.server.ts", jobsUnregistered],
-  ["every event is in events.ts", eventsUnregistered],
+  ["every event is in its feature's x.events.ts", eventsElsewhere],
   ["all personal data is in personal-data.server.ts", personalDataUnregistered],
   ["only reactions.server.ts subscribes to events", reactionsElsewhere],
   ["only measured commands use the hot path", hotPathElsewhere],

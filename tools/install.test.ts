@@ -37,7 +37,14 @@ test("a tool that npm cannot install is an error", () => {
 });
 
 test("each tool has its own lock file", () => {
-  expect(listTools()).toEqual(["generators", "lighthouse", "lint", "migrations", "openapi", "secrets"]);
+  expect(listTools()).toEqual([
+    "generators",
+    "lighthouse",
+    "lint",
+    "migrations",
+    "openapi",
+    "secrets",
+  ]);
 });
 
 test("packages of a tool are not installed with the product", () => {

@@ -1,4 +1,4 @@
-import { passedAddresses } from "../../src/features/access/passed-addresses.ts";
+import { product } from "../../src/features/access/product.ts";
 import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import { createTwilio } from "../../src/platform/sms/twilio.server.ts";
 import type { Finding } from "./settings.ts";
@@ -12,7 +12,7 @@ export async function checkTexts({
   siteUrl,
 }: Pick<Settings, "twilio" | "siteUrl">): Promise<Finding[]> {
   if (!twilio) return [];
-  const sms = createTwilio(twilio, siteUrl, passedAddresses, 10_000);
+  const sms = createTwilio(twilio, siteUrl, product.addresses, 10_000);
   const account = await sms.describeAccount();
   if (!account.ok) {
     const words = `${account.reason.replace(/\.$/, "")}. Fix TWILIO_* or wait for Twilio.`;
@@ -35,7 +35,7 @@ export async function checkTexts({
   const uncalled = owned.numbers.filter(({ callsUs }) => !callsUs);
   if (uncalled.length > 0) {
     const numbers = uncalled.map(({ number }) => number).join(", ");
-    const words = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(passedAddresses.callReceived, siteUrl)} and the status callback to ${new URL(passedAddresses.callStatus, siteUrl)}, or save the business's call settings again.`;
+    const words = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(product.addresses.callReceived, siteUrl)} and the status callback to ${new URL(product.addresses.callStatus, siteUrl)}, or save the business's call settings again.`;
     findings.push({ verdict: "advice", subject: "Calls", words });
   } else if (owned.numbers.length > 0) {
     const words = `calls to ${allOf(owned.numbers.length)} this site`;
@@ -44,7 +44,7 @@ export async function checkTexts({
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
   if (elsewhere.length > 0) {
     const numbers = elsewhere.map(({ number }) => number).join(", ");
-    const words = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(passedAddresses.textReceived, siteUrl)}.`;
+    const words = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;
     findings.push({ verdict: "advice", subject: "Numbers", words });
   } else if (owned.numbers.length > 0) {
     const words = `texts to ${allOf(owned.numbers.length)} this site`;

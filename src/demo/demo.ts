@@ -1,5 +1,5 @@
 import { system } from "~/features/access/actor.ts";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { removeSampleData } from "~/features/sample-data/remove-sample-data.server.ts";
 import type { SampleCounts } from "~/features/sample-records/sample-records.ts";
 import { emails, jobs } from "~/jobs.server.ts";
@@ -9,6 +9,7 @@ import { endWithUsage, readCommandLine } from "~/platform/process/command-line.t
 import { endOnOldNode } from "~/platform/process/node-version.ts";
 import { runTask } from "~/platform/process/process.server.ts";
 import { showProgress } from "~/platform/process/show-progress.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import { loadDemo } from "./demo-data.server.ts";
 import { loadDemoPages } from "./demo-pages.server.ts";
 import { demoScales, type OnProgress } from "./demo-scale.server.ts";
@@ -38,7 +39,8 @@ await runTask(async (settings, log) => {
     jobs,
     emails,
     personalData,
-    addresses: passedAddresses,
+    subscriptions,
+    product,
     worker: false,
   });
   if (values.remove) {

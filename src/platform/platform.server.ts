@@ -3,11 +3,13 @@ import { fingerprintKey, installationSecret, pushKey } from "./accounts/installa
 import { type Clock, systemClock } from "./clock.ts";
 import { type ClockSkew, createClockSkew } from "./database/clock-skew.server.ts";
 import { type Database, openDatabase } from "./database/database.server.ts";
+import { keepLockOrder } from "./database/lock-rows.server.ts";
 import { migrate } from "./database/migrate.server.ts";
 import { createNames, type Names } from "./dns/names.server.ts";
+import type { Subscriptions } from "./events/reaction.ts";
+import { subscribe } from "./events/subscribe.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
 import { isOpenToOthers } from "./files/private-folder.server.ts";
-import type { PassedAddresses } from "./http/routes/passed-addresses.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates.server.ts";
 import type { Log } from "./log/log.server.ts";
@@ -21,6 +23,7 @@ import type { PaymentProvider } from "./payments/payments.ts";
 import { createStripe } from "./payments/stripe.server.ts";
 import { createStripeBilling } from "./payments/stripe-billing.server.ts";
 import type { PersonalData } from "./personal-data/personal-data.ts";
+import type { Product } from "./product.ts";
 import { createPush, type PushSender } from "./push/push.server.ts";
 import type { AnyJob } from "./queue/job.ts";
 import { createQueue, type Queue } from "./queue/queue.server.ts";
@@ -77,7 +80,9 @@ export type PlatformOptions = {
   jobs: readonly AnyJob[];
   emails: readonly AnyEmail[];
   personalData: readonly PersonalData[];
-  addresses: PassedAddresses;
+  /** Whom this version delivers events to. */
+  subscriptions: Subscriptions;
+  product: Product;
   /** Whether this process also works on jobs. The embedded database's one process does. */
   worker: boolean;
   clock?: Clock;
@@ -93,10 +98,16 @@ const megabyte = 1024 * 1024;
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { settings, log, clock = systemClock, metrics = createMetrics({}) } = options;
   const database = options.database ?? (await openDatabase(settings, log, options.metrics ?? null));
+  const isTest = options.database !== undefined;
+  keepLockOrder(
+    options.product.lockOrder,
+    process.env.NODE_ENV === "production" && !isTest ? log : null,
+  );
   await migrate(database, { log });
   const secret = await installationSecret(database.query, settings.authSecret);
   const queue = createQueue(settings, database, log, options.worker);
   await queue.start(options.jobs);
+  await subscribe({ database }, options.subscriptions);
   const liveUpdates = createLiveUpdates(database);
   const pages = new PageCache(64 * megabyte);
   const stopFollowing = await followPageChanges(database, pages);
@@ -113,7 +124,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     emails: new Map(options.emails.map((email) => [email.kind, email])),
     personalData: options.personalData,
     sms: settings.twilio
-      ? createTwilio(settings.twilio, settings.siteUrl, options.addresses)
+      ? createTwilio(settings.twilio, settings.siteUrl, options.product.addresses)
       : null,
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import type { SmsProvider } from "~/platform/sms/sms.ts";
 import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
 import { laterStatus, textStatuses } from "~/platform/sms/text-status.ts";
@@ -51,7 +51,7 @@ function providerOf(
   messagingServiceSid: string | null = null,
 ) {
   const settings = { accountSid, authToken, messagingServiceSid, apiUrl: new URL(url) };
-  return createTwilio(settings, siteUrl, passedAddresses);
+  return createTwilio(settings, siteUrl, product.addresses);
 }
 
 /** Everything that the product asks of the API. */
@@ -100,8 +100,8 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   if (name === "listNumbers") {
     fake.owned.set("+15125550100", {
       sid: "PN1",
-      smsUrl: `${siteUrl.origin}${passedAddresses.textReceived}`,
-      voiceUrl: `${siteUrl.origin}${passedAddresses.callReceived}`,
+      smsUrl: `${siteUrl.origin}${product.addresses.textReceived}`,
+      voiceUrl: `${siteUrl.origin}${product.addresses.callReceived}`,
     });
   }
   const pick = (fields: Record<string, unknown>) =>

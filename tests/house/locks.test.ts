@@ -1,22 +1,44 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockOrder } from "../setup/lock-order.ts";
-import { readSourceFiles } from "./source-files.ts";
+import { lockOrder } from "~/features/access/lock-order.ts";
+import { rawLocks } from "./lock-laws.ts";
+import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
-const ways = [
-  "src/features/access/hold-lock.server.ts",
-  "src/features/opt-outs/hold-opt-outs.server.ts",
-];
+const files = readSourceFiles(join(import.meta.dirname, "../.."), ["src"]);
 
-test("advisory locks of transactions are taken through holdLock alone", () => {
-  const taking = readSourceFiles(join(import.meta.dirname, "../.."), ["src"])
-    .filter(
-      ({ path, text }) => !path.includes(".test.") && /pg_(?:try_)?advisory_xact_lock/.test(text),
-    )
-    .map(({ path }) => path);
-  expect(taking.toSorted()).toEqual(ways);
+test("locks are taken through the helpers that know their order", () => {
+  expect(rawLocks(files)).toEqual([]);
+});
+
+test.each([
+  ['tx.select().from(leads).for("update")', 1],
+  ["tx.select().from(leads).for('no key update', { of: leads })", 1],
+  ["sql`select from leads order by id for update`", 1],
+  ["sql`select from leads for no key update of lead skip locked`", 1],
+  ["sql`select pg_advisory_xact_lock(1)`", 1],
+  ["tx.select().from(leads).for(...lockRows(leads))", 0],
+  ['noteLock("leads");\nsql`select from leads for update`', 0],
+  ["// waits for update\nprepare(for update of it)", 0],
+])("%s takes %i locks past the helpers", (text, count) => {
+  expect(rawLocks(parseSourceFiles({ "src/features/leads/a.server.ts": text }))).toHaveLength(
+    count,
+  );
 });
 
 test("each lock has one place in the order", () => {
   expect(new Set(lockOrder).size).toBe(lockOrder.length);
+});
+
+test("each place in the order is a table's or an advisory lock's", () => {
+  const tables = new Set<string>();
+  for (const { path, text } of files) {
+    if (!path.endsWith(".tables.server.ts")) continue;
+    for (const [, name = ""] of text.matchAll(/pgTable\(\s*"(\w+)"/g)) tables.add(name);
+  }
+  const advisory = files.find(({ path }) => path.endsWith("access/hold-lock.server.ts"))?.text;
+  const unknown = lockOrder.filter((name) => {
+    const [, own] = /^lock of (.+)$/.exec(name) ?? [];
+    return own ? !new RegExp(`^  "?${own}"?: "`, "m").test(advisory ?? "") : !tables.has(name);
+  });
+  expect(unknown).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "~/features/access/actor.ts";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { readBacklog } from "~/features/health/read-backlog.server.ts";
 import { deliver } from "~/features/messages/delivery/deliver-message.server.ts";
 import { listMessages, streamMessages } from "~/features/messages/list-messages.server.ts";
@@ -20,6 +20,7 @@ import { createMailer } from "~/platform/mail/mail.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { defineJob } from "~/platform/queue/job.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import { listChanges } from "../../src/features/audit/audit.server.ts";
 import {
   countDeadLetters,
@@ -65,7 +66,8 @@ beforeAll(async () => {
     jobs: [...jobs, fragile],
     emails,
     personalData,
-    addresses: passedAddresses,
+    subscriptions,
+    product,
     worker: false,
     database,
   });

@@ -11,7 +11,6 @@ import { jobOf, runReaction } from "~/platform/events/run-reaction.server.ts";
 import { endOldSubscriptions, subscribe } from "~/platform/events/subscribe.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { subscriptions as subscriptionsOfProduct } from "~/reactions.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { silentLog } from "../setup/silent-log.ts";
 
@@ -30,7 +29,7 @@ const stepThrough: ReactionHandler<Gate> = async ({ tx }, { payload }) => {
 const reactWith = (handler: ReactionHandler<Gate>, name = "step-through") =>
   defineReaction<Gate>({ name, events: [opened], handler: async () => handler });
 const reaction = reactWith(stepThrough);
-const subscriptions = { events: [opened], reactions: [reaction] };
+const subscriptions = { reactions: [reaction] };
 
 beforeAll(() => query().execute(sql`create table test_steps (gate text not null)`));
 beforeEach(async () => {
@@ -135,7 +134,7 @@ test("a delivery that this process does not know waits for one that does, events
     handler: async () => stepThrough,
   });
   const wider = defineReaction<Gate>({ ...reaction, events: [opened, closed] });
-  const later = { events: [opened, closed], reactions: [wider, shut] };
+  const later = { reactions: [wider, shut] };
   await platform().queue.start([jobOf(shut)]);
   await subscribe(platform(), later);
   await record("north", closed);
@@ -259,13 +258,4 @@ test("a subscription that no process has had for days ends with its deliveries",
   expect(rows.map((row) => row.reaction)).toEqual(["step-through"]);
   await record("south");
   expect(await query().select().from(eventDeliveries)).toHaveLength(2);
-});
-
-test("events.ids-only: no event that the product defines takes free text", () => {
-  const texts = subscriptionsOfProduct.events.flatMap(({ name, schema }) =>
-    Object.entries((schema as z.ZodObject).shape)
-      .filter(([, field]) => (field as z.ZodType).safeParse("What somebody wrote").success)
-      .map(([key]) => `${name} ${key}`),
-  );
-  expect(texts).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { events } from "~/events.ts";
 import { addWebhook } from "~/features/webhooks/add-webhook.server.ts";
 import { webhookEvents } from "~/features/webhooks/webhooks.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { settleEvents } from "../setup/settle-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -38,6 +38,8 @@ test("events.ids-only: whoever reacts to an event bears that what it was about w
     ok: true,
   });
   const failed: string[] = [];
+  const events = new Set(subscriptions.reactions.flatMap((reaction) => reaction.events));
+  expect(events.size).toBeGreaterThan(30);
   for (const event of events) {
     for (const business of [contractorId, crypto.randomUUID()]) {
       const payload = sampleOf(z.toJSONSchema(event.schema), business) as object;

@@ -2,7 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { listDeadLetters } from "~/features/dead-letters/list-dead-letters.server.ts";
 import { replayDeadLetters } from "~/features/dead-letters/replay-dead-letters.server.ts";
 import { eraseOldEvents } from "~/features/retention/erase-old-events.server.ts";
@@ -51,7 +51,7 @@ const hearMany = defineReaction<{ gong: string }>({
     if (gongs.includes("cracked")) throw new Error("It is cracked");
   },
 });
-const subscriptions = { events: [rung, sounded], reactions: [hear, hearMany] };
+const subscriptions = { reactions: [hear, hearMany] };
 /** They give up at once, so that a test need not wait for a day. */
 const hearOnce = { ...jobOf(hear), retryLimit: 0 };
 const hearManyOnce = { ...jobOf(hearMany), retryLimit: 0 };
@@ -85,7 +85,8 @@ beforeAll(async () => {
       jobs,
       emails,
       personalData,
-      addresses: passedAddresses,
+      subscriptions,
+      product,
       worker: true,
     });
     stops.push(() => other.stop());

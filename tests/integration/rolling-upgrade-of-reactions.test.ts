@@ -40,14 +40,16 @@ const onlyNew = reactionTo("gate-new", opened);
 const ofNewEvent = reactionTo("gate-paint", painted);
 
 /** What the version before has, and what this one has: one subscriber is gone, two are new. */
-const before: Subscriptions = { events: [opened], reactions: [both, onlyOld] };
-const after: Subscriptions = { events: [opened, painted], reactions: [both, onlyNew, ofNewEvent] };
+const before: Subscriptions = { reactions: [both, onlyOld] };
+const after: Subscriptions = { reactions: [both, onlyNew, ofNewEvent] };
 
 type Sent = { reaction: (typeof after.reactions)[number]; eventId: number };
 
 /** As the version before `event_deliveries` dispatches: it marks the event for everyone. */
 async function dispatchAsBefore(on: Platform, subscriptions: Subscriptions): Promise<Sent[]> {
-  const known = subscriptions.events.map(({ name }) => name);
+  const known = subscriptions.reactions.flatMap((reaction) =>
+    reaction.events.map(({ name }) => name),
+  );
   return inTransaction(on, async ({ tx, now }) => {
     const waiting = tx
       .select({ id: events.id })
@@ -172,7 +174,7 @@ test("what an old process left is dispatched by the version after", async () => 
 });
 
 test("a subscriber that comes later is given what happens from then on", async () => {
-  await subscribe(platform(), { events: [opened], reactions: [both] });
+  await subscribe(platform(), { reactions: [both] });
   await record("earlier");
   await subscribe(platform(), after);
   await record("later");
@@ -192,4 +194,71 @@ test("after going back and forward again nothing was missed or doubled", async (
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 1 });
   await react(platform(), await dispatchNow(platform(), after));
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-old": 1, "gate-new": 2 });
+});
+
+// events.known-only
+test("a process with a narrower reaction gives back what the wider one is for", async () => {
+  const wider = { ...both, events: [opened, painted] };
+  await subscribe(platform(), { reactions: [wider] });
+  await record("old kind");
+  await record("new kind", painted);
+  const sent = await dispatchNow(platform(), { reactions: [wider] });
+  // The jobs share a queue, so a process of the version before may take them.
+  await react(
+    platform(),
+    sent.map(({ eventId }) => ({ eventId, reaction: both })),
+  );
+  expect(await effectsOf()).toEqual({ "gate-both": 1 });
+  expect(await dispatchNow(platform(), before)).toEqual([]);
+  const again = await dispatchNow(platform(), { reactions: [wider] });
+  await react(platform(), again);
+  await react(platform(), [...sent, ...again]);
+  expect(await effectsOf()).toEqual({ "gate-both": 2 });
+});
+
+// events.each-subscriber
+test("a subscriber that is removed and added again misses nothing meanwhile", async () => {
+  await subscribe(platform(), before);
+  await subscribe(platform(), after);
+  await record("while removed");
+  await react(platform(), await dispatchNow(platform(), after));
+  expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1 });
+  await subscribe(platform(), before);
+  await react(platform(), await dispatchNow(platform(), before));
+  expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1, "gate-old": 1 });
+});
+
+test("a process that dies after it takes deliveries leaves them to the next", async () => {
+  await subscribe(platform(), after);
+  await record("north");
+  await asProcess(async (on) => {
+    const dying = inTransaction(on, async ({ tx }) => {
+      await tx.execute(sql`delete from event_deliveries`);
+      throw new Error("killed");
+    });
+    await expect(dying).rejects.toThrow("killed");
+  });
+  await react(platform(), await dispatchNow(platform(), after));
+  expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1 });
+});
+
+test("an open transaction delivers to a new subscriber from its next event on", async () => {
+  // The embedded database runs one transaction at a time.
+  if (platform().database.kind === "pglite") return;
+  await subscribe(platform(), { reactions: [both] });
+  const recorded = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const add = (gate: string) => ({ name: opened.name, payload: { gate } });
+  const old = inTransaction(platform(), async ({ tx }) => {
+    await tx.insert(events).values(add("in between"));
+    recorded.resolve();
+    await goOn.promise;
+    await tx.insert(events).values(add("from then on"));
+  });
+  await recorded.promise;
+  await subscribe(platform(), after);
+  goOn.resolve();
+  await old;
+  await react(platform(), await dispatchNow(platform(), after));
+  expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-new": 1 });
 });

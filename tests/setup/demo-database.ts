@@ -4,13 +4,14 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { loadDemo } from "~/demo/demo-data.server.ts";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { personalData } from "~/personal-data.server.ts";
 import type { Database } from "~/platform/database/database.server.ts";
 import { openPostgres } from "~/platform/database/postgres.server.ts";
 import { startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
+import { subscriptions } from "~/reactions.server.ts";
 import {
   copyPostgres,
   type FreshDatabase,
@@ -47,7 +48,8 @@ async function makeTemplate(kind: Database["kind"], template: string): Promise<v
     jobs,
     emails,
     personalData,
-    addresses: passedAddresses,
+    subscriptions,
+    product,
     worker: false,
     database,
   });

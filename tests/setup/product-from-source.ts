@@ -6,6 +6,7 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from "react-router";
 import { type ApplicationOptions, type Running, startApplication } from "~/application.server.ts";
+import { routeTable } from "~/platform/http/routes/route-table.ts";
 import { staticFiles } from "~/platform/http/server/static-files.server.ts";
 import type { Log } from "~/platform/log/log.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
@@ -25,7 +26,10 @@ export function startWeb(
   return startApplication({
     settings,
     log,
-    loadBuild,
+    loadRoutes: async () => ({
+      build: await loadBuild(),
+      table: routeTable(routeConfig),
+    }),
     staticFiles: staticFiles("public"),
     mode: "production",
     given,

@@ -3,19 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { emails, jobs } from "~/jobs.server.ts";
 import { personalData } from "~/personal-data.server.ts";
-import { subscribe } from "~/platform/events/subscribe.server.ts";
 import { type Platform, startPlatform } from "~/platform/platform.server.ts";
 import { readSettings } from "~/platform/settings/settings.server.ts";
 import { subscriptions } from "~/reactions.server.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { machineFormsIn } from "./machine-forms.ts";
 import { silentLog } from "./silent-log.ts";
-import { watchLocks } from "./watch-locks.ts";
-
-watchLocks();
 
 export type TestPlatform = Platform & {
   /** Moves the platform's clock. */
@@ -76,13 +72,12 @@ async function startTestPlatform(
     jobs,
     emails,
     personalData,
-    addresses: passedAddresses,
+    subscriptions,
+    product,
     worker: false,
     clock: { now: () => new Date(now) },
     database: fresh.database,
   });
-  // As every process does before it records an event.
-  await subscribe(platform, subscriptions);
   return {
     ...platform,
     passTime(milliseconds) {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
 
 /**
  * The locks that are no row's, and how the text begins of which PostgreSQL locks the hash: versions that
- * run side by side have to agree. Their place in the order is in tests/setup/lock-order.ts (docs/locks.md).
+ * run side by side have to agree. Their place in the order is in lock-order.ts (docs/locks.md).
  */
 const beginnings = {
   "first-administrator": "first-administrator",
@@ -25,8 +26,8 @@ export type LockName = keyof typeof beginnings;
 
 /**
  * Until the transaction ends, no one else holds the lock of this name and key; others wait for it.
- * In tests it throws where one is held that comes after it (docs/locks.md).
  * @param shared several hold it at the same time; a request for it alone waits for all of them
+ * @throws where the transaction holds a lock that comes after this one (docs/locks.md); production logs it
  */
 export async function holdLock(
   tx: Transaction,
@@ -35,6 +36,6 @@ export async function holdLock(
   { shared = false } = {},
 ): Promise<void> {
   const call = sql.raw(shared ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
-  const alias = sql.raw(`"lock of ${name}"`);
-  await tx.execute(sql`select ${call}(hashtextextended(${beginnings[name] + key}, 0)) as ${alias}`);
+  noteLock(`lock of ${name}`);
+  await tx.execute(sql`select ${call}(hashtextextended(${beginnings[name] + key}, 0))`);
 }

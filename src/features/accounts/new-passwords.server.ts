@@ -15,6 +15,7 @@ import {
 } from "~/platform/accounts/passwords.server.ts";
 import { endSessions } from "~/platform/accounts/sessions.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
   type Invalid,
@@ -153,7 +154,7 @@ async function lockPerson({ tx }: UnitOfWork, userId: string) {
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")))
-    .for("update", { of: accounts });
+    .for(...lockRows(accounts));
   return found?.hash ? { ...found, hash: found.hash } : null;
 }
 

@@ -4,6 +4,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canChangeAffiliates } from "./affiliates.policy.ts";
@@ -66,7 +67,7 @@ async function find({ tx }: UnitOfWork, id: string) {
     .select()
     .from(affiliateProgramMembers)
     .where(eq(affiliateProgramMembers.id, id))
-    .for("update");
+    .for(...lockRows(affiliateProgramMembers));
   return found ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { seoPages } from "./business-pages.tables.server.ts";
 import { directoryTag, pageTag } from "./business-pages.ts";
@@ -17,7 +18,7 @@ export async function erasePages(
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(eq(seoPages.contractorId, contractorId))
-    .for("update");
+    .for(...lockRows(seoPages));
   await erasePhotos(
     { tx, enqueue },
     theirs.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { findSuspended } from "~/features/business-imports/held-businesses.server.ts";
 import { type Territory, territoryKey } from "~/features/services/territory.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { pagePublished } from "./business-pages.events.ts";
 import { pageHolds, seoPages, territoryWaits } from "./business-pages.tables.server.ts";
@@ -56,7 +57,12 @@ export async function isTaken(db: Reader, page: Territory & { id: string }): Pro
 export async function lockPages({ tx }: Pick<UnitOfWork, "tx">, pageIds: readonly string[]) {
   const which = inArray(seoPages.id, [...pageIds]);
   await lockTerritories({ tx }, await tx.select().from(seoPages).where(which));
-  return tx.select().from(seoPages).where(which).orderBy(seoPages.id).for("update");
+  return tx
+    .select()
+    .from(seoPages)
+    .where(which)
+    .orderBy(seoPages.id)
+    .for(...lockRows(seoPages));
 }
 
 /** Until the transaction ends no one else decides whose these territories are, however they spell a town. */

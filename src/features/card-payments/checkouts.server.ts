@@ -10,6 +10,7 @@ import { type Invoice, lockInvoice } from "~/features/invoices/lock-invoice.serv
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import {
@@ -207,7 +208,7 @@ export async function lockCheckout(
     .select()
     .from(cardCheckouts)
     .where(eq(cardCheckouts.id, rowId))
-    .for("update");
+    .for(...lockRows(cardCheckouts));
   return row && invoice ? { row, invoice } : null;
 }
 

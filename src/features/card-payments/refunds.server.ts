@@ -11,6 +11,7 @@ import { formatCents } from "~/features/money/money.ts";
 import { dayOf, type LocalDay } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { readId } from "~/platform/http/requests/ids.ts";
 import {
   inTransactionOnce,
@@ -254,7 +255,11 @@ async function findOrAdd(
     eq(cardRefunds.refundId, refundId),
     own ? and(eq(cardRefunds.id, own), eq(cardRefunds.checkoutId, checkoutId)) : undefined,
   );
-  const [row] = await tx.select().from(cardRefunds).where(known).for("update");
+  const [row] = await tx
+    .select()
+    .from(cardRefunds)
+    .where(known)
+    .for(...lockRows(cardRefunds));
   if (row?.checkoutId === checkoutId) return row;
   const [added] = await tx
     .insert(cardRefunds)
@@ -366,7 +371,7 @@ async function lockRefund(
   const select = () => work.tx.select().from(cardRefunds).where(eq(cardRefunds.id, refundId));
   const [known] = await select();
   const held = known?.contractorId === contractorId && (await lockCheckout(work, known.checkoutId));
-  const [refund] = await select().for("update");
+  const [refund] = await select().for(...lockRows(cardRefunds));
   if (!held || !refund || held.row.invoiceId !== invoiceId) return { ok: false, code: "not_found" };
   return { ok: true, refund, isStuck: isStuck(refund, work.now) };
 }

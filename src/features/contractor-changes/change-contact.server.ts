@@ -8,6 +8,7 @@ import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { confirmEmailAddress } from "~/features/onboarding/onboarding.emails.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { hashOfAddress } from "~/features/onboarding/onboarding-links.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -51,7 +52,7 @@ export async function changeContact(
         .select()
         .from(contractorAccounts)
         .where(ofAccount)
-        .for("update");
+        .for(...lockRows(contractorAccounts));
       if (!account || account.erasedAt) return { ok: false, code: "not_found" };
       const { name, email, phone } = account;
       const before = { businessName: account.businessName, name, email, phone };
@@ -114,7 +115,7 @@ async function changeAnswers(
     .select()
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId))
-    .for("update");
+    .for(...lockRows(formSubmissions));
   if (!submission) return;
   await tx
     .update(formSubmissions)

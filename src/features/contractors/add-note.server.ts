@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -34,7 +35,7 @@ export async function addNote(
       .select({ id: contractorAccounts.id })
       .from(contractorAccounts)
       .where(eq(contractorAccounts.id, contractorId))
-      .for("key share");
+      .for(...lockRows(contractorAccounts, "key share"));
     if (!account) return { ok: false, code: "not_found" };
     const id = newId(work.now.getTime());
     await work.tx.insert(contractorNotes).values({

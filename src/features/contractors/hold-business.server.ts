@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
@@ -15,6 +16,6 @@ export async function holdBusiness(
     .select({ erasedAt: contractorAccounts.erasedAt })
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
-    .for("no key update");
+    .for(...lockRows(contractorAccounts, "no key update"));
   return account !== undefined && account.erasedAt === null;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { contractorAccounts } from "./contractors.tables.server.ts";
 
@@ -17,7 +18,7 @@ export async function verifyEmail(
     .select()
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
-    .for("update");
+    .for(...lockRows(contractorAccounts));
   if (!contractor || !confirms(contractor)) return null;
   const first = contractor.emailVerifiedAt === null;
   if (first) {

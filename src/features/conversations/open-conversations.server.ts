@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { isOnePerson, isSharedEmail, isSharedPhone } from "~/features/people/one-person.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
@@ -131,6 +132,7 @@ async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Kn
   const people = JSON.stringify(
     wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),
   );
+  noteLock("conversations");
   const { rows } = await tx.execute<Known>(sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${people}::jsonb) as wanted(contractor_id uuid, phone text, email text))

@@ -3,6 +3,7 @@ import { invoices } from "~/features/invoices/invoices.tables.server.ts";
 import { jobEstimates } from "~/features/job-estimates/job-estimates.tables.server.ts";
 import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Details } from "./edit-lead.server.ts";
 
@@ -34,19 +35,19 @@ export async function changeCopies(
     .from(workOrders)
     .where(and(inArray(workOrders.leadId, own), eq(workOrders.status, "open")))
     .orderBy(workOrders.id)
-    .for("no key update");
+    .for(...lockRows(workOrders, "no key update"));
   const billed = await tx
     .select()
     .from(invoices)
     .where(and(inArray(invoices.leadId, own), isNull(invoices.erasedAt)))
     .orderBy(invoices.id)
-    .for("no key update");
+    .for(...lockRows(invoices, "no key update"));
   const estimates = await tx
     .select()
     .from(jobEstimates)
     .where(and(inArray(jobEstimates.leadId, own), ne(jobEstimates.state, "accepted")))
     .orderBy(jobEstimates.id)
-    .for("no key update");
+    .for(...lockRows(jobEstimates, "no key update"));
   const changeOf = (copy: Copy, isShown: boolean) => changedFields(copy, { before, next }, isShown);
   return {
     async write() {

@@ -8,6 +8,7 @@ import { reachedBusiness, withMerged } from "~/features/leads/own/own-leads.serv
 import { findOptOut, lockOptOut } from "~/features/opt-outs/find-opt-out.server.ts";
 import { optOut } from "~/features/opt-outs/opt-out.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/features/people/one-person.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -127,7 +128,11 @@ export async function editWithin(
   if (!known) return { ok: false, code: "not_found" };
   const before = detailsOf(known);
   const copies = await changeCopies(work, leadId, before, next);
-  const [lead] = await tx.select().from(leads).where(own).for("no key update");
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(own)
+    .for(...lockRows(leads, "no key update"));
   if (!lead) return { ok: false, code: "not_found" };
   if (lead.mergedInto) return { ok: false, code: "already_done" };
   if (markOfDetails(lead) === markOfDetails(next)) return { ok: true, changed: false };

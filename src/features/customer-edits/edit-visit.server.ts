@@ -18,6 +18,7 @@ import {
   seesOwnCrewsOnly,
 } from "~/features/visits/visits.policy.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { hashBody } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
@@ -174,7 +175,7 @@ async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {
     .select()
     .from(workOrders)
     .where(eq(workOrders.id, workOrderId))
-    .for("no key update");
+    .for(...lockRows(workOrders, "no key update"));
   if (!job) throw new Error("The appointment’s job no longer exists");
   return job;
 }

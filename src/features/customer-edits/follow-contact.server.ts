@@ -6,6 +6,7 @@ import { enrollments } from "~/features/follow-ups/follow-ups.tables.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { Details } from "./edit-lead.server.ts";
 
@@ -104,7 +105,7 @@ function findOthers(
       ),
     )
     .orderBy(conversations.id)
-    .for("update");
+    .for(...lockRows(conversations));
 }
 
 type Elsewhere = {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -27,7 +28,7 @@ export async function changeEmbedHosts(
       .select({ id: contractorAccounts.id })
       .from(contractorAccounts)
       .where(eq(contractorAccounts.id, contractorId))
-      .for("update");
+      .for(...lockRows(contractorAccounts));
     if (!account) return { ok: false, code: "not_found" };
     const before = await readEmbedHosts(work.tx, contractorId);
     const hosts = parsed.hosts.toSorted();

@@ -13,6 +13,7 @@ import { revenueShareParticipants } from "~/features/revenue-share/revenue-share
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -33,7 +34,11 @@ export async function startFreePeriod(
   platform: Platform,
 ): Promise<void> {
   if (!platform.billing) return;
-  const [page] = await work.tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
+  const [page] = await work.tx
+    .select()
+    .from(seoPages)
+    .where(eq(seoPages.id, pageId))
+    .for(...lockRows(seoPages));
   if (page) await begin(work, platform, page);
 }
 
@@ -116,7 +121,7 @@ async function lookAt(platform: Platform, actor: SystemActor, pageId: string): P
       .select()
       .from(freePages)
       .where(eq(freePages.pageId, pageId))
-      .for("update");
+      .for(...lockRows(freePages));
     if (!page || !free || free.dueAt > now) return;
     const row = eq(freePages.pageId, pageId);
     if (page.status !== "live" || !page.contractorId || (await pays(tx, page.contractorId))) {

@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { conversations } from "~/features/conversations/conversations.tables.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -37,7 +38,7 @@ export async function assignConversation(
       .select({ assignedTo: conversations.assignedTo })
       .from(conversations)
       .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)))
-      .for("update");
+      .for(...lockRows(conversations));
     if (!conversation) return { ok: false, code: "not_found" };
     if (conversation.assignedTo === memberId) return { ok: true, changed: false };
     if (!mayTake) return { ok: false, code: "not_possible" };
@@ -60,6 +61,6 @@ async function holdAssignee(
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, memberId), isAssignee(contractorId)))
-    .for("share");
+    .for(...lockRows(members, "share"));
   return assignee !== undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
@@ -14,6 +15,6 @@ export async function lockInvoice(
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, contractorId)))
-    .for("update");
+    .for(...lockRows(invoices));
   return invoice ?? null;
 }

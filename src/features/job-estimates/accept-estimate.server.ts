@@ -7,6 +7,7 @@ import { keptLeadId } from "~/features/leads/own/own-leads.server.ts";
 import { findJobOfRequest } from "~/features/schedule/job-of-request.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -152,7 +153,11 @@ async function holdBefore(platform: Platform, work: UnitOfWork, token: string): 
       eq(workOrders.id, workOrderId),
       eq(workOrders.contractorId, found.contractorId),
     );
-    await tx.select({ id: workOrders.id }).from(workOrders).where(own).for("no key update");
+    await tx
+      .select({ id: workOrders.id })
+      .from(workOrders)
+      .where(own)
+      .for(...lockRows(workOrders, "no key update"));
   }
   return { leadId, workOrderId };
 }

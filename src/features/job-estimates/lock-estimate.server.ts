@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
@@ -14,6 +15,6 @@ export async function lockEstimate(
     .select()
     .from(jobEstimates)
     .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)))
-    .for("update");
+    .for(...lockRows(jobEstimates));
   return estimate ?? null;
 }

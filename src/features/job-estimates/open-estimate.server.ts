@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { withTotals } from "./estimate-document.ts";
 import { readEstimateLink } from "./estimate-link.server.ts";
@@ -45,7 +46,7 @@ async function selectSent(
   lock: boolean,
 ): Promise<JobEstimate | null> {
   const query = database.select().from(jobEstimates).where(eq(jobEstimates.id, estimateId));
-  const [estimate] = await (lock ? query.for("update") : query);
+  const [estimate] = await (lock ? query.for(...lockRows(jobEstimates)) : query);
   return estimate && isSeen(estimate) ? estimate : null;
 }
 

@@ -6,6 +6,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
 import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid, type Refused, type TooMany, tooMany } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -155,7 +156,7 @@ async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string)
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)))
-    .for("no key update");
+    .for(...lockRows(leads, "no key update"));
   if (lead?.status !== "new" && lead?.status !== "contacted") return;
   await moveLead(work, actor, lead, { status: "contacted", estimateSentAt: work.now });
 }

@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { leadNotes } from "~/features/leads/leads.tables.server.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -38,7 +39,7 @@ export async function runLeadImport(
       .select()
       .from(leadImports)
       .where(and(eq(leadImports.id, importId), isOwnFile(actor)))
-      .for("update");
+      .for(...lockRows(leadImports));
     if (!found) return { ok: false, code: "not_found" };
     const read = found.content === null ? null : readLeadRows(found.content);
     if (found.state === "done" || !read?.ok) return { ok: false, code: "already_done" };

@@ -7,6 +7,7 @@ import { canChangeOwnLeads } from "~/features/leads/leads.policy.ts";
 import { leadContact, leadEvents, leads } from "~/features/leads/leads.tables.server.ts";
 import { keptLeadId, reachedBusiness, withMerged } from "~/features/leads/own/own-leads.server.ts";
 import { holdsContact } from "~/features/people/same-person.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -70,7 +71,7 @@ export async function undoMerge(
       .select({ name: leads.name, mergedInto: leads.mergedInto })
       .from(leads)
       .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)))
-      .for("update");
+      .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (!lead.mergedInto) return { ok: false, code: "already_done" };
     await work.tx
@@ -89,7 +90,7 @@ function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string
     .from(leads)
     .where(and(inArray(leads.id, [...ids]), reachedBusiness(contractorId)))
     .orderBy(leads.id)
-    .for("update");
+    .for(...lockRows(leads));
 }
 
 /** Whether two locked leads are of one person, and no other lead stands in the duplicate: no chains. */

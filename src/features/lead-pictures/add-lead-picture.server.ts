@@ -4,6 +4,7 @@ import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import type { PhotoProblem } from "~/features/photos/photos.ts";
 import { preparePhoto } from "~/features/photos/prepare-photo.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -58,7 +59,7 @@ export async function addLeadPicture(
         .select({ id: leads.id, contractorId: leads.contractorId })
         .from(leads)
         .where(isReachedLead(tx, actor, leadId))
-        .for("update");
+        .for(...lockRows(leads));
       if (!lead) return { ok: false, code: "not_found" };
       const [kept] = await tx
         .select({ pictures: count() })

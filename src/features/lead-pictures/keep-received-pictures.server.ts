@@ -4,6 +4,7 @@ import { leadPictures, leads } from "~/features/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/features/messages/messages.tables.server.ts";
 import type { PhotoProblem } from "~/features/photos/photos.ts";
 import { preparePhoto } from "~/features/photos/prepare-photo.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -75,7 +76,7 @@ async function keep(
       .select({ contractorId: leads.contractorId })
       .from(leads)
       .where(isReachedLead(work.tx, actor, leadId))
-      .for("update");
+      .for(...lockRows(leads));
     if (!lead) return "there";
     const others = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
     if ((await work.tx.$count(leadPictures, others)) >= maxPictures) return "full";

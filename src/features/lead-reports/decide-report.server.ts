@@ -9,6 +9,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { nextStatuses } from "~/features/leads/leads.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -36,7 +37,7 @@ export async function decideReport(
       .select()
       .from(leadReports)
       .where(eq(leadReports.id, reportId))
-      .for("update");
+      .for(...lockRows(leadReports));
     if (!report) return { ok: false, code: "not_found" };
     if (report.state !== "open") return { ok: false, code: "already_done" };
     const { leadId, contractorId } = report;
@@ -64,7 +65,7 @@ async function lose(work: UnitOfWork, actor: StaffMember | SystemActor, leadId: 
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(eq(leads.id, leadId))
-    .for("no key update");
+    .for(...lockRows(leads, "no key update"));
   if (!lead || !nextStatuses[lead.status].includes("lost")) return;
   await moveLead(work, actor, lead, { status: "lost", lostReason: "other" });
 }

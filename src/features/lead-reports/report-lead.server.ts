@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { isOwnLead } from "~/features/leads/own/own-leads.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -32,7 +33,7 @@ export async function reportLead(
       .select({ source: leads.source })
       .from(leads)
       .where(and(eq(leads.id, leadId), isOwnLead(contractorId)))
-      .for("key share");
+      .for(...lockRows(leads, "key share"));
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.source !== "page") return { ok: false, code: "not_possible" };
     const stored = await tx

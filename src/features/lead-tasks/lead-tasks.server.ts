@@ -16,6 +16,7 @@ import { dayOf, type LocalDay, momentOn } from "~/features/time-zones/local-day.
 import { readDay } from "~/features/time-zones/read-day.ts";
 import { memberUsers } from "~/platform/accounts/member-accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -101,7 +102,7 @@ export async function addLeadTask(
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
-      .for("key share");
+      .for(...lockRows(leads, "key share"));
     if (!lead) return { ok: false, code: "not_found" };
     if (task.member_id && !(await isColleague(work, contractorId, task.member_id))) {
       return invalid({ member_id: "Choose someone on your team" });

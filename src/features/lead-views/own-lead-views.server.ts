@@ -5,6 +5,7 @@ import { type Actor, authorize, isMember } from "~/features/access/actor.ts";
 import { listOwnPlaces } from "~/features/leads/own/list-own-leads.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -61,7 +62,7 @@ export async function saveLeadView(
       .select({ id: members.id })
       .from(members)
       .where(and(eq(members.id, actor.id), isNull(members.revokedAt)))
-      .for("no key update");
+      .for(...lockRows(members, "no key update"));
     if (!member) return { ok: false, code: "not_found" };
     const own = await tx
       .select({

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadStatusChanged } from "./leads.events.ts";
 import { leadEvents, leads } from "./leads.tables.server.ts";
@@ -49,7 +50,7 @@ async function move(
     .select({ contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(and(eq(leads.id, leadId), inArray(leads.status, from)))
-    .for("no key update");
+    .for(...lockRows(leads, "no key update"));
   if (!lead) return;
   await tx.update(leads).set({ status, updatedAt: now }).where(eq(leads.id, leadId));
   const details = { before: lead.status, after: status, cause };

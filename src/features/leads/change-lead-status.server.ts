@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -29,7 +30,7 @@ export async function changeLeadStatus(
       })
       .from(leads)
       .where(eq(leads.id, leadId))
-      .for("update");
+      .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.status === status) return { ok: true, changed: false };
     // It stands in the one that it was merged into (`leads.merge`).

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from "drizzle-orm";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import { daysAgo, eraseOldest } from "~/platform/personal-data/erase-in-batches.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
@@ -143,7 +144,7 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
       ),
     )
     .orderBy(leads.id)
-    .for("update");
+    .for(...lockRows(leads));
   const gone = await tx
     .delete(leadEnquiries)
     .where(and(inArray(leadEnquiries.id, ids), due))

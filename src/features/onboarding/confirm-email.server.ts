@@ -1,5 +1,6 @@
 import { and, count, eq, gt, like } from "drizzle-orm";
 import { type Actor, authorize, system } from "~/features/access/actor.ts";
+import { rememberDevice } from "~/features/accounts/sign-in-limits.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
@@ -12,7 +13,7 @@ import {
   publishConfirmedPages,
 } from "~/features/page-reviews/forecast-pages.server.ts";
 import type { PageForecast } from "~/features/page-reviews/page-reviews.ts";
-import { rememberDevice } from "~/features/accounts/sign-in-limits.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
@@ -128,8 +129,12 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
   if (!known) return { ok: false, code: "link_expired" };
   const { contractorId } = known;
   const ofAccount = eq(contractorAccounts.id, contractorId);
-  const [account] = await tx.select().from(contractorAccounts).where(ofAccount).for("update");
-  const [submission] = await findCompleted().for("update");
+  const [account] = await tx
+    .select()
+    .from(contractorAccounts)
+    .where(ofAccount)
+    .for(...lockRows(contractorAccounts));
+  const [submission] = await findCompleted().for(...lockRows(formSubmissions));
   if (!account || !submission) return { ok: false, code: "link_expired" };
   if (account.emailVerifiedAt) return { ok: false, code: "already_done" };
   const cause = `confirm-email:${contractorId}`;

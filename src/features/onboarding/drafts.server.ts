@@ -4,6 +4,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import type { PlanKey } from "~/features/contractors/contractors.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { prepareOnce } from "~/platform/database/hot-path/prepare-once.server.ts";
+import { lockRows, noteLock } from "~/platform/database/lock-rows.server.ts";
 import { cookieValue, readCookie, writeCookie } from "~/platform/http/requests/cookies.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken, randomToken } from "~/platform/secrets/secrets.server.ts";
@@ -45,6 +46,8 @@ export async function lockDraft(
   now: Date,
 ): Promise<Draft | null> {
   if (!token) return null;
+  // Prepared once for a connection, so it is noted each time here.
+  noteLock("form_submissions");
   const [found] = await prepareOnce(tx, selectDraftForUpdate).execute({
     tokenHash: hashToken(token),
     now,
@@ -54,7 +57,7 @@ export async function lockDraft(
 
 const selectDraftForUpdate = (tx: Transaction) =>
   selectDraft(tx, sql.placeholder("tokenHash"), sql.placeholder("now"))
-    .for("update", { of: formSubmissions })
+    .for(...lockRows(formSubmissions))
     .prepare("lock_draft");
 
 function selectDraft(db: Reader, tokenHash: string | Placeholder, now: Date | Placeholder) {
@@ -71,7 +74,7 @@ export async function lockSubmission(tx: Transaction, id: string): Promise<Submi
     .select()
     .from(formSubmissions)
     .where(eq(formSubmissions.id, id))
-    .for("update");
+    .for(...lockRows(formSubmissions));
   return row ?? null;
 }
 

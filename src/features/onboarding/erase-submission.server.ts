@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { eraseAttributions } from "~/features/attribution/record-attribution.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { eraseKeys } from "~/platform/idempotency/erase-keys.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendFormNotification } from "./onboarding.jobs.server.ts";
@@ -17,7 +18,7 @@ export async function eraseSubmissions(work: UnitOfWork, contractorId: string): 
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId))
-    .for("update");
+    .for(...lockRows(formSubmissions));
   const ids = theirs.map(({ id }) => id);
   await eraseUploads(work, ids);
   await work.tx.delete(formSubmissions).where(inArray(formSubmissions.id, ids));

@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { messages } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -95,7 +96,7 @@ export async function sendResumeLinkAsStaff(
       .select()
       .from(formSubmissions)
       .where(eq(formSubmissions.contractorId, contractorId))
-      .for("update");
+      .for(...lockRows(formSubmissions));
     if (!submission || submission.isCompleted) return { ok: false, code: "not_possible" };
     const { id, email } = submission;
     const minute = work.now.toISOString().slice(0, "2026-11-20T19:05".length);

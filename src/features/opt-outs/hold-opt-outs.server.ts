@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findOptOuts, lockName } from "./find-opt-out.server.ts";
 import type { Recipient } from "./opt-outs.ts";
@@ -21,10 +22,11 @@ export async function holdOptOuts(
   recipients: readonly Recipient[],
 ): Promise<HeldOptOuts> {
   const names = [...new Set(recipients.map((recipient) => lockName(platform, recipient)))];
-  const { rows } = await tx.execute<{ name: string; "lock of opt-out": boolean }>(sql`
-    select name, pg_try_advisory_xact_lock_shared(hashtextextended(name, 0)) as "lock of opt-out"
+  noteLock("lock of opt-out", { waits: false });
+  const { rows } = await tx.execute<{ name: string; held: boolean }>(sql`
+    select name, pg_try_advisory_xact_lock_shared(hashtextextended(name, 0)) as held
     from unnest(${sql.param(names)}::text[]) as wanted(name)`);
-  const busy = new Set(rows.flatMap(({ name, "lock of opt-out": held }) => (held ? [] : [name])));
+  const busy = new Set(rows.flatMap(({ name, held }) => (held ? [] : [name])));
   return {
     outSince: await findOptOuts(tx, platform, recipients),
     isBusy: (recipient) => busy.has(lockName(platform, recipient)),

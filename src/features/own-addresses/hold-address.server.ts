@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { ownAddresses } from "./own-addresses.tables.server.ts";
 
@@ -11,7 +12,15 @@ export async function holdAddress({ tx }: Pick<UnitOfWork, "tx">, which: SQL | u
   const [known] = await tx.select({ pageId: ownAddresses.pageId }).from(ownAddresses).where(which);
   if (!known) return null;
   const { id } = seoPages;
-  await tx.select({ id }).from(seoPages).where(eq(id, known.pageId)).for("update");
-  const [address] = await tx.select().from(ownAddresses).where(which).for("update");
+  await tx
+    .select({ id })
+    .from(seoPages)
+    .where(eq(id, known.pageId))
+    .for(...lockRows(seoPages));
+  const [address] = await tx
+    .select()
+    .from(ownAddresses)
+    .where(which)
+    .for(...lockRows(ownAddresses));
   return address ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { BusinessMember } from "~/features/access/actor.ts";
 import { seoPages } from "~/features/business-pages/business-pages.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /** Holds a page of the actor's business until the transaction ends, so that its addresses change one after the other. */
@@ -13,6 +14,6 @@ export async function holdOwnPage(
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(and(eq(seoPages.id, pageId), eq(seoPages.contractorId, actor.contractorId)))
-    .for("update");
+    .for(...lockRows(seoPages));
   return held.length > 0;
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { proofRecord } from "./domain-records.ts";
@@ -89,7 +90,7 @@ async function takeOver(
         ne(ownAddresses.id, address.id),
       ),
     )
-    .for("update");
+    .for(...lockRows(ownAddresses));
   if (!holder) return true;
   if (texts.some((text) => text.trim() === proofRecord(platform, holder).value)) return false;
   await tx

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { directoryTag } from "~/features/business-pages/business-pages.ts";
 import { inBatches } from "~/platform/csv/in-batches.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -66,7 +67,7 @@ function workOn(
       .select({ done: pageImports.done, outcome: pageImports.outcome })
       .from(pageImports)
       .where(eq(pageImports.id, importId))
-      .for("update");
+      .for(...lockRows(pageImports));
     if (!progress || progress.done !== at) return;
     const { counts, problems } = await applyRows(work, rows);
     const before = progress.outcome ?? noRows;

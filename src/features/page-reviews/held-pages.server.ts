@@ -7,6 +7,7 @@ import { lockPages, publishPage } from "~/features/business-pages/publish-page.s
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { hasPlan } from "~/features/plans/find-plan.server.ts";
+import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -39,7 +40,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
       .where(isNull(pageHolds.notifiedAt))
       .orderBy(pageHolds.createdAt, pageHolds.pageId)
       .limit(most)
-      .for("update", { of: pageHolds, skipLocked: true });
+      .for(...lockFreeRows(pageHolds));
     for (const { pageId, reason, contractorId, email, verifiedAt } of held) {
       const about = { subjectId: pageId, contractorId, params: { pageId } };
       await queueEmail(work, pageHeldAlert, {
@@ -75,7 +76,7 @@ async function foldPageNames(platform: Platform, actor: Actor): Promise<void> {
         .where(isNull(seoPages.nameKey))
         .orderBy(asc(seoPages.id))
         .limit(size)
-        .for("update", { skipLocked: true });
+        .for(...lockFreeRows(seoPages));
       const keys = found.map(({ id, name }) => ({ id, key: nameSkeleton(name) }));
       if (keys.length > 0) {
         await tx.execute(sql`

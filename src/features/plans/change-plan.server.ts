@@ -4,6 +4,7 @@ import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import { findPlan } from "~/features/contractors/contractors.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -22,7 +23,7 @@ export async function lockPlan({ tx }: UnitOfWork, contractorId: string): Promis
     .select()
     .from(businessPlans)
     .where(eq(businessPlans.contractorId, contractorId))
-    .for("update");
+    .for(...lockRows(businessPlans));
   return plan ?? null;
 }
 
@@ -44,7 +45,7 @@ export async function choosePlan(
       .select({ selectedPlan: contractorAccounts.selectedPlan })
       .from(contractorAccounts)
       .where(account)
-      .for("update");
+      .for(...lockRows(contractorAccounts));
     if (!before) return { ok: false, code: "not_found" };
     if (before.selectedPlan === plan) return { ok: true };
     await work.tx.update(contractorAccounts).set({ selectedPlan: plan }).where(account);

@@ -6,6 +6,7 @@ import type { MessageChannel } from "~/features/messages/messages.ts";
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import type { Contact } from "~/features/people/same-person.server.ts";
 import { normalizeStoredPhones } from "~/features/phone-numbers/normalize-stored-phones.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { BusinessErasure } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -88,7 +89,7 @@ async function lockAccount({ tx }: UnitOfWork, contractorId: string) {
     .select()
     .from(contractorAccounts)
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)))
-    .for("update");
+    .for(...lockRows(contractorAccounts));
   return account ?? null;
 }
 

@@ -12,6 +12,7 @@ import { problemOfTime, timesOf } from "~/features/visits/visit-clock.ts";
 import { canPlanFor, canPlanVisits } from "~/features/visits/visits.policy.ts";
 import type { VisitTime } from "~/features/visits/visits.schema.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -82,7 +83,7 @@ export async function solveCollision(
         .select({ id: recurrences.id, workOrderId: recurrences.workOrderId })
         .from(recurrences)
         .where(inArray(recurrences.id, known))
-        .for("update");
+        .for(...lockRows(recurrences));
       if (!recurrence) return { ok: false, code: "not_found" };
       const crewId = await holdCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });

@@ -7,6 +7,7 @@ import {
 } from "~/features/recurrences/recurrences.tables.server.ts";
 import { horizonDays } from "~/features/recurrences/recurrences.ts";
 import { addDays } from "~/features/time-zones/local-day.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -49,7 +50,7 @@ function planOn(platform: Platform, recurrenceId: string): Promise<void> {
       .select()
       .from(recurrences)
       .where(and(eq(recurrences.id, recurrenceId), isNull(recurrences.stoppedAt)))
-      .for("update");
+      .for(...lockRows(recurrences));
     if (!recurrence) return;
     const { contractorId } = recurrence;
     const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);

@@ -16,6 +16,7 @@ import { awayKind, reactionKind, replyKind } from "~/features/messages/messages.
 import { suppressAddress } from "~/features/messages/suppress-address.server.ts";
 import { findRecipientsOf } from "~/features/preferences/find-recipients.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
 import { scrub } from "~/platform/log/scrub.ts";
@@ -56,7 +57,7 @@ export async function receiveMail(
       .select()
       .from(inboundMails)
       .where(eq(inboundMails.id, inboundMailId))
-      .for("update");
+      .for(...lockRows(inboundMails));
     if (mail?.outcome !== "waiting") return;
     if (!parsed || !read) return settle(work, mail, { outcome: "unreadable", raw: mail.raw });
     const done = await apply(work, platform, mail, parsed, read, files);

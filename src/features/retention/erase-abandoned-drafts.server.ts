@@ -7,6 +7,7 @@ import { eraseMessages } from "~/features/messages/erase-messages.server.ts";
 import { eraseSubmissions } from "~/features/onboarding/erase-submission.server.ts";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { revenueShareParticipants } from "~/features/revenue-share/revenue-share.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { batchesOf, daysAgo } from "~/platform/personal-data/erase-in-batches.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -37,7 +38,7 @@ async function eraseDraft(work: UnitOfWork, draft: ReturnType<typeof and>): Prom
     .select({ contractorId: formSubmissions.contractorId })
     .from(formSubmissions)
     .where(draft)
-    .for("update");
+    .for(...lockRows(formSubmissions));
   if (!found) return;
   const { contractorId } = found;
   const subjectIds = await eraseSubmissions(work, contractorId);

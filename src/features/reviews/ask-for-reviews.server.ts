@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { type DueRow, forEachDueInTurns } from "~/platform/database/for-each-due.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type FoundRequest, findRequest } from "./find-request.server.ts";
@@ -27,7 +28,11 @@ function askOf(platform: Platform, requestId: string, turns: TextTurns): Promise
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const own = eq(reviewRequests.id, requestId);
-    const [request] = await tx.select().from(reviewRequests).where(own).for("update");
+    const [request] = await tx
+      .select()
+      .from(reviewRequests)
+      .where(own)
+      .for(...lockRows(reviewRequests));
     if (!request?.nextAt || request.nextAt > now) return;
     const found = await findRequest(tx, requestId);
     if (!found) return;

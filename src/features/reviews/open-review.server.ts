@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { findBusinessZone } from "~/features/business-pages/find-business-zone.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type FoundRequest, findRequest } from "./find-request.server.ts";
@@ -34,7 +35,7 @@ export async function holdRequest(
     .select({ id: reviewRequests.id })
     .from(reviewRequests)
     .where(eq(reviewRequests.id, requestId))
-    .for("update");
+    .for(...lockRows(reviewRequests));
   return openRequest(platform, tx, token);
 }
 

@@ -3,6 +3,7 @@ import { findBusinessZone } from "~/features/business-pages/find-business-zone.s
 import { isSamePerson } from "~/features/people/same-person.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrderContact, workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -32,7 +33,7 @@ export async function planReview(
     .select()
     .from(reviewSettings)
     .where(eq(reviewSettings.contractorId, contractorId))
-    .for("update");
+    .for(...lockRows(reviewSettings));
   if (!settings?.enabled) return;
   const finished = await findFinished(work, visitId);
   const endedAt = finished?.visit.endedAt;

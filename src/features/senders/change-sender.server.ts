@@ -4,6 +4,7 @@ import { holdLock } from "~/features/access/hold-lock.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -68,7 +69,7 @@ export async function lockSender(
     .select({ erasedAt: contractorAccounts.erasedAt })
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
-    .for("update");
+    .for(...lockRows(contractorAccounts));
   if (!account || account.erasedAt) return null;
   const [sender] = await tx.select().from(senders).where(eq(senders.contractorId, contractorId));
   return { sender: sender ?? null };

@@ -3,6 +3,7 @@ import { system } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import type { MessageRow } from "~/features/messages/messages.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { senderRefusedAlert } from "./senders.emails.server.ts";
@@ -27,7 +28,7 @@ export async function noteRefusal(
     .select()
     .from(senders)
     .where(eq(senders.contractorId, contractorId))
-    .for("update");
+    .for(...lockRows(senders));
   if (sender?.phone !== fromAddress || sender.refusedAt) return;
   if (sender.triedAgainAt && createdAt <= sender.triedAgainAt) return;
   await tx

@@ -12,6 +12,7 @@ import {
   pausePage,
   publishPage,
 } from "~/features/business-pages/publish-page.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -79,6 +80,6 @@ async function findHolder({ tx }: UnitOfWork, page: Page): Promise<{ id: string 
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(and(inTerritory(page), eq(seoPages.status, "live")))
-    .for("update");
+    .for(...lockRows(seoPages));
   return holder ?? null;
 }

@@ -4,6 +4,7 @@ import { conversations } from "~/features/conversations/conversations.tables.ser
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import { moveLead } from "~/features/leads/move-lead.server.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -50,6 +51,6 @@ async function markContacted(work: UnitOfWork, actor: BusinessMember, leadId: st
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
     .from(leads)
     .where(and(eq(leads.id, leadId), eq(leads.status, "new")))
-    .for("no key update");
+    .for(...lockRows(leads, "no key update"));
   if (lead) await moveLead(work, actor, lead, { status: "contacted" });
 }

@@ -6,6 +6,7 @@ import { recurrences } from "~/features/recurrences/recurrences.tables.server.ts
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { visitOffers } from "./visit-offers.tables.server.ts";
@@ -113,6 +114,6 @@ async function findOfferRow(database: Reader, token: string, lock: boolean) {
     .select()
     .from(visitOffers)
     .where(eq(visitOffers.tokenHash, hashToken(token)));
-  const [offer = null] = await (lock ? query.for("update") : query);
+  const [offer = null] = await (lock ? query.for(...lockRows(visitOffers)) : query);
   return offer;
 }

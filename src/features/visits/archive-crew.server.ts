@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { canChangeCrews } from "~/features/crews/crews.policy.ts";
 import { crews } from "~/features/crews/crews.tables.server.ts";
 import { visits } from "~/features/schedule/visits.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -24,7 +25,11 @@ export async function archiveCrew(
   return inTransaction(platform, async ({ tx, now }): Promise<CrewArchived> => {
     const own = and(eq(crews.id, crewId), eq(crews.contractorId, actor.contractorId));
     // Whoever books it holds its row.
-    const [crew] = await tx.select().from(crews).where(own).for("update");
+    const [crew] = await tx
+      .select()
+      .from(crews)
+      .where(own)
+      .for(...lockRows(crews));
     if (!crew) return { ok: false, code: "not_found" };
     if (crew.archivedAt) return { ok: true, changed: false };
     const [booked] = await tx

@@ -8,6 +8,7 @@ import { visits } from "~/features/schedule/visits.tables.server.ts";
 import type { VisitTimes } from "~/features/schedule/visits.ts";
 import type { LocalDay } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { reminderOf } from "./visit-clock.ts";
 import { visitBooked } from "./visits.events.ts";
@@ -76,7 +77,7 @@ export async function holdCrew(
       .where(crewId ? and(own, eq(crews.id, crewId)) : own)
       .orderBy(crews.id)
       .limit(2)
-      .for("update");
+      .for(...lockRows(crews));
   let found = await hold();
   if (!crewId && found.length === 0) {
     const first = { id: newId(), contractorId, name: firstCrewName, color: "blue" as const };

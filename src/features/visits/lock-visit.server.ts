@@ -7,6 +7,7 @@ import { type Recurrence, recurrences } from "~/features/recurrences/recurrences
 import { visits } from "~/features/schedule/visits.tables.server.ts";
 import { workOrders } from "~/features/work-orders/work-orders.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { holdCrew } from "./book-within.server.ts";
 
@@ -23,7 +24,7 @@ export async function lockVisit(
     .select()
     .from(visits)
     .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId), also))
-    .for("update");
+    .for(...lockRows(visits));
   if (!visit) return null;
   return { ...visit, leadId: await leadOfVisit({ tx }, contractorId, visitId) };
 }
@@ -78,7 +79,7 @@ export async function holdRecurrenceOf(
     .select()
     .from(recurrences)
     .where(inArray(recurrences.id, ofIt))
-    .for("update");
+    .for(...lockRows(recurrences));
   return recurrence ?? null;
 }
 

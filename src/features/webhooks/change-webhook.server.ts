@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, type BusinessMember } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { isStillOwner } from "~/features/members/team/change-team.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -100,7 +101,7 @@ async function change(
       .select()
       .from(webhookEndpoints)
       .where(isOwn(actor, endpointId))
-      .for("no key update");
+      .for(...lockRows(webhookEndpoints, "no key update"));
     if (!endpoint) return { ok: false, code: "not_found" };
     const changed = changeOf(endpoint, work.now);
     if (Object.keys(changed).length === 0) return { ok: true };

@@ -4,6 +4,7 @@ import { leads } from "~/features/leads/leads.tables.server.ts";
 import { latestLeadOfConversation } from "~/features/replies/lead-of-conversation.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Named as NamedEvent } from "~/platform/events/reaction.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverWebhook } from "./webhooks.jobs.server.ts";
@@ -131,7 +132,7 @@ async function findLeads(tx: Transaction, facts: readonly Named[]) {
         facts.flatMap((fact) => named(fact) ?? []),
       ),
     )
-    .for("key share");
+    .for(...lockRows(leads, "key share"));
   const ids = new Set(kept.map(({ id }) => id));
   return (fact: Named): string | null => {
     const leadId = named(fact);

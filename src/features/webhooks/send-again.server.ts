@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -28,7 +29,7 @@ export async function sendTestEvent(
       .where(
         and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.contractorId, contractorId)),
       )
-      .for("key share");
+      .for(...lockRows(webhookEndpoints, "key share"));
     if (!endpoint) return { ok: false, code: "not_found" };
     const id = newId(now.getTime());
     await tx
@@ -59,7 +60,7 @@ export async function sendAgain(
       .where(
         and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.contractorId, contractorId)),
       )
-      .for("update");
+      .for(...lockRows(webhookDeliveries));
     if (!delivery) return { ok: false, code: "not_found" };
     if (delivery.state === "waiting") return { ok: true };
     await postOnceMore(work, [deliveryId]);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isGone, isTaken } from "~/platform/web-client/answer-status.ts";
@@ -30,7 +31,7 @@ export async function settleAttempt(
       .select()
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.id, delivery.endpointId))
-      .for("no key update");
+      .for(...lockRows(webhookEndpoints, "no key update"));
     if (!endpoint) return;
     const taken = isTaken(attempted.status);
     const attempts = delivery.attempts + 1;

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { lockRows } from "../database/lock-rows.server.ts";
 import { hashToken } from "../secrets/secrets.server.ts";
 import { keepChallenge, spendChallenge } from "./challenges.server.ts";
 import { type AccountParts, type Audience, type Sessions, tablesOf } from "./sessions.server.ts";
@@ -88,7 +89,11 @@ export function createPasskeys(
       return { ...options };
     },
     async add(owner, name, answer) {
-      await db.select({ id: people.id }).from(people).where(eq(people.id, owner.id)).for("update");
+      await db
+        .select({ id: people.id })
+        .from(people)
+        .where(eq(people.id, owner.id))
+        .for(...lockRows(people));
       if (!(await hasRoom(owner.id))) return "no_room";
       const { verifyRegistrationResponse } = await library();
       type Answer = Parameters<typeof verifyRegistrationResponse>[0]["response"];

@@ -74,22 +74,8 @@ export type OpenTransaction = { tx: Transaction | null };
 
 const inTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-type Watch = (open: OpenTransaction, statement: string) => void;
-let watch: Watch | null = null;
-
-/** For tests: sees each statement within a transaction before it is sent (docs/locks.md). */
-export function watchStatements(see: Watch): void {
-  watch = see;
-}
-
-/** For drizzle, which asks before it sends a statement. */
-export const statementLogger = {
-  logQuery(statement: string): void {
-    if (!watch) return;
-    const open = inTransaction.getStore();
-    if (open) watch(open, statement);
-  },
-};
+/** The transaction that is open here; undefined outside one. */
+export const openTransaction = (): OpenTransaction | undefined => inTransaction.getStore();
 
 /**
  * Opens the database of the settings. It is not migrated yet.

@@ -9,7 +9,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { fromDrizzle } from "pg-boss";
 import { closeFolder } from "../files/private-folder.server.ts";
 import type { Log } from "../log/log.server.ts";
-import { type Database, guardQueries, type Queries, statementLogger } from "./database.server.ts";
+import { type Database, guardQueries, type Queries } from "./database.server.ts";
 import { lockDirectory } from "./directory-lock.server.ts";
 import { durableFolder, engineParameters, syncFolder, syncPath } from "./durable-folder.server.ts";
 import { endOnPanic } from "./end-on-panic.ts";
@@ -98,7 +98,7 @@ export async function embeddedDatabase(
 ): Promise<Database> {
   await dropParsersOfRows(client);
   letOthersIn(client);
-  const query = drizzle(client, { logger: statementLogger }) as unknown as Queries;
+  const query = drizzle(client) as unknown as Queries;
   const guarded = guardQueries(query, (run, last) =>
     query.transaction(async (tx) => {
       const result = await run(tx);

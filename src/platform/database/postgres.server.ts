@@ -2,12 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log/log.server.ts";
 import { addressedConnection } from "./addressed-connection.server.ts";
-import {
-  type Database,
-  guardQueries,
-  outsideTransactions,
-  statementLogger,
-} from "./database.server.ts";
+import { type Database, guardQueries, outsideTransactions } from "./database.server.ts";
 import { transactionsOf } from "./hot-path/postgres-transaction.server.ts";
 import { preparingConnection } from "./hot-path/prepared-statements.server.ts";
 import { createListener } from "./postgres-listener.server.ts";
@@ -102,7 +97,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     kind: "postgres",
     client: pool,
     ...guardQueries(
-      drizzle(pool, { logger: statementLogger }),
+      drizzle(pool),
       transactionsOf(pool, pooled ? `begin; ${setOurs(true)}` : "begin"),
     ),
     replica: outsideTransactions(drizzle(replicated?.client ?? pool)),

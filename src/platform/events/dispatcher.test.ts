@@ -26,7 +26,7 @@ async function dispatching() {
     },
   };
   const platform = { queue, log: silentLog } as unknown as Platform;
-  const stop = await startDispatcher(platform, { events: [], reactions: [] });
+  const stop = await startDispatcher(platform, { reactions: [] });
   const end = async () => {
     const stopped = stop();
     for (const dispatch of dispatches.splice(0)) dispatch.end();

@@ -1,6 +1,6 @@
 import type { Platform } from "../platform.server.ts";
 import type { UnitOfWork } from "../unit-of-work.server.ts";
-import type { AnyEvent, Event } from "./event.ts";
+import type { Event } from "./event.ts";
 
 /** An event as a reaction is given it. */
 export type Happened<Payload extends object> = { payload: Payload; createdAt: Date };
@@ -44,8 +44,8 @@ export type Reaction<Payload extends object> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of reactions holds different payloads
 export type AnyReaction = Reaction<any>;
 
-/** All events there are, from src/events.ts, and who reacts to them: src/reactions.server.ts. */
-export type Subscriptions = { events: readonly AnyEvent[]; reactions: readonly AnyReaction[] };
+/** Who reacts to what: src/reactions.server.ts. */
+export type Subscriptions = { reactions: readonly AnyReaction[] };
 
 /** Defines a reaction; for the list in src/reactions.server.ts. */
 export function defineReaction<Payload extends object>(

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { AbandonedTransaction } from "../database/abandoned-transaction.ts";
 import type { Platform } from "../platform.server.ts";
 import { defineJob, type Job } from "../queue/job.ts";
 import { inTransaction, type UnitOfWork } from "../unit-of-work.server.ts";
-import { eventEffects, events } from "./events.tables.server.ts";
+import { eventsRecorded } from "./event.ts";
+import { eventDeliveries, eventEffects, events } from "./events.tables.server.ts";
 import type { AnyReaction, BatchReactionHandler } from "./reaction.ts";
 
 /** Milliseconds that a reaction may take: it only asks the database. */
@@ -60,14 +61,20 @@ async function runReactions(
   deadline = longestReaction,
 ): Promise<void> {
   const handle = await handlerOf(reaction);
+  const schemas = new Map(reaction.events.map(({ name, schema }) => [name, schema]));
   const begun = await inTransaction(platform, async (work) => {
     const found = await beginEffects(work, reaction.name, eventIds);
-    if (found.length === 0) return found;
-    const happened = found.map(({ name, payload, createdAt }) => {
-      const event = reaction.events.find((one) => one.name === name);
-      if (!event) throw new Error(`${reaction.name} does not react to ${name}`);
-      return { name, payload: event.schema.parse(payload), createdAt: new Date(createdAt) };
+    const happened = found.flatMap(({ name, payload, createdAt }) => {
+      const schema = schemas.get(name);
+      if (!schema) return [];
+      return [{ name, payload: schema.parse(payload), createdAt: new Date(createdAt) }];
     });
+    await giveBack(
+      work,
+      reaction.name,
+      found.filter(({ name }) => !schemas.has(name)),
+    );
+    if (happened.length === 0) return found;
     await withinDeadline(handle(work, happened, platform), deadline, reaction.name);
     return found;
   });
@@ -102,6 +109,23 @@ async function beginEffects(
       from ${events} where id = event_id
     ) as event`);
   return rows.map(({ event }) => event);
+}
+
+/**
+ * In another version this reaction is also to these events: they wait as deliveries for a process that has it
+ * (`events.known-only`).
+ */
+async function giveBack({ tx, wake }: UnitOfWork, reaction: string, unknown: readonly Found[]) {
+  if (unknown.length === 0) return;
+  const ids = unknown.map(({ id }) => id);
+  await tx
+    .delete(eventEffects)
+    .where(and(eq(eventEffects.reaction, reaction), inArray(eventEffects.eventId, ids)));
+  await tx
+    .insert(eventDeliveries)
+    .values(unknown.map(({ id, name }) => ({ reaction, eventId: id, event: name })))
+    .onConflictDoNothing();
+  wake(eventsRecorded);
 }
 
 async function requireEffects(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { lockRows } from "../database/lock-rows.server.ts";
 import { violationOf } from "../database/violations.server.ts";
 import type { Platform } from "../platform.server.ts";
 import type { Refused } from "../result.ts";
@@ -82,7 +83,7 @@ async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) 
     .select({ bodyHash: idempotencyKeys.bodyHash, answerId: idempotencyKeys.answerId })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)))
-    .for("no key update");
+    .for(...lockRows(idempotencyKeys, "no key update"));
   return answered ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PassedAddresses } from "../http/routes/passed-addresses.ts";
+import type { PassedAddresses } from "../product.ts";
 import {
   type ApiAnswer,
   type ApiClient,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PassedAddresses } from "../http/routes/passed-addresses.ts";
+import type { PassedAddresses } from "../product.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { createApiClient } from "../web-client/api-client.server.ts";
 import type { OutgoingText, SmsProvider, TextDelivery } from "./sms.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type FakeTwilio, startTwilioServer } from "../../../tests/fakes/twilio-server.ts";
 import { freePort } from "../../../tests/setup/free-port.ts";
-import { passedAddresses } from "../../features/access/passed-addresses.ts";
+import { product } from "../../features/access/product.ts";
 import { createTwilio } from "./twilio.server.ts";
 import { twilioSignature } from "./twilio-signature.server.ts";
 
@@ -40,7 +40,7 @@ function provider(
     messagingServiceSid: changes.service ?? null,
     apiUrl: new URL(changes.url ?? fake.url),
   };
-  return createTwilio(settings, siteUrl, passedAddresses, timeoutMs);
+  return createTwilio(settings, siteUrl, product.addresses, timeoutMs);
 }
 
 test("a text that is accepted has the provider's id", async () => {

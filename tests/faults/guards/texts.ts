@@ -1,6 +1,6 @@
 import { declareGuards } from "../guards.ts";
 
-const skippingLocked = '.for("update", { skipLocked: true })';
+const skippingLocked = (table: string) => `.for(...lockFreeRows(${table}))`;
 
 /** What makes a text or an email be sent only once, and at the right time. */
 export const textGuards = declareGuards({
@@ -12,11 +12,11 @@ export const textGuards = declareGuards({
   lostAnswerIsUncertain: { text: "certain: !error.requestLeft", without: "certain: true" },
   leftIsUncertain: { from: "markUncertain", answer: "return 0;" },
   turnIsTakenOnce: {
-    text: `.orderBy(followUpTurns[order]).limit(limit)${skippingLocked}`,
+    text: `.orderBy(followUpTurns[order]).limit(limit)${skippingLocked("followUpTurns")}`,
     without: ".orderBy(followUpTurns[order]).limit(limit)",
   },
   enrollmentIsTakenOnce: {
-    text: `lte(enrollments.lookAt, now)))${skippingLocked}`,
+    text: `lte(enrollments.lookAt, now)))${skippingLocked("enrollments")}`,
     without: "lte(enrollments.lookAt, now)))",
   },
   // The ledger alone would stop the second one.

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { leadEnquiries, leads } from "~/features/leads/leads.tables.server.ts";
+import { noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { answerOf, type CameBy, sourceOfLead, wayOf } from "./look-up-lead.server.ts";
@@ -24,6 +25,7 @@ export async function noteLeads(platform: Platform, actor: Actor): Promise<void>
 /** @returns how many there were */
 async function noteSome({ tx, now }: UnitOfWork): Promise<number> {
   const before = new Date(now.getTime() - settledDays * day);
+  noteLock("leads", { waits: false });
   const { rows: held } = await tx.execute<{ id: string }>(sql`
     select lead.id from ${leads} as lead
     where lead.came_by is null and lead.source in ('page', 'phone_call') and not lead.quarantined

@@ -3,6 +3,7 @@ import { type Actor, authorize, type Signatory } from "~/features/access/actor.t
 import { authorOf } from "~/features/access/authors.ts";
 import { ownRows } from "~/features/access/own-rows.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -77,7 +78,7 @@ async function write(
     .select()
     .from(seoPages)
     .where(and(eq(seoPages.id, pageId), ownRows(by, seoPages.contractorId)))
-    .for("update");
+    .for(...lockRows(seoPages));
   if (!page) return { ok: false, code: "not_found" };
   const content = await wanted();
   if (!content.ok) return content;

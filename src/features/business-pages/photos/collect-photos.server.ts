@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { removePhoto } from "~/features/photos/photos.jobs.server.ts";
+import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canCollectPhotos } from "../business-pages.policy.ts";
@@ -35,7 +36,7 @@ async function collectBatch(work: UnitOfWork, before: Date): Promise<number> {
     .from(pagePhotos)
     .where(and(lt(pagePhotos.createdAt, before), notExists(named)))
     .limit(batch)
-    .for("update", { skipLocked: true });
+    .for(...lockFreeRows(pagePhotos));
   await tx.delete(pagePhotos).where(
     inArray(
       pagePhotos.id,

@@ -4,6 +4,7 @@ import { ownRows } from "~/features/access/own-rows.server.ts";
 import type { PhotoProblem } from "~/features/photos/photos.ts";
 import { preparePhoto } from "~/features/photos/prepare-photo.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -36,7 +37,7 @@ export async function storePhoto(
       .select({ id: seoPages.id })
       .from(seoPages)
       .where(and(eq(seoPages.id, pageId), ownRows(actor, seoPages.contractorId)))
-      .for("update");
+      .for(...lockRows(seoPages));
     if (!page) return { ok: false, code: "not_found" };
     const [kept] = await tx
       .select({ photos: count() })

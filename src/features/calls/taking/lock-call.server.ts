@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { leads } from "~/features/leads/leads.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { calls } from "../calls.tables.server.ts";
 
 export type CallRow = typeof calls.$inferSelect;
@@ -14,8 +15,12 @@ export async function lockCall(tx: Transaction, which: SQL): Promise<CallRow | n
       .select({ id: leads.id })
       .from(leads)
       .where(eq(leads.id, seen.leadId))
-      .for("no key update");
+      .for(...lockRows(leads, "no key update"));
   }
-  const [call] = await tx.select().from(calls).where(which).for("update");
+  const [call] = await tx
+    .select()
+    .from(calls)
+    .where(which)
+    .for(...lockRows(calls));
   return call ?? null;
 }

@@ -1,4 +1,4 @@
-import { passedAddresses } from "~/features/access/passed-addresses.ts";
+import { product } from "~/features/access/product.ts";
 import { webhookAddress } from "~/platform/sms/webhook-address.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 import { callText } from "../calls.text.en.ts";
@@ -51,7 +51,7 @@ export function whisperSteps(
 const spoken = (words: string): VoiceStep[] => [{ kind: "say", words }, { kind: "hangup" }];
 
 const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
-  webhookAddress(siteUrl, `${passedAddresses.callReceived}/${step}`, {
+  webhookAddress(siteUrl, `${product.addresses.callReceived}/${step}`, {
     call: callId,
     leg: String(place),
   });

@@ -4,6 +4,7 @@ import { handOver } from "~/features/messages/delivery/hand-over.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { isFinal, marketingKinds } from "~/features/messages/messages.ts";
 import { countTexts } from "~/features/senders/sender-days.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/scrub.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
@@ -49,7 +50,7 @@ async function begin(
       .select()
       .from(messages)
       .where(eq(messages.id, messageId))
-      .for("update");
+      .for(...lockRows(messages));
     if (!message || isFinal(message.state)) return null;
     const end = (state: "uncertain" | "failed", lastError: string) =>
       tx

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { contractorAccounts } from "~/features/contractors/contractors.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
@@ -19,7 +20,7 @@ export async function lookAgain(
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId))
-    .for("key share");
+    .for(...lockRows(contractorAccounts, "key share"));
   // Erased meanwhile (`events.ids-only`).
   if (!business) return;
   // A round in hand may be about to write such a hold: its turn is waited for first.

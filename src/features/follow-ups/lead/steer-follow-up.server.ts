@@ -8,6 +8,7 @@ import {
 } from "~/features/access/actor.ts";
 import { ownRows } from "~/features/access/own-rows.server.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -76,14 +77,14 @@ export async function lockLatest(
     .from(followUpTurns)
     .where(inArray(followUpTurns.contractorId, businesses))
     .orderBy(followUpTurns.contractorId)
-    .for("update");
+    .for(...lockRows(followUpTurns));
   const [latest] = await tx
     .select()
     .from(enrollments)
     .where(theirs)
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1)
-    .for("update");
+    .for(...lockRows(enrollments));
   return latest ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lte, sql } from "drizzle-orm";
 import { businessSuspensions } from "~/features/business-imports/business-imports.tables.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
+import { lockFreeRows } from "~/platform/database/lock-rows.server.ts";
 import { enrollments, followUpTurns } from "../follow-ups.tables.server.ts";
 
 /** So many messages in one transaction, of as many businesses as have a turn: it stays short. */
@@ -49,7 +50,7 @@ const leaseBusinesses = (
     )
     .orderBy(followUpTurns[order])
     .limit(limit)
-    .for("update", { skipLocked: true });
+    .for(...lockFreeRows(followUpTurns));
 
 /** Those with a moment at which they are looked at, in the three classes that an index finds. */
 const classes = [
@@ -81,7 +82,7 @@ async function leaseEnrollments(
     .where(
       and(inArray(enrollments.id, ids), isNull(enrollments.endedAt), lte(enrollments.lookAt, now)),
     )
-    .for("update", { skipLocked: true });
+    .for(...lockFreeRows(enrollments));
 }
 
 /**

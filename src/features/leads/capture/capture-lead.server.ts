@@ -10,6 +10,7 @@ import { holdsContact } from "~/features/people/same-person.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { refuseInsideTransaction, type Transaction } from "~/platform/database/database.server.ts";
 import { groupWhenBusy } from "~/platform/database/hot-path/group-when-busy.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import {
   hashBody,
@@ -179,7 +180,11 @@ async function lockLead(
     .limit(maxCandidates);
   const one = await findOwn(tx, page, request, candidates);
   if (!one) return null;
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, one.id)).for("update");
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(eq(leads.id, one.id))
+    .for(...lockRows(leads));
   if (!lead) throw new Error("The lead was removed while the customer sent another request");
   return { ...lead, isNew: false };
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -39,7 +40,7 @@ export async function addLeadNote(
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.id, leadId), reachedBusiness(contractorId)))
-      .for("key share");
+      .for(...lockRows(leads, "key share"));
     if (!lead) return { ok: false, code: "not_found" };
     const id = newId(work.now.getTime());
     await work.tx.insert(leadNotes).values({

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -39,7 +40,7 @@ export async function moveOwnLead(
       })
       .from(leads)
       .where(and(eq(leads.id, leadId), reachedBusiness(actor.contractorId)))
-      .for("update");
+      .for(...lockRows(leads));
     if (!lead) return { ok: false, code: "not_found" };
     if (lead.mergedInto) return { ok: false, code: "already_done" };
     const before = stageOf(lead);

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Signatory } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { leadEnquiries, leadEvents, leads } from "../leads.tables.server.ts";
@@ -27,7 +28,11 @@ export async function reviewEnquiries(
   { later } = { later: false },
 ) {
   const { tx, now } = work;
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .for(...lockRows(leads));
   if (!lead) return null;
   const waiting = await tx
     .select({ id: leadEnquiries.id, reason: leadEnquiries.quarantineReason })

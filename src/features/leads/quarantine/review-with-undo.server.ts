@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { type Actor, authorize, isSystem } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -84,7 +85,11 @@ export async function finishReviewOf(
 
 /** The enquiries of a review that is neither undone nor final; null where there are none. */
 async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: ReviewedThen) {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .for(...lockRows(leads));
   if (!lead) return null;
   const reviewed = await tx
     .select({

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { failureOf } from "~/platform/sms/text-failures.ts";
@@ -22,7 +23,11 @@ export async function noteDelivery(
   delivery: Delivery | TextDelivery,
   last: boolean,
 ): Promise<{ before: MessageState; state: MessageState } | null> {
-  const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for("update");
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.id, id))
+    .for(...lockRows(messages));
   if (!message) return null;
   const before = message.state;
   if ("providerId" in delivery) {
@@ -69,7 +74,11 @@ export async function noteTextStatus(
 }
 
 async function find({ tx }: Work, condition: ReturnType<typeof eq>): Promise<MessageRow | null> {
-  const [found] = await tx.select().from(messages).where(condition).for("update");
+  const [found] = await tx
+    .select()
+    .from(messages)
+    .where(condition)
+    .for(...lockRows(messages));
   return found?.channel === "sms" ? found : null;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, notInArray } from "drizzle-orm";
+import { lockFreeRows, lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { deliverMessage } from "../messages.jobs.server.ts";
 import { messages } from "../messages.tables.server.ts";
@@ -20,7 +21,7 @@ export async function replayMessage(work: UnitOfWork, id: string) {
         notInArray(messages.kind, [...gatedKinds]),
       ),
     )
-    .for("update");
+    .for(...lockRows(messages));
   if (!message) return null;
   await sendAgain(work, [id]);
   return message.state;
@@ -50,7 +51,7 @@ export async function replayFailed(
     )
     .orderBy(messages.id)
     .limit(limit)
-    .for("update", { skipLocked: true });
+    .for(...lockFreeRows(messages));
   const ids = failed.map(({ id }) => id);
   await sendAgain(work, ids);
   return ids;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cardDisputes } from "~/features/card-payments/card-payments.tables.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -15,7 +16,7 @@ export async function notifyOfDispute(
     .select({ id: cardDisputes.id })
     .from(cardDisputes)
     .where(eq(cardDisputes.id, disputeId))
-    .for("key share");
+    .for(...lockRows(cardDisputes, "key share"));
   // Erased meanwhile (`events.ids-only`).
   if (!dispute) return;
   await notifyMembers(work, platform, {

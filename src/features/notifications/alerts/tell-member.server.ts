@@ -3,6 +3,7 @@ import { type Actor, authorize } from "~/features/access/actor.ts";
 import { leadReportDecided } from "~/features/lead-reports/lead-reports.emails.server.ts";
 import { members } from "~/features/members/members.tables.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { memberAlert } from "../notifications.emails.server.ts";
@@ -38,7 +39,7 @@ export async function tellMemberOfDue(
       .select({ id: members.id })
       .from(members)
       .where(eq(members.id, memberId))
-      .for("no key update");
+      .for(...lockRows(members, "no key update"));
     const due = await tx
       .select()
       .from(notifications)
@@ -51,7 +52,7 @@ export async function tellMemberOfDue(
       )
       .orderBy(asc(notifications.id))
       .limit(most)
-      .for("update");
+      .for(...lockRows(notifications));
     const waiting = await listWaitingTexts(work, memberId);
     if (due.length + waiting.length === 0) return;
     const ids = due.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { withPlainPunctuation } from "~/features/follow-ups/sequences/segments.ts";
 import { queueText } from "~/features/messages/queue-text.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { tellMember } from "../notifications.jobs.server.ts";
@@ -27,7 +28,7 @@ export function listWaitingTexts({ tx }: UnitOfWork, memberId: string): Promise<
     .where(and(eq(notifications.memberId, memberId), notifications.textWaits))
     .orderBy(asc(notifications.id))
     .limit(maxWaiting)
-    .for("update");
+    .for(...lockRows(notifications));
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { forEachDue } from "~/platform/database/for-each-due.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { findRecipient } from "../alerts/recipients.server.ts";
@@ -36,7 +37,7 @@ function sendDigest(platform: Platform, memberId: string): Promise<void> {
           lte(notificationSettings.digestDueAt, now),
         ),
       )
-      .for("update");
+      .for(...lockRows(notificationSettings));
     if (!due?.digestDueAt) return;
     const { contractorId, digestDueAt: at, digestAt } = due;
     const recipient = await findRecipient(tx, platform, memberId);

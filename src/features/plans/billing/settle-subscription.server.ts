@@ -4,6 +4,7 @@ import { contractorAccounts } from "~/features/contractors/contractors.tables.se
 import { type PlanKey, planKeys } from "~/features/contractors/contractors.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { laterThan } from "~/platform/clock.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Subscription } from "~/platform/payments/billing.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -38,7 +39,7 @@ export async function settleSubscription(
       .select()
       .from(planSubscriptions)
       .where(eq(planSubscriptions.id, rowId))
-      .for("update");
+      .for(...lockRows(planSubscriptions));
     if (row?.state !== "live") return true;
     if (row.seenAt?.getTime() !== asked.seenAt?.getTime()) return false;
     const isOver = found.state === "over";

@@ -7,6 +7,7 @@ import { isStop } from "~/features/incoming/classify-message.ts";
 import { putIntoConversation } from "~/features/messages/inbound/put-into-conversation.server.ts";
 import { type MessageRow, messages } from "~/features/messages/messages.tables.server.ts";
 import { replyKind } from "~/features/messages/messages.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -40,7 +41,7 @@ export async function matchText(
       .select()
       .from(messages)
       .where(and(eq(messages.id, messageId), eq(messages.direction, "inbound")))
-      .for("update");
+      .for(...lockRows(messages));
     if (text?.channel !== "sms") return { ok: false, code: "not_found" };
     if (text.conversationId) return { ok: false, code: "already_done" };
     const talk = await findConversation(work, text, person);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -34,7 +35,7 @@ export async function confirmApplication(
       .select()
       .from(revenueShareApplications)
       .where(eq(revenueShareApplications.id, id))
-      .for("update");
+      .for(...lockRows(revenueShareApplications));
     if (stateOf(application) !== "open") return { ok: false, code: "link_expired" };
     await tx
       .update(revenueShareApplications)

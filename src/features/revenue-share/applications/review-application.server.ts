@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addParticipant } from "../participants/add-participant.server.ts";
@@ -36,7 +37,7 @@ export async function reviewApplication(
       .select()
       .from(revenueShareApplications)
       .where(eq(revenueShareApplications.id, id))
-      .for("update");
+      .for(...lockRows(revenueShareApplications));
     if (!before) return { ok: false, code: "not_found" };
     const { applicationStatus: status, reviewedAt } = before;
     if (isDecided(status)) return { ok: false, code: "already_reviewed", status, reviewedAt };

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -30,7 +31,7 @@ export async function markLost(
           eq(revenueShareLeads.participantId, lead.participantId),
         ),
       )
-      .for("update");
+      .for(...lockRows(revenueShareLeads));
     if (!found) return { ok: false, code: "not_found" };
     if (found.status !== "pending") return { ok: false, code: "already_done" };
     await tx

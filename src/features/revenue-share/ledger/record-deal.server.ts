@@ -3,6 +3,7 @@ import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { dayOf, type LocalDay, longDay } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -70,7 +71,7 @@ export async function recordDeal(
           withinReach(tx, actor, revenueShareLeads.participantId),
         ),
       )
-      .for("update", { of: revenueShareLeads });
+      .for(...lockRows(revenueShareLeads));
     if (!found) return { ok: false, code: "not_found" };
     const errors = wrongDay(deal, found.receivedAt, now, platform.settings.timeZone);
     if (errors) return invalid(errors);

@@ -5,6 +5,7 @@ import { readOwners } from "~/features/members/read-owners.server.ts";
 import { queueEmail } from "~/features/messages/queue-email.server.ts";
 import { dayOf } from "~/features/time-zones/local-day.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -77,7 +78,7 @@ async function reply(
       .select({ contractorId: participant.contractorId })
       .from(participant)
       .where(and(eq(participant.id, of.participantId), withinReach(tx, actor, participant.id)))
-      .for("no key update");
+      .for(...lockRows(participant, "no key update"));
     if (!found) return { ok: false, code: "not_found" };
     const before = await findLast(work, of);
     if (before?.kind === said.kind && before.words === said.words) {

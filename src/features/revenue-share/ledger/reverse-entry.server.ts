@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Actor, authorize, signatureOf } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -39,7 +40,11 @@ export async function reverseEntry(
     const { leadId } = entry;
     if (leadId) {
       const { id } = revenueShareLeads;
-      await tx.select({ id }).from(revenueShareLeads).where(eq(id, leadId)).for("update");
+      await tx
+        .select({ id })
+        .from(revenueShareLeads)
+        .where(eq(id, leadId))
+        .for(...lockRows(revenueShareLeads));
     }
     const id = newId(now.getTime());
     const [reversed] = await tx

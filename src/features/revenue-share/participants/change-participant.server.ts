@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Actor, authorize } from "~/features/access/actor.ts";
 import { recordChange } from "~/features/audit/audit.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -28,7 +29,7 @@ export async function changeParticipant(
       .select()
       .from(revenueShareParticipants)
       .where(eq(revenueShareParticipants.id, participantId))
-      .for("update");
+      .for(...lockRows(revenueShareParticipants));
     if (!before) return { ok: false, code: "not_found" };
     const { services, service_areas, target_monthly_leads, lead_value_range } = settings;
     const preferences = { services, service_areas, target_monthly_leads, lead_value_range };

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { formSubmissions } from "~/features/onboarding/onboarding.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Happened } from "~/platform/events/reaction.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -37,7 +38,7 @@ export async function queueSaves(
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(inArray(formSubmissions.id, named))
-    .for("key share");
+    .for(...lockRows(formSubmissions, "key share"));
   const ids = new Set(kept.map(({ id }) => id));
   const rows = saves
     .filter(({ submissionId }) => ids.has(submissionId))

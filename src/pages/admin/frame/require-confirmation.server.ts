@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { SignedInMember } from "~/features/access/actor.ts";
-import { confirmIdentity, hasConfirmed } from "~/features/accounts/own-account.server.ts";
 import { confirmationFor, type StaffAccess } from "~/features/access/route-access.ts";
+import { confirmIdentity, hasConfirmed } from "~/features/accounts/own-account.server.ts";
 import { refuseWith } from "~/platform/http/api/api-answer.server.ts";
 import { noAccess } from "~/platform/http/failures/refusal.server.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";

@@ -1,12 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { AbandonedTransaction } from "../abandoned-transaction.ts";
-import {
-  type RunTransaction,
-  type Statement,
-  statementLogger,
-  type Transaction,
-} from "../database.server.ts";
+import type { RunTransaction, Statement, Transaction } from "../database.server.ts";
 import { limitAnswers, rememberConnection } from "../lift-time-limit.server.ts";
 import { timeLimits } from "../time-limits.ts";
 import { isConnectionLost, isOfDatabase } from "../violations.server.ts";
@@ -57,7 +52,7 @@ const handles = new WeakMap<PoolClient, Transaction>();
 function handleOf(connection: PoolClient): Transaction {
   const known = handles.get(connection);
   if (known) return known;
-  const handle = drizzle(connection, { logger: statementLogger }) as unknown as Transaction;
+  const handle = drizzle(connection) as unknown as Transaction;
   handles.set(connection, handle);
   rememberConnection(handle, connection);
   return handle;

@@ -1,0 +1,72 @@
+import { getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Log } from "../log/log.server.ts";
+import { type OpenTransaction, openTransaction } from "./database.server.ts";
+
+/** How strongly a row is locked, weakest last; the weakest that is enough is the right one (docs/locks.md). */
+type Strength = "update" | "no key update" | "share" | "key share";
+
+/** The place of each lock in the product's order; null before a platform has started. */
+let rank: ReadonlyMap<string, number> | null = null;
+let wrongOrderLog: Log | null = null;
+/** What each open transaction has locked so far, by the name in the order. */
+const locksOf = new WeakMap<OpenTransaction, Set<string>>();
+
+/**
+ * From now on locks are only taken in this order.
+ * @param log takes what is wrong, so that production goes on; without one, taking it throws
+ */
+export function keepLockOrder(order: readonly string[], log: Log | null): void {
+  rank = new Map(order.map((name, at) => [name, at]));
+  wrongOrderLog = log;
+}
+
+/**
+ * For a select's `.for(...)`: locks its rows of this table until the transaction ends, and waits for whoever
+ * has them.
+ * @throws where the transaction holds a lock that comes after this one (docs/locks.md); production logs it
+ */
+export function lockRows<Table extends PgTable>(
+  table: Table,
+  strength: Strength = "update",
+): [Strength, { of: Table }] {
+  noteLock(getTableName(table));
+  return [strength, { of: table }];
+}
+
+/** As `lockRows`, but leaves out the rows that others have, so at any place in the order. */
+export function lockFreeRows<Table extends PgTable>(
+  table: Table,
+): ["update", { of: Table; skipLocked: true }] {
+  noteLock(getTableName(table), { waits: false });
+  return ["update", { of: table, skipLocked: true }];
+}
+
+/** For locks that no helper takes: notes one that is about to be taken. @throws as `lockRows` */
+export function noteLock(name: string, { waits = true } = {}): void {
+  const open = openTransaction();
+  if (!open || !rank) return;
+  const held = locksOf.get(open) ?? new Set();
+  locksOf.set(open, held);
+  if (held.has(name)) return;
+  const problem = waits ? findProblem(rank, held, name) : null;
+  held.add(name);
+  if (!problem) return;
+  if (!wrongOrderLog) throw new Error(problem);
+  wrongOrderLog.error("locks taken in the wrong order", { error: new Error(problem) });
+}
+
+function findProblem(
+  places: ReadonlyMap<string, number>,
+  held: ReadonlySet<string>,
+  name: string,
+): string | null {
+  if (held.size === 0) return null;
+  const own = places.get(name);
+  const unlisted = [name, ...held].find((one) => !places.has(one));
+  if (own === undefined || unlisted) {
+    return `"${unlisted ?? name}" has no place in the order of locks (docs/locks.md)`;
+  }
+  const later = [...held].find((one) => (places.get(one) ?? 0) > own);
+  return later ? `"${name}" is locked after "${later}": the other way round (docs/locks.md)` : null;
+}

@@ -1,0 +1,81 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Log } from "../log/log.server.ts";
+import { guardQueries, type Queries, type Transaction } from "./database.server.ts";
+import { keepLockOrder, lockFreeRows, lockRows, noteLock } from "./lock-rows.server.ts";
+
+const first = pgTable("first_things", { id: text("id") });
+const second = pgTable("second_things", { id: text("id") });
+const unlisted = pgTable("other_things", { id: text("id") });
+const order = ["first_things", "lock of door", "second_things"];
+
+const { transaction } = guardQueries({} as Queries, (run) => run({} as Transaction));
+const inTransaction = (act: () => void) => transaction(async () => act());
+
+beforeEach(() => keepLockOrder(order, null));
+afterEach(() => keepLockOrder([], null));
+
+test("a select locks the rows of one table", async () => {
+  await inTransaction(() => {
+    expect(lockRows(first)).toEqual(["update", { of: first }]);
+    expect(lockRows(second, "key share")).toEqual(["key share", { of: second }]);
+    expect(lockFreeRows(second)).toEqual(["update", { of: second, skipLocked: true }]);
+  });
+});
+
+test("a lock after one that comes later is refused", async () => {
+  const lockBackwards = inTransaction(() => {
+    lockRows(second);
+    lockRows(first);
+  });
+  await expect(lockBackwards).rejects.toThrow('"first_things" is locked after "second_things"');
+  const holdBackwards = inTransaction(() => {
+    lockRows(second);
+    noteLock("lock of door");
+  });
+  await expect(holdBackwards).rejects.toThrow('"lock of door" is locked after "second_things"');
+});
+
+test("a lock that is held already may be taken again", () =>
+  inTransaction(() => {
+    lockRows(first);
+    lockRows(second);
+    lockRows(first);
+  }));
+
+test("a lock that doesn't wait may be taken at any time, and is held", async () => {
+  await inTransaction(() => {
+    lockRows(second);
+    lockFreeRows(first);
+  });
+  const after = inTransaction(() => {
+    lockFreeRows(second);
+    lockRows(first);
+  });
+  await expect(after).rejects.toThrow("the other way round");
+});
+
+test("a lock without a place in the order is only held alone", async () => {
+  await inTransaction(() => void lockRows(unlisted));
+  const beside = inTransaction(() => {
+    lockRows(first);
+    lockRows(unlisted);
+  });
+  await expect(beside).rejects.toThrow('"other_things" has no place');
+});
+
+test("each transaction begins with no locks", async () => {
+  await inTransaction(() => void lockRows(second));
+  await inTransaction(() => void lockRows(first));
+});
+
+test("production logs what is wrong and goes on", async () => {
+  const errors: string[] = [];
+  const log = { error: (message: string) => void errors.push(message) } as unknown as Log;
+  keepLockOrder(order, log);
+  await inTransaction(() => {
+    lockRows(second);
+    lockRows(first);
+  });
+  expect(errors).toEqual(["locks taken in the wrong order"]);
+});
