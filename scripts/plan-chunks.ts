@@ -15,10 +15,10 @@ type ScriptGraph = {
 const fewFiles = 5;
 /** Bytes of source that a page may load without needing them: fewer where it needs many itself. */
 const maxRoom = 45_000;
-const leastRoom = 20_000;
-const mostInAll = 178_000;
+const minRoom = 20_000;
+const maxInAll = 178_000;
 /** One file fewer is worth so many bytes of source to a page. */
-const worthOfFile = 20_000;
+const fileWorth = 20_000;
 
 type Chunk = {
   ids: string[];
@@ -38,7 +38,7 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
   const chunks = sharedChunks(graph);
   const left = graph.pages.map((entries) => {
     const needed = sum([...reachedFrom(graph, entries)].map((id) => bytesOf(graph, id)));
-    return Math.min(maxRoom, Math.max(leastRoom, mostInAll - needed));
+    return Math.min(maxRoom, Math.max(minRoom, maxInAll - needed));
   });
   const open = new Set(left.keys());
   for (;;) {
@@ -128,7 +128,7 @@ function gainOf(one: Chunk, other: Chunk, left: readonly number[]): number {
     const missing = together.filter(({ pages }) => !pages.has(page));
     const extra = sum(missing.map(({ bytes }) => bytes));
     if (extra > (left[page] ?? 0)) return Number.NEGATIVE_INFINITY;
-    gain += (1 - missing.length) * worthOfFile - extra;
+    gain += (1 - missing.length) * fileWorth - extra;
   }
   return gain;
 }

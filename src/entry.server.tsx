@@ -123,8 +123,8 @@ function loadAfterPaint(html: string, nonce: string): string {
   loader ??= readFileSync(join(clientBuild, pageLoader), "utf8").trim();
   const files: string[] = [];
   return html
-    .replace(/<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g, (_, file) => {
-      files.push(file);
+    .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+      files.push(/ href="([^"]+)"/.exec(link)?.[1] ?? "");
       return "";
     })
     .replace('type="module" async=""', () => `type="text/plain" data-files="${files.join(" ")}"`)

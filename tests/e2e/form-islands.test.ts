@@ -12,13 +12,13 @@ const installation = sharedSite({ demo: true });
 const open = () => openVisitor(browser(), installation(), { viewport: "phone" });
 
 describe.each(["/get-started", "/revenue-share"])("navigation.form-islands: %s", (path) => {
-  test("is painted before its script is requested, in five requests", async () => {
+  test("is painted before its script is requested, in four requests", async () => {
     const page = await open();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.resourceType()));
     await page.goto(path);
     await untilScriptRuns(page);
-    expect(requests.length).toBeLessThanOrEqual(5);
+    expect(requests.length).toBeLessThanOrEqual(4);
     expect(requests.filter((type) => type === "script")).toHaveLength(2);
     const { paint, request } = await page.evaluate(() => {
       const script = document.querySelector<HTMLElement>("[data-island]")?.dataset.island;

@@ -137,3 +137,10 @@ test("the search answers staff alone", async () => {
   const answer = await page.request.post("/admin/search", { form: { q: "%" } });
   expect(await answer.json()).toEqual({ found: [] });
 });
+
+test("the whole staff menu is in sight at 1280 pixels", async () => {
+  const page = await open();
+  const menu = page.getByRole("navigation", { name: "Staff" });
+  await menu.getByRole("link", { name: "Homeowner’s phone" }).waitFor();
+  expect(await menu.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+});
